@@ -29,12 +29,16 @@ const [quote, backslash, comma, colon] = [34, 92, 44, 58];
 const opens = new Set([91, 123]);
 const closes = new Set([93, 125]);
 const bracket = 91;
+const none = -1;
 
 /** `outside` is before the list, `inside` in it, `after` behind it. */
 class EntrySplitter {
   count = 0;
   #place: 'outside' | 'inside' | 'after' = 'outside';
   #depth = 0;
+  #listDepth = 0;
+  /** Where in the current piece the text begins that is kept. */
+  #start = none;
   #isInText = false;
   #isEscaped = false;
   /** The name that stands before the current value, in the envelope. */
@@ -43,37 +47,16 @@ class EntrySplitter {
   #kept = '';
 
   *take(piece: string): Generator<string> {
-    let start = this.#isKeeping() ? 0 : -1;
+    this.#start = this.#isKeeping() ? 0 : none;
     for (let at = 0; at < piece.length; at++) {
       const code = piece.charCodeAt(at);
-      if (this.#isInText) {
-        this.#passText(code, piece, at);
-        continue;
-      }
-      if (code === quote) this.#isInText = true;
-      else if (opens.has(code)) {
-        if (this.#place === 'inside' && this.#depth === this.#listDepth) start = at;
-        if (this.#place === 'outside' && this.#beginsList(code)) {
-          this.#place = 'inside';
-          this.#listDepth = this.#depth + 1;
-          this.#kept = '';
-          start = -1;
-        } else if (this.#place === 'outside' && this.#depth === 0) start = at;
-        this.#depth += 1;
-      } else if (closes.has(code)) {
-        this.#depth -= 1;
-        if (this.#place === 'inside' && this.#depth < this.#listDepth) this.#place = 'after';
-        else if (this.#place === 'inside' && this.#depth === this.#listDepth) {
-          this.count += 1;
-          const entry = this.#kept + piece.slice(start, at + 1);
-          this.#kept = '';
-          start = -1;
-          yield entry;
-        }
-      } else if (this.#place === 'outside' && this.#depth === 1) this.#notice(code);
-      else if (this.#place === 'inside' && this.#depth === this.#listDepth) refuseBareValue(code);
+      if (this.#isInText) this.#passText(code, piece, at);
+      else if (code === quote) this.#isInText = true;
+      else if (opens.has(code)) this.#open(code, at);
+      else if (!closes.has(code)) this.#passPlain(code);
+      else if (this.#close()) yield this.#endEntry(piece, at);
     }
-    if (start >= 0) this.#keep(piece.slice(start));
+    if (this.#start !== none) this.#keep(piece.slice(this.#start));
   }
 
   /** Returns the one object of a file without a list. */
@@ -83,7 +66,38 @@ class EntrySplitter {
     return this.#place === 'outside' && this.#kept !== '' ? this.#kept : null;
   }
 
-  #listDepth = 0;
+  #open(code: number, at: number): void {
+    const beginsList = this.#place === 'outside' && this.#beginsList(code);
+    if (beginsList) {
+      this.#place = 'inside';
+      this.#listDepth = this.#depth + 1;
+      this.#kept = '';
+      this.#start = none;
+    } else if (this.#depth === (this.#place === 'inside' ? this.#listDepth : 0) && this.#place !== 'after')
+      this.#start = at;
+    this.#depth += 1;
+  }
+
+  /** Answers true at the end of an entry. */
+  #close(): boolean {
+    this.#depth -= 1;
+    if (this.#place !== 'inside') return false;
+    if (this.#depth < this.#listDepth) this.#place = 'after';
+    return this.#depth === this.#listDepth;
+  }
+
+  #endEntry(piece: string, at: number): string {
+    const entry = this.#kept + piece.slice(this.#start, at + 1);
+    this.count += 1;
+    this.#kept = '';
+    this.#start = none;
+    return entry;
+  }
+
+  #passPlain(code: number): void {
+    if (this.#place === 'outside' && this.#depth === 1) this.#notice(code);
+    else if (this.#place === 'inside' && this.#depth === this.#listDepth) refuseBareValue(code);
+  }
 
   #isKeeping(): boolean {
     return this.#place === 'outside' ? this.#depth > 0 : this.#place === 'inside' && this.#depth > this.#listDepth;

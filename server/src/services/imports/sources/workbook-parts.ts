@@ -13,16 +13,21 @@ export async function findSheet(zip: ZipEntries): Promise<{ path: string; from19
     if (event.is === 'end') continue;
     const { name, attributes } = event;
     if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-    const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
-    if (name === 'sheet' && !isHidden) sheetId ??= idOf(attributes);
+    if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') sheetId ??= idOf(attributes);
   }
-  for await (const event of xmlEvents(zip.text('xl/_rels/workbook.xml.rels'))) {
-    if (event.is === 'end' || event.attributes.Id !== sheetId || sheetId === undefined) continue;
-    const target = event.attributes.Target ?? '';
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    if (zip.has(path)) return { path, from1904 };
-  }
+  const path = await targetOf(zip, sheetId);
+  if (path !== null && zip.has(path)) return { path, from1904 };
   throw new Failure('unsupported-file', 'This workbook has no sheet that can be read. Save the sheet as CSV.');
+}
+
+async function targetOf(zip: ZipEntries, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  for await (const event of xmlEvents(zip.text('xl/_rels/workbook.xml.rels'))) {
+    if (event.is === 'end' || event.attributes.Id !== id) continue;
+    const target = event.attributes.Target ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  return null;
 }
 
 function idOf(attributes: Readonly<Record<string, string>>): string | undefined {

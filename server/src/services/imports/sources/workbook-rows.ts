@@ -3,7 +3,7 @@ import { maxColumns } from '@poolhouse/domain/services/imports/headings';
 import type { SheetRow } from '../sheet-reader.ts';
 import type { OpenBytes } from './json-sheet.ts';
 import { dateStyles, findSheet, sharedTexts } from './workbook-parts.ts';
-import { xmlEvents } from './xml-elements.ts';
+import { type XmlEvent, xmlEvents } from './xml-elements.ts';
 import { ZipEntries } from './zip-entries.ts';
 
 /** A packed workbook is held in memory, its sheet isn't. */
@@ -16,27 +16,45 @@ export async function* workbookRows(open: OpenBytes): AsyncGenerator<SheetRow> {
   const zip = new ZipEntries(await allBytes(open()));
   const { path, from1904 } = await findSheet(zip);
   const book: Book = { texts: await sharedTexts(zip), isDate: await dateStyles(zip), from1904 };
-  let row = 0;
-  let cells: string[] = [];
-  let column = -1;
-  let kind = '';
-  let style = 0;
-  let value = '';
+  const reader = new RowReader(book);
   for await (const event of xmlEvents(zip.text(path))) {
-    if (event.is === 'start' && event.name === 'row') {
-      row = Number(event.attributes.r ?? row + 1);
-      cells = [];
-      column = -1;
-    } else if (event.is === 'start' && event.name === 'c') {
-      column = event.attributes.r === undefined ? column + 1 : columnOf(event.attributes.r);
-      kind = event.attributes.t ?? 'n';
-      style = Number(event.attributes.s ?? 0);
-      value = '';
-    } else if (event.is === 'end') {
-      if (event.name === 'v' || event.name === 't') value += event.text;
-      else if (event.name === 'c') place(cells, column, textOf(value, kind, style, book));
-      else if (event.name === 'row') yield { row, cells };
+    if (event.is === 'start') reader.begin(event);
+    else if (reader.end(event)) yield { row: reader.row, cells: reader.cells };
+  }
+}
+
+/** Puts the elements of a sheet together into rows. */
+class RowReader {
+  row = 0;
+  cells: string[] = [];
+  readonly #book: Book;
+  #column = -1;
+  #kind = 'n';
+  #style = 0;
+  #value = '';
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  begin({ name, attributes }: Extract<XmlEvent, { is: 'start' }>): void {
+    if (name === 'row') {
+      this.row = Number(attributes.r ?? this.row + 1);
+      this.cells = [];
+      this.#column = -1;
+    } else if (name === 'c') {
+      this.#column = attributes.r === undefined ? this.#column + 1 : columnOf(attributes.r);
+      this.#kind = attributes.t ?? 'n';
+      this.#style = Number(attributes.s ?? 0);
+      this.#value = '';
     }
+  }
+
+  /** Answers true at the end of a row. */
+  end({ name, text }: Extract<XmlEvent, { is: 'end' }>): boolean {
+    if (name === 'v' || name === 't') this.#value += text;
+    else if (name === 'c') place(this.cells, this.#column, textOf(this.#value, this.#kind, this.#style, this.#book));
+    return name === 'row';
   }
 }
 
