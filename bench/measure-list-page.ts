@@ -46,7 +46,6 @@ function countRow(work: string, measured: number, most: number): BenchRow {
 
 /** Opens a browser context of its own for each cold start: no cache, no storage, nothing but the session's cookie. */
 export async function timeListPage(url: string, person: typeof account, rounds: number): Promise<ListPageTimes> {
-  const cookie = await sessionCookie(url, person);
   const opened = await openBrowser();
   const times: ListPageTimes = {
     coldMs: [],
@@ -63,7 +62,8 @@ export async function timeListPage(url: string, person: typeof account, rounds: 
       baseURL: url,
       viewport: { width: 1440, height: 900 },
     });
-    await context.addCookies([{ ...cookie, url }]);
+    // A cookie is good for one browser: each renewal replaces it.
+    await context.addCookies([{ ...(await sessionCookie(url, person)), url }]);
     const page = await context.newPage();
     await page.addInitScript(watchPaint);
     await use(page).finally(() => context.close());

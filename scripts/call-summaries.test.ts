@@ -6,9 +6,35 @@ const root = join(import.meta.dirname, '..');
 
 /** The verbs that a summary in the API document begins with: it is an order, such as "Undo an import". */
 const verbs = [
-  ...['Add', 'Ask', 'Cancel', 'Change', 'Check', 'Choose', 'Commit', 'Compare', 'Confirm', 'Create', 'Delete'],
+  ...[
+    'Add',
+    'Ask',
+    'Assign',
+    'Cancel',
+    'Change',
+    'Check',
+    'Choose',
+    'Commit',
+    'Compare',
+    'Confirm',
+    'Create',
+    'Delete',
+  ],
   ...['Download', 'End', 'Erase', 'Explain', 'Export', 'Find', 'Finish', 'Get', 'List', 'Mark', 'Merge', 'Preview'],
-  ...['Publish', 'Receive', 'Remove', 'Renew', 'Request', 'Resend', 'Reset', 'Restore', 'Retry', 'Revert', 'Save'],
+  ...[
+    'Publish',
+    'Receive',
+    'Release',
+    'Remove',
+    'Renew',
+    'Request',
+    'Resend',
+    'Reset',
+    'Restore',
+    'Retry',
+    'Revert',
+    'Save',
+  ],
   ...['Send', 'Set', 'Show', 'Sign', 'Start', 'Stop', 'Turn', 'Undo', 'Unsubscribe', 'Update', 'Upload', 'View'],
   'Withdraw',
 ];

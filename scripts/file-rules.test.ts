@@ -60,7 +60,7 @@ const docOfFunction =
 
 const verbs = new Set(
   `
-  Aborts Adds Announces Applies Arranges Asks Begins Books Brings Builds Caches Calls Carries Changes Checks
+  Aborts Adds Announces Applies Arranges Asks Assigns Begins Books Brings Builds Caches Calls Carries Changes Checks
   Chooses Classifies Clears Closes Collects Compiles Composes Confirms Connects Controls Converts Copies Counts
   Creates Cuts Decides Declares Defers Defines Deletes Describes Does Draws Drops Empties Ends Erases Escapes
   Exchanges Expects Explains Fetches Finds Finishes Follows Forgets Formats Gives Goes Groups Handles Hands Hides

@@ -94,6 +94,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'undo-merge',
     'update',
   ],
+  marketplace: ['assign-dealer', 'change-status', 'create', 'export', 'release', 'update'],
   shop: ['receive'],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
   activity_logs: ['export'],
@@ -168,11 +169,14 @@ describe('personal fields', () => {
       ...['address', 'cc', 'contactName', 'email', 'line1'],
       ...['line2', 'mobile', 'phone', 'requested_by', 'to'],
     ]);
+    expect(fieldsOf('marketplace-order')).toEqual(['address', 'data', 'email', 'name', 'phone', 'search']);
   });
 
   it('no other kind has any', () => {
     const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
-    expect(sealed.map(({ kind }) => kind).toSorted()).toEqual(['announcement', 'dealer', 'list', 'user']);
+    expect(sealed.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['announcement', 'dealer', 'list', 'marketplace-order', 'user'],
+    ]);
   });
 });
 

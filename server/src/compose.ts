@@ -7,6 +7,7 @@ import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
 import { dealersFeature, noOpenOrders } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
+import { marketplaceFeature } from './features/marketplace/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -59,6 +60,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
+    marketplaceFeature(platform, { ruleBook }),
     ordersFeature(platform, { ...ports, ruleBook }),
     dealersFeature(platform, { ...ports, files, countOpenOrders: noOpenOrders, previewMail }),
     serviceRequestsFeature(platform, ports),

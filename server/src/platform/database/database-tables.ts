@@ -435,6 +435,62 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
+export type MarketplaceCountsTable = {
+  month: string;
+  store: string;
+  status: string;
+  state: string | null;
+  tracking: boolean;
+  parked: boolean;
+  user_name: string | null;
+  orders: number;
+  amount_cents: string;
+};
+
+export type MarketplaceOrdersTable = {
+  id: string;
+  store: string;
+  reference: string;
+  name: string | null;
+  dealer_id: string | null;
+  total_cents: number;
+  products_cents: number;
+  freight_cents: number;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: Generated<string>;
+  phone: string | null;
+  email: string | null;
+  url: string | null;
+  products: DefaultedJson;
+  skus: Generated<string[]>;
+  freight: DefaultedJson;
+  data: Json | null;
+  tracking: Generated<boolean>;
+  carrier: string | null;
+  tracking_number: string | null;
+  date: string;
+  ship_by: string | null;
+  dispatch_date: string | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_note: string | null;
+  status_changed_at: DefaultedInstant;
+  notes: string | null;
+  parked_reasons: Generated<string[]>;
+  released_reasons: Generated<string[]>;
+  erp_state: Generated<string>;
+  erp_number: string | null;
+  erp_message: string | null;
+  user_name: string | null;
+  rules_used: DefaultedJson;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type NotificationsTable = {
   id: string;
   user_id: string;
@@ -686,6 +742,8 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  marketplace_counts: MarketplaceCountsTable;
+  marketplace_orders: MarketplaceOrdersTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;

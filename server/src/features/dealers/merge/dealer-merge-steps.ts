@@ -24,6 +24,13 @@ export const dealerMergeSteps: readonly DealerMergeStep[] = [
     noun: { one: 'file', many: 'files' },
     also: 'revision = revision + 1',
   }),
+  moveRowsStep({
+    table: 'marketplace_orders',
+    column: 'dealer_id',
+    key: 'id',
+    noun: { one: 'Market Place order', many: 'Market Place orders' },
+    also: 'revision = revision + 1',
+  }),
   storeSalesMergeStep,
   signInsMergeStep,
   remindersMergeStep,

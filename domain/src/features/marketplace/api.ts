@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
+import { recordCalls } from '../../services/record-calls/record-calls.ts';
+import { newOrder, order, orderChanges, orderId, orderStatus, statusReason } from './order.ts';
+import { orderFilter, orderListAnswer, orderListQuery, orderTotals } from './order-list.ts';
+import { orderActions } from './records.ts';
+
+const params = z.strictObject({ id: orderId });
+const changing = ['not-found', 'not-allowed-now'] as const;
+
+export const marketplaceApi = {
+  ...recordCalls({
+    ...{ feature: 'marketplace', path: '/marketplace', area: 'marketplace', noun: { one: 'order', many: 'orders' } },
+    ...{ id: orderId, answer: order, create: newOrder, update: orderChanges, actions: orderActions },
+    ...{ list: orderListQuery, filter: orderFilter, listed: orderListAnswer },
+  }),
+  totals: defineCall({
+    name: 'marketplace.totals',
+    method: 'GET',
+    path: '/marketplace/totals',
+    access: 'marketplace:view',
+    summary: 'Get how many orders the filters match and what they come to',
+    query: orderFilter,
+    answer: orderTotals,
+  }),
+  changeStatus: defineCall({
+    name: 'marketplace.changeStatus',
+    method: 'POST',
+    path: '/marketplace/:id/status',
+    access: 'marketplace:edit',
+    summary: 'Change the status of an order; cancelling, returning and refunding take a reason',
+    params,
+    body: z.strictObject({
+      status: orderStatus,
+      reason: statusReason.nullable().default(null),
+      note: emptyable(lines(textLimits.note)).default(null),
+    }),
+    answer: order,
+    audit: orderActions.changeStatus,
+    errors: changing,
+  }),
+  assign: defineCall({
+    name: 'marketplace.assign',
+    method: 'POST',
+    path: '/marketplace/:id/dealer',
+    access: 'marketplace:assign',
+    summary: 'Assign an order to a dealer, or take the dealer off it',
+    params,
+    body: z.strictObject({ dealer: line(textLimits.search).nullable() }),
+    answer: order,
+    audit: orderActions.assign,
+    errors: changing,
+  }),
+  release: defineCall({
+    name: 'marketplace.release',
+    method: 'POST',
+    path: '/marketplace/:id/release',
+    access: 'marketplace:edit',
+    summary: 'Release a parked order as it is, with the reason',
+    params,
+    body: z.strictObject({ note: lines(textLimits.note) }),
+    answer: order,
+    audit: orderActions.release,
+    errors: changing,
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
+import type { Context } from '../../platform/context.ts';
+import { loadDealer } from './dealer-queries.ts';
+
+/** What other features keep of a dealer. */
+export type NamedDealer = { id: string; name: string; priorityId: string | null; email: string[] };
+
+/** Returns a dealer by customer ID, id or `state:id`; refuses with 404 when there is none. */
+export async function findDealer(ctx: Context, ref: string): Promise<NamedDealer> {
+  const id = isUuid(ref.slice(ref.indexOf(':') + 1).toLowerCase()) ? ref : await idOfCustomer(ctx, ref);
+  const { priority_id: priorityId, name, email, id: found } = await loadDealer(ctx.pool, id);
+  return { id: found, name, priorityId, email };
+}
+
+async function idOfCustomer(ctx: Context, customerId: string): Promise<string> {
+  const { rows } = await ctx.pool.query<{ id: string }>('select id from dealers where lower(priority_id) = lower($1)', [
+    customerId,
+  ]);
+  if (rows[0] === undefined) throw notFound('dealer');
+  return rows[0].id;
+}

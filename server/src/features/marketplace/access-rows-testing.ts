@@ -1,0 +1,19 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { AccessRows } from '../../testing/access-rows.ts';
+
+const staff: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER', 'MARKETPLACE', 'SUPERUSER', 'FINANCE'];
+const viewers: readonly Role[] = [...staff, 'RECEPTION'];
+const assigners: readonly Role[] = ['ADMIN', 'SUPERUSER'];
+
+export const accessRows: AccessRows = {
+  'marketplace.list': viewers,
+  'marketplace.totals': viewers,
+  'marketplace.get': viewers,
+  'marketplace.history': viewers,
+  'marketplace.csv': staff,
+  'marketplace.create': staff,
+  'marketplace.update': staff,
+  'marketplace.changeStatus': staff,
+  'marketplace.release': staff,
+  'marketplace.assign': assigners,
+};

@@ -1,0 +1,39 @@
+import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
+
+const admin = { as: 'ADMIN' } as const;
+const order = (reference: string) => ({
+  ...{ store: 'ebay', reference, name: 'Casey Rivers', date: '2026-11-02', products: [{ sku: 'M700', qty: 1 }] },
+  ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
+});
+
+async function made({ post, unique }: SampleBench, given: object = {}) {
+  const { id } = await post('/marketplace', { ...order(unique()), ...given });
+  return { params: { id: id as string } };
+}
+
+export const callSamples: CallSamples = {
+  'marketplace.create': ({ unique }) => ({ ...admin, body: order(unique()), other: order(unique()) }),
+  'marketplace.update': async (bench) => ({
+    ...admin,
+    ...(await made(bench)),
+    headers: ifMatch(),
+    body: { notes: 'Call first' },
+    other: { notes: 'Leave at the gate' },
+  }),
+  'marketplace.changeStatus': async (bench) => ({
+    ...admin,
+    ...(await made(bench)),
+    body: { status: 'delivered' },
+    other: { status: 'cancelled', reason: 'address' },
+  }),
+  'marketplace.assign': async (bench) => {
+    const { custId } = await bench.post('/dealer', { name: bench.unique(), state: 'QLD', priorityId: bench.unique() });
+    return { ...admin, ...(await made(bench)), body: { dealer: custId as string }, other: { dealer: null } };
+  },
+  'marketplace.release': async (bench) => ({
+    ...admin,
+    ...(await made(bench, { postcode: '2000' })),
+    body: { note: 'The customer confirmed it.' },
+    other: { note: 'Checked.' },
+  }),
+};

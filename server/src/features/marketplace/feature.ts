@@ -1,0 +1,41 @@
+import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
+import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feature } from '../../services/feature/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
+import { assignDealer } from './assign-dealer.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { createOrder } from './create-order.ts';
+import { parkedCounter, processingCounter } from './order-counters.ts';
+import { addUpOrderCounts } from './order-counts.ts';
+import { OrderSearch } from './order-search.ts';
+import { readOrders } from './read-orders.ts';
+import { releaseOrder } from './release-order.ts';
+import { updateOrder } from './update-order.ts';
+
+/** Declares orders from the online stores. */
+export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
+  const search = new OrderSearch(pool, listener, log);
+  return {
+    name: 'marketplace',
+    useCases: [
+      ...readOrders(search),
+      createOrder(ruleBook, search),
+      updateOrder(ruleBook, search),
+      changeOrderStatus,
+      assignDealer,
+      releaseOrder,
+    ],
+    topics: [
+      {
+        list: 'marketplace-orders',
+        record: 'marketplace-order',
+        channel: 'marketplace_orders',
+        access: { by: 'permission', permission: marketplaceOrderRecord.permissions.view },
+      },
+    ],
+    counters: [processingCounter, parkedCounter],
+    savedLists: [orderSavedList],
+    cleanups: [{ name: 'order counts', run: ({ db }) => addUpOrderCounts(db) }],
+  };
+}

@@ -1,0 +1,1 @@
+export { marketplaceFeature } from './feature.ts';

@@ -1,0 +1,21 @@
+import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { sql } from 'kysely';
+import type { Counter } from '../../services/counters/index.ts';
+
+const permission = marketplaceOrderRecord.permissions.view;
+
+/** Orders that are still to be delivered, from the kept counts. */
+export const processingCounter: Counter = {
+  field: 'marketplace_processing',
+  of: 'company',
+  permission,
+  count: () => sql`select coalesce(sum(orders), 0) from marketplace_counts where status = 'processing'`,
+};
+
+/** Orders that need a look before they go anywhere. */
+export const parkedCounter: Counter = {
+  field: 'marketplace_parked',
+  of: 'company',
+  permission,
+  count: () => sql`select count(*) from marketplace_orders where parked_reasons <> '{}'`,
+};

@@ -1,0 +1,134 @@
+import type { Order, OrderId, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
+import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import { explainParking, type ParkingReason } from '@poolhouse/domain/features/marketplace/parking';
+import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { dollarsOf } from '@poolhouse/domain/kernel/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { MarketplaceOrdersTable } from '../../platform/database/database-tables.ts';
+import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
+
+/** Columns whose type the database doesn't know, and those of the dealer. */
+type Narrowed = {
+  id: OrderId;
+  store: Order['store'];
+  products: OrderLine[];
+  freight: OrderFreight[];
+  status: OrderStatus;
+  status_reason: StatusReason | null;
+  parked_reasons: ParkingReason[];
+  released_reasons: ParkingReason[];
+  erp_state: Order['erpState'];
+  data?: unknown;
+  year: number;
+  dealer: string | null;
+  dealer_name: string | null;
+  dealer_email: string[];
+  rules_used?: unknown;
+};
+export type OrderRow = Omit<Selectable<MarketplaceOrdersTable>, keyof Narrowed> & Narrowed;
+
+/** The dealer of an order as the activity log keeps it. */
+export type OrderDealer = { id: string; label: string };
+
+const plainFields = [
+  ...(['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email', 'url', 'date', 'notes'] as const),
+  ...(['tracking', 'carrier', 'trackingNumber', 'dispatch_date', 'status', 'statusReason', 'statusNote'] as const),
+  'products',
+  'freight',
+] as const;
+
+const valuesOf = (row: OrderRow) => ({
+  ...fieldsOf(row, plainFields),
+  total: dollarsOf(row.total_cents),
+  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  parked: row.parked_reasons,
+  released: row.released_reasons,
+});
+export type OrderValues = ReturnType<typeof valuesOf>;
+
+/** Returns what the activity log calls a dealer. */
+export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | 'dealer_name'>) =>
+  [dealer, dealer_name].filter((part) => part !== null).join(' ');
+
+/** The columns of a list; the page of an order has the imported row besides. */
+const listColumns = sql`o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.address,
+  o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.tracking, o.carrier,
+  o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at, o.notes,
+  o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.user_name, o.revision, o.created_at, o.updated_at,
+  extract(year from o.date)::int as year, d.priority_id as dealer, d.name as dealer_name, coalesce(d.email, '{}') as dealer_email`;
+
+const from = sql`marketplace_orders o left join dealers d on d.id = o.dealer_id`;
+
+export const orderSource: Source<OrderRow> = {
+  name: 'order',
+  from,
+  columns: listColumns as RawBuilder<OrderRow>,
+  key: 'o.id',
+};
+/** The same with the imported row. */
+export const wholeOrders: Source<OrderRow> = { ...orderSource, columns: sql`${listColumns}, o.data` };
+
+/** Returns an order as lists answer it. */
+export function presentSummary(row: OrderRow): OrderSummary {
+  const { url: _url, statusNote: _note, ...values } = valuesOf(row);
+  return { ...fixedOf(row), ...presentValues(row, values) };
+}
+
+/** Returns an order as the calls answer it. */
+export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {
+  return { ...fixedOf(row), ...presentValues(row, values), data: row.data ?? null, erpMessage: row.erp_message };
+}
+
+const fixedOf = (row: OrderRow) => ({
+  ...fieldsOf(row, ['id', 'reference', 'store', 'dealer_name', 'dealer_email', 'dealer', 'shipBy', 'statusChangedAt']),
+  ...fieldsOf(row, ['erpState', 'erpNumber', 'updatedAt', 'revision', 'year']),
+  user: row.user_name,
+  timestamp: row.created_at.toISOString(),
+});
+
+function presentValues<Values extends Omit<OrderValues, 'url' | 'statusNote'>>(row: OrderRow, values: Values) {
+  const { dealer, parked, released: _released, ...others } = values;
+  const parkable = { ...values, totalCents: Math.round(values.total * 100) };
+  return {
+    ...others,
+    dealerId: dealer?.id ?? null,
+    products: values.products.map(({ priceCents, ...line }) => ({ ...line, price: dollarsOf(priceCents) })),
+    freight: values.freight.map(({ priceCents, ...line }) => ({ ...line, price: dollarsOf(priceCents) })),
+    parked: parked.map((reason) => ({ reason, message: explainParking(reason, parkable) })),
+    year: Number(values.date.slice(0, 4)),
+    dealer_email: row.dealer_email,
+  };
+}
+
+/** Market Place orders. */
+export const orders: Noun<OrderRow, OrderValues, Order> = {
+  record: marketplaceOrderRecord,
+  table: 'marketplace_orders',
+  load: ({ db }, id) => loadOne(db, wholeOrders, id),
+  values: valuesOf,
+  columns: ({ total, dealer, parked, released, products, freight, ...plain }, { row, now }) => {
+    const sums = sumsOf({ products, freight });
+    return {
+      ...columnsOf(plain),
+      // The driver would send lists as arrays of the database.
+      products: JSON.stringify(products) as never,
+      freight: JSON.stringify(freight) as never,
+      skus: skusOf(products),
+      total_cents: Math.round(total * 100),
+      products_cents: sums.productsCents,
+      freight_cents: sums.freightCents,
+      dealer_id: dealer?.id ?? null,
+      parked_reasons: parked,
+      released_reasons: released,
+      updated_at: now,
+      ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
+    };
+  },
+  present: presentOrder,
+  label: ({ name }) => name ?? 'Order',
+  translateClash: (error) =>
+    refuseTaken(error, {
+      marketplace_orders__store_reference: ['reference', 'This store already has an order with this reference.'],
+    }),
+};

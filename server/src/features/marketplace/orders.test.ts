@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+let count = 0;
+const nextReference = () => {
+  count += 1;
+  return `11-${count}`;
+};
+const entered = (given: object = {}) => ({
+  ...{ store: 'ebay', reference: nextReference(), name: 'Casey Rivers', date: '2026-11-02' },
+  ...{
+    products: [{ sku: 'M700', qty: 1 }],
+    address: '7 Coral Crescent',
+    city: 'Oxley',
+    state: 'QLD',
+    postcode: '4075',
+  },
+  ...given,
+});
+const post = (url: string, body: object, as = 'ADMIN' as const) =>
+  server.call({ method: 'POST', url: `/api/marketplace${url}`, as, body });
+const get = (url: string) => server.call({ method: 'GET', url: `/api/marketplace${url}`, as: 'ADMIN' });
+async function made(given: object = {}) {
+  const { status, body } = await post('', entered(given));
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body as { id: string; revision: number; reference: string };
+}
+
+describe('an order that is added by hand', () => {
+  test('has the prices of the price list, in dollars, and the freight that was chosen', async () => {
+    const { body, status } = await post(
+      '',
+      entered({ products: [{ sku: 'e10', qty: 2 }], freightOption: 'flat-rate' }),
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      products: [{ sku: 'E10', qty: 2, price: 1049, name: 'Dolphin E10' }],
+      freight: [{ label: 'Flat rate', price: 9.9, sku: 'FR' }],
+      total: 2107.9,
+      status: 'processing',
+      tracking: false,
+      year: 2026,
+      dealer: null,
+      data: null,
+      parked: [],
+      erpState: 'unsent',
+    });
+  });
+
+  test.each([
+    ['a price from the browser', { products: [{ sku: 'M700', qty: 1, price: 1 }] }, 'products.0'],
+    ['a product that has no price', { products: [{ sku: 'M999', qty: 1 }] }, 'products.0.sku'],
+    ['freight of another store', { freightOption: 'amazon-flat-rate' }, 'freightOption'],
+    [
+      'free freight below the threshold',
+      { products: [{ sku: 'power cable', qty: 1 }], freightOption: 'free-shipping' },
+      'freightOption',
+    ],
+    ['no product', { products: [] }, 'products'],
+    ['a day that isn’t', { date: '2026-02-31' }, 'date'],
+    ['a negative quantity', { products: [{ sku: 'M700', qty: -1 }] }, 'products.0.qty'],
+    ['an unknown store', { store: 'etsy' }, 'store'],
+  ])('is refused with %s', async (_what, given, path) => {
+    const { status, body } = await post('', entered(given));
+    expect({ status, paths: (body.fields as { path: string }[]).map((field) => field.path) }).toEqual({
+      status: 400,
+      paths: expect.arrayContaining([expect.stringContaining(path.split('.')[0] ?? '')]),
+    });
+  });
+
+  test('is refused when its store has the reference already, in any case of letters', async () => {
+    const { reference } = await made({ reference: 'Ab-7' });
+    expect((await post('', entered({ reference: reference.toUpperCase() }))).status).toBe(409);
+    expect((await post('', entered({ reference, store: 'kogan' }))).status).toBe(201);
+  });
+});
+
+describe('parking', () => {
+  test('a postcode of another state and a likely twin park an order, until it is released or corrected', async () => {
+    const { id, revision } = await made({ name: 'Robin Sands', postcode: '2000' });
+    const twin = await post('', entered({ name: 'robin sands', postcode: '2000' }));
+    expect(twin.body.parked).toMatchObject([{ reason: 'postcode' }, { reason: 'duplicate' }]);
+    const corrected = await server.call({
+      ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', body: { postcode: '4075' } },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect(corrected.body).toMatchObject({ postcode: '4075', parked: [] });
+    const released = await post(`/${twin.body.id}/release`, { note: 'Two pools.' });
+    expect(released.body.parked).toEqual([]);
+    expect((await get('?parked=yes&q=robin')).body).toMatchObject({ count: 0, orders: [] });
+  });
+});
+
+describe('the status', () => {
+  test('follows the table, needs its reasons, and a repeat changes nothing', async () => {
+    const { id } = await made();
+    expect((await post(`/${id}/status`, { status: 'returned', reason: 'damaged' })).status).toBe(409);
+    expect((await post(`/${id}/status`, { status: 'cancelled' })).body.fields).toMatchObject([{ path: 'reason' }]);
+    const [one, other] = await Promise.all([
+      post(`/${id}/status`, { status: 'cancelled', reason: 'out-of-stock' }),
+      post(`/${id}/status`, { status: 'cancelled', reason: 'out-of-stock' }),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect((await get(`/${id}`)).body).toMatchObject({ status: 'cancelled', revision: 2 });
+    const { body } = await get(`/${id}/history`);
+    expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(['change-status', 'create']);
+  });
+
+  test('goes back to processing by a manager alone', async () => {
+    const { id } = await made();
+    await post(`/${id}/status`, { status: 'delivered' });
+    const back = { status: 'processing', reason: 'other', note: 'Wrong order ticked.' };
+    const refused = await server.call({
+      method: 'POST',
+      url: `/api/marketplace/${id}/status`,
+      as: 'MARKETPLACE',
+      body: back,
+    });
+    expect(refused.status).toBe(409);
+    expect((await post(`/${id}/status`, back)).body.status).toBe('processing');
+  });
+});
+
+test('a dealer is assigned by customer ID, shown with the order, and taken off again', async () => {
+  const dealer = await server.call({
+    ...{ method: 'POST', url: '/api/dealer', as: 'ADMIN' },
+    body: { name: 'Cascade Pools', state: 'QLD', priorityId: 'C5001', email: 'shop@cascade.example' },
+  });
+  expect(dealer.status).toBe(201);
+  const { id } = await made();
+  const assigned = await post(`/${id}/dealer`, { dealer: 'c5001' });
+  expect(assigned.body).toMatchObject({
+    dealer: 'C5001',
+    dealer_name: 'Cascade Pools',
+    dealer_email: ['shop@cascade.example'],
+  });
+  expect((await get('?dealer=C5001')).body.count).toBe(1);
+  expect((await post(`/${id}/dealer`, { dealer: null })).body.dealer).toBeNull();
+  expect((await post(`/${id}/dealer`, { dealer: 'nope' })).status).toBe(404);
+});
+
+describe('the list', () => {
+  test('filters, counts and sums what is filtered', async () => {
+    await made({ store: 'kogan', name: 'Filter One', date: '2025-03-04', products: [{ sku: 'S100', qty: 1 }] });
+    const { id } = await made({
+      store: 'kogan',
+      name: 'Filter Two',
+      date: '2025-03-09',
+      products: [{ sku: 'S100', qty: 2 }],
+    });
+    await post(`/${id}/status`, { status: 'cancelled', reason: 'duplicate' });
+    const names = async (query: string) => (await get(query)).body.orders.map(({ name }: { name: string }) => name);
+    expect(await names('?year=2025&sort=date')).toEqual(['Filter One', 'Filter Two']);
+    expect(await names('?month=03&products=s100')).toEqual(['Filter Two', 'Filter One']);
+    expect(await names('?year=2025&status=processing')).toEqual(['Filter One']);
+    expect(await names('?q=filter+tow')).toEqual(['Filter Two']);
+    const totals = { orders: 2, total: 4797, succeeded: { orders: 1, total: 1599 } };
+    expect((await get('/totals?year=2025')).body).toEqual(totals);
+    expect((await get('/totals?year=2025&products=S100')).body).toEqual(totals);
+  });
+
+  test('is exported with the stored fields in their order', async () => {
+    const { text } = await server.call({ method: 'GET', url: '/api/marketplace/csv?year=2025', as: 'ADMIN' });
+    expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe(
+      'reference,name,dealer,total,address,city,state,postcode,phone,email,url,store,products,freight,data,timestamp,tracking,date,dealer_name,user,year,dealer_email,status,dispatch_date,notes',
+    );
+    expect(text).toContain('Filter One');
+  });
+});

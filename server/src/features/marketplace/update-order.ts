@@ -1,0 +1,62 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { fieldsOpenAfterErp, type OrderChanges } from '@poolhouse/domain/features/marketplace/order';
+import { sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
+import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { dollarsOf } from '@poolhouse/domain/kernel/money';
+import { changeRecord } from '../../platform/records/index.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { RuleBook } from '../rule-book/index.ts';
+import { type OrderRow, type OrderValues, orders } from './order-row.ts';
+import type { OrderSearch } from './order-search.ts';
+import { parkedReasonsOf } from './park-order.ts';
+import { priceFreight, priceProducts } from './price-order.ts';
+
+/** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
+export function updateOrder(ruleBook: RuleBook, search: OrderSearch) {
+  return useCase(marketplaceApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id, seen, action: orderActions.update },
+      sent: sentFields(body),
+      decide: async (before, row) => {
+        refuseAfterErp(row, body);
+        const after = await withChanges(ruleBook, before, row, body);
+        return { ...after, parked: await parkedReasonsOf(ctx.db, after, id) };
+      },
+    });
+    search.keep(answer);
+    return answer;
+  });
+}
+
+/** The option of freight is stored as the freight that it stands for. */
+function sentFields({ freightOption, ...plain }: OrderChanges): object {
+  return freightOption === undefined ? plain : { ...plain, freight: null };
+}
+
+function refuseAfterErp({ erp_state, erp_number }: OrderRow, changes: OrderChanges): void {
+  const closed = Object.keys(changes).filter((field) => !(fieldsOpenAfterErp as string[]).includes(field));
+  if (closed.length === 0 || erp_state === 'unsent' || erp_state === 'failed') return;
+  const there = erp_number === null ? 'is being sent to Priority' : `is in Priority as ${erp_number}`;
+  throw new Failure(
+    'not-allowed-now',
+    `This order ${there}: only notes and tracking can change. Cancel it and create a new one instead.`,
+    { fields: closed.map((path) => ({ path, message: 'This can’t change once the order was sent.' })) },
+  );
+}
+
+async function withChanges(
+  ruleBook: RuleBook,
+  before: OrderValues,
+  { store }: OrderRow,
+  { products, freightOption, ...plain }: OrderChanges,
+): Promise<OrderValues> {
+  const after = { ...before, ...plain };
+  if (products === undefined && freightOption === undefined) return after;
+  if (products !== undefined)
+    after.products = (await priceProducts(ruleBook, { products, day: after.date, known: before.products })).priced;
+  const { productsCents } = sumsOf({ products: after.products, freight: [] });
+  if (freightOption !== undefined)
+    after.freight = (await priceFreight(ruleBook, freightOption, { store, date: after.date, productsCents })).priced;
+  return { ...after, total: dollarsOf(productsCents + sumsOf(after).freightCents) };
+}
