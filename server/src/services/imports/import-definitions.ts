@@ -11,7 +11,7 @@ export type ImportDefinition = Pick<
 > & {
   /** The kinds of reports that it reads, and how one with mapped columns is read; null when each row is a record. */
   reports: { layouts: readonly SheetLayout[]; mapped: SheetLayout } | null;
-  startPlanning(db: Db, columns: SheetColumns, now: Date): Promise<PlanBatch>;
+  startPlanning(db: Db, columns: SheetColumns, now: Date, importedBy: string): Promise<PlanBatch>;
 };
 
 /** Makes an importer known to the engine, for the descriptor of its feature. */
@@ -22,7 +22,7 @@ export function defineImport<Field extends string, Values, Stored, Lookups>(
   return {
     ...{ kind, permission, page, noun, fields, keyHeading, table, afterwards },
     reports: importer.reports ?? null,
-    startPlanning: (db, columns, now) => planBatches(importer, db, columns, now),
+    startPlanning: (db, columns, now, importedBy) => planBatches(importer, db, columns, now, importedBy),
   };
 }
 

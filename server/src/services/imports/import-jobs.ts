@@ -73,6 +73,7 @@ async function readStored(definitions: ImportDefinitions, id: string, job: JobRu
     open: counted,
     mapping: mappingOfRow(row),
     now: job.clock.now(),
+    importedBy: row.created_by_name,
     signal: job.signal,
     onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
   });

@@ -76,7 +76,10 @@ type ImporterBase<Field extends string, Values, Stored, Lookups> = {
   /** The heading of the field that names a record. */
   keyHeading: string;
   table: ImportTable;
-  loadLookups(db: Db, now: Date): Promise<Lookups>;
+  /** `importedBy` is the name of who sent the file. */
+  loadLookups(db: Db, now: Date, importedBy: string): Promise<Lookups>;
+  /** Looks up what the rows of a batch need besides their records, and notes on them what it finds. */
+  checkBatch?(db: Db, readings: readonly RowReading<Values>[], lookups: Lookups): Promise<void>;
   /** The records of these keys (in small letters), by their key. */
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
   /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */

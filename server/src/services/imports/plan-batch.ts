@@ -24,8 +24,9 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
   db: Db,
   columns: SheetColumns,
   now: Date,
+  importedBy: string,
 ): Promise<PlanBatch> {
-  const lookups = await importer.loadLookups(db, now);
+  const lookups = await importer.loadLookups(db, now, importedBy);
   const firstRowOfKey = new Map<string, number>();
   const checkFixed = fixedFieldCheck(importer.table);
   const newIds = new IdSeries(now.getTime());
@@ -40,6 +41,11 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
       checkRepeat(row, reading, firstRowOfKey, importer);
       return { row, given, reading };
     });
+    await importer.checkBatch?.(
+      db,
+      read.map(({ reading }) => reading),
+      lookups,
+    );
     const wanted = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
     const stored = await importer.loadStored(db, wanted);
     await checkFixed(db, read, stored);

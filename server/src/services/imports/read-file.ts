@@ -28,6 +28,8 @@ export type FileToRead = {
   /** How a person mapped the columns of a file with these headings. */
   mapping: { headings: readonly string[]; columns: ColumnMapping } | null;
   now: Date;
+  /** The name of who sent the file. */
+  importedBy: string;
   signal: AbortSignal;
   /** Told after each batch how many rows were read. */
   onRows(rows: number): void;
@@ -44,7 +46,7 @@ export async function readFile(db: Db, file: FileToRead): Promise<void> {
   const rows = sheet.rows[Symbol.asyncIterator]();
   try {
     const { headings, columns } = await readHeadings(rows, file.kind);
-    const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now);
+    const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now, file.importedBy);
     const count = await readRows(file, { [Symbol.asyncIterator]: () => rows }, plan);
     if (count === 0) throw new Failure('unsupported-file', noRows);
     await setReady(db, file, { headings, ignored: columns.ignored, format: formatOf(file.encoding, sheet) });

@@ -47,7 +47,7 @@ async function readRecords(
   try {
     const count = await stageRows(client, rows, columns, (row) => checkOn(file, row));
     if (count === 0) throw new Failure('unsupported-file', noRows);
-    const plan = await file.kind.startPlanning(db, columns, file.now);
+    const plan = await file.kind.startPlanning(db, columns, file.now, file.importedBy);
     await readRows(file, stagedRecords(client), plan);
     isFinished = true;
   } finally {

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { applyImport } from './apply-import.ts';
 import type { ImportDefinition } from './import-definitions.ts';
 import { revertState } from './import-jobs.ts';
-import { findImport, presentImport } from './import-queries.ts';
+import { findImport, type ImportRow, presentImport } from './import-queries.ts';
 import { insertImport, newImport } from './new-import.ts';
 import { readFile } from './read-file.ts';
 import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
@@ -42,7 +42,7 @@ export async function runImportNow(
     const actor = actorOf(ctx, options.userName);
     const row = await newImport(ctx, { kind, fileName, file, jobId: null, actor });
     await insertImport(ctx, kind, row, ctx.db);
-    await read(ctx, kind, row.id, file);
+    await read(ctx, kind, row, file);
     if (options.commit) {
       await sql`update imports set state = 'committing' where id = ${row.id} and state = 'ready'`.execute(ctx.db);
       const progress = options.onProgress ?? (() => undefined);
@@ -56,7 +56,8 @@ export async function runImportNow(
   return withReceivedFile(folder, stream, kind, work).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function read(ctx: Context, kind: ImportDefinition, importId: string, file: ReceivedFile): Promise<void> {
+async function read(ctx: Context, kind: ImportDefinition, row: ImportRow, file: ReceivedFile): Promise<void> {
+  const { id: importId, created_by_name: importedBy } = row;
   const { encoding, path } = file;
   const opened: ReadStream[] = [];
   const open = () => {
@@ -68,7 +69,7 @@ async function read(ctx: Context, kind: ImportDefinition, importId: string, file
     const { pool, signal } = ctx;
     const now = ctx.clock.now();
     const onRows = () => undefined;
-    await readFile(ctx.db, { pool, importId, kind, encoding, open, mapping: null, now, signal, onRows });
+    await readFile(ctx.db, { pool, importId, kind, encoding, open, mapping: null, now, importedBy, signal, onRows });
   } catch (error) {
     const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
     await revertState(ctx.db, importId, 'reading', 'failed', message);

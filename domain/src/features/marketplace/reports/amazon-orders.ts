@@ -1,6 +1,7 @@
 import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
+import type { OrderFreight } from '../order-lines.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   checkCurrency,
@@ -16,7 +17,7 @@ import {
   refuse,
   warn,
 } from './report-cells.ts';
-import { freightSku, linesOfAmount, type ReportFreight, type ReportLine, sumOf } from './report-order.ts';
+import { freightSku, linesOfAmount, type ReportLine, sumOf } from './report-order.ts';
 import { answerOf, type ReportReader, untold } from './report-reader.ts';
 import { type OrderRow, type OrderRows, openRows, refuseRepeated } from './report-rows.ts';
 
@@ -132,7 +133,7 @@ function lineOf(row: OrderRow<Field>, isPriced: boolean, isCancelled: boolean): 
   return amount === null ? [{ ...line, priceCents: null }] : linesOfAmount(line, amount);
 }
 
-function freightOf(order: OrderRows<Field>): ReportFreight[] {
+function freightOf(order: OrderRows<Field>): OrderFreight[] {
   if (!order.has('shipping')) return [];
   const wrap = sumOfColumn(order, 'giftWrap');
   const freight = { label: 'Freight', priceCents: sumOfColumn(order, 'shipping'), sku: freightSku };

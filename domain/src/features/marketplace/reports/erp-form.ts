@@ -3,6 +3,8 @@ import { addProblem } from '../../../services/imports/cell-text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type Store, storeLabels, stores } from '../../dealers/sales/stores.ts';
+import type { OrderFreight } from '../order-lines.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { type LineKeys, readFreightList, readLineList } from './line-list.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
@@ -19,7 +21,7 @@ import {
   refuse,
   warn,
 } from './report-cells.ts';
-import { freightSku, type ReportFreight, type ReportLine, type ReportStatus, sumOf } from './report-order.ts';
+import { freightSku, type ReportLine, sumOf } from './report-order.ts';
 import { answerOf, type ReportReader, untold } from './report-reader.ts';
 import { type OrderRow, type OrderRows, openRows, refuseSecondRow } from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
@@ -125,7 +127,7 @@ function read(
     trackingNumber: readText(one('trackingNumber'), textLimits.name),
     notes: readText(one('notes'), textLimits.note),
     ...{ lines, freight },
-    totalCents: readMoney(one('total')) ?? sumOf({ lines, freight, discountCents: 0 }),
+    totalCents: readMoney(one('total')) ?? sumOf({ lines, freight }),
     status: statusOf(order),
   };
   return answerOf(reference === null || store === null ? null : { ...values, store, reference }, order.findings());
@@ -157,7 +159,7 @@ function linesOf(order: OrderRows<Field>, given: Parameters<typeof refuseSecondR
     return { lines, freight: readFreightList(first.cell('freight')) };
   }
   const lines: ReportLine[] = [];
-  const freight: ReportFreight[] = [];
+  const freight: OrderFreight[] = [];
   for (const row of rows) if (!isHeader(row)) readLine(row, lines, freight);
   if (!freight.length) freight.push(...readFreightList(order.one('freight')));
   if (rows.every((row) => isHeader(row) || isFreight(row)))
@@ -170,7 +172,7 @@ const isFreight = (row: OrderRow<Field>) => row.text('sku').toUpperCase() === fr
 const isHeader = (row: OrderRow<Field>) =>
   row.text('sku') === '' && row.text('quantity') === '' && row.text('price') === '';
 
-function readLine(row: OrderRow<Field>, lines: ReportLine[], freight: ReportFreight[]): void {
+function readLine(row: OrderRow<Field>, lines: ReportLine[], freight: OrderFreight[]): void {
   const sku = readSku(row.cell('sku'));
   const isFreightRow = isFreight(row);
   const qty = isFreightRow && row.text('quantity') === '' ? 1 : readQuantity(row.cell('quantity'));
@@ -180,9 +182,9 @@ function readLine(row: OrderRow<Field>, lines: ReportLine[], freight: ReportFrei
   else lines.push({ sku, qty, priceCents, name: readProductName(row.cell('product')) });
 }
 
-const statuses: readonly ReportStatus[] = ['processing', 'delivered', 'cancelled', 'refunded', 'returned'];
+const statuses: readonly OrderStatus[] = ['processing', 'delivered', 'cancelled', 'refunded', 'returned'];
 
-function statusOf({ one }: OrderRows<Field>): ReportStatus {
+function statusOf({ one }: OrderRows<Field>): OrderStatus {
   const cell = one('status');
   const text = cell.text.toLowerCase().replace('canceled', 'cancelled');
   const known = statuses.find((status) => status === text);

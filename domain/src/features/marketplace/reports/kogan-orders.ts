@@ -1,6 +1,7 @@
 import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
+import type { OrderFreight } from '../order-lines.ts';
 import { type LineKeys, readLineList } from './line-list.ts';
 import {
   readCountry,
@@ -11,7 +12,7 @@ import {
   readStreet,
 } from './report-address.ts';
 import { checkCurrency, readDate, readEmail, readMoney, readReference, readText, refuse } from './report-cells.ts';
-import { freightSku, type ReportFreight, sumOf } from './report-order.ts';
+import { freightSku, sumOf } from './report-order.ts';
 import { answerOf, type ReportReader, untold } from './report-reader.ts';
 import { type OrderRows, openRows, refuseSecondRow } from './report-rows.ts';
 
@@ -87,7 +88,7 @@ export const koganOrders: ReportReader<Field> = {
       shipBy: readDate(cell('shipBy')),
       notes: readText(cell('notes'), textLimits.note),
       ...{ lines, freight },
-      totalCents: total ?? sumOf({ lines, freight, discountCents: 0 }),
+      totalCents: total ?? sumOf({ lines, freight }),
       status: /cancel/i.test(first.text('status')) ? ('cancelled' as const) : ('processing' as const),
     };
     return answerOf(reference === null ? null : { ...values, store: 'kogan' as const, reference }, order.findings());
@@ -111,7 +112,7 @@ function addressOf({ first }: OrderRows<Field>, lookups: Parameters<typeof readS
   };
 }
 
-function freightOf({ first }: OrderRows<Field>): ReportFreight[] {
+function freightOf({ first }: OrderRows<Field>): OrderFreight[] {
   const of = (field: Field, label: string) => ({
     label,
     priceCents: readMoney(first.cell(field)) ?? 0,

@@ -1,6 +1,7 @@
 import type { Cell } from '../../dealers/dealer-import-cells.ts';
+import type { OrderFreight } from '../order-lines.ts';
 import { readMoney, readPrice, readProductName, readQuantity, readSku, refuse } from './report-cells.ts';
-import { freightSku, type ReportFreight, type ReportLine } from './report-order.ts';
+import { freightSku, type ReportLine } from './report-order.ts';
 
 /** The most lines of one order. */
 const mostLines = 200;
@@ -27,7 +28,7 @@ export function readLineList(cell: Cell, keys: LineKeys): ReportLine[] {
 }
 
 /** Reads freight that is a JSON list in one cell, or an amount alone. */
-export function readFreightList(cell: Cell): ReportFreight[] {
+export function readFreightList(cell: Cell): OrderFreight[] {
   if (cell.text === '' || !/^[[{]/.test(cell.text)) {
     const cents = readMoney(cell);
     return cents === null ? [] : [{ label: 'Freight', priceCents: cents, sku: freightSku }];

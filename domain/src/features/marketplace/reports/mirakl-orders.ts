@@ -177,7 +177,7 @@ function amountsOf({ rows, has }: OrderRows<Field>, lines: readonly ReportLine[]
     shippingGiven,
     rows.map((row) => readMoney(row.cell('total'))),
   );
-  const products = sumOf({ lines, freight: [], discountCents: 0 });
+  const products = sumOf({ lines, freight: [] });
   if (has('shipping') || totalCents === null || products === null)
     return [fittingFreight(lines, shippingGiven, totalCents), totalCents] as const;
   return [freightOfCents(Math.max(0, totalCents - products)), totalCents] as const;

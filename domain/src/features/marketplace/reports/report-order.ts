@@ -1,11 +1,9 @@
 import type { Store } from '../../dealers/sales/stores.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
+import type { OrderStatus } from '../order-status.ts';
 
 /** A line of an order; the price is that of one, with GST, and null where the file has none. */
-export type ReportLine = { sku: string; qty: number; priceCents: number | null; name: string | null };
-export type ReportFreight = { label: string; priceCents: number; sku: string };
-
-/** What a store may say of an order's state in its report. */
-export type ReportStatus = 'processing' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
+export type ReportLine = Omit<OrderLine, 'priceCents'> & { priceCents: number | null };
 
 /**
  * An order as a file tells it, whatever the store. Null is what the file doesn't say: Amazon has the prices in one file and the
@@ -27,7 +25,7 @@ export type ReportOrder = {
   date: string | null;
   shipBy: string | null;
   lines: readonly ReportLine[];
-  freight: readonly ReportFreight[];
+  freight: readonly OrderFreight[];
   /** What the store takes off the price of the order, in cents; 0 or more. */
   discountCents: number;
   /** As the file says it, else the sum of lines and freight less the discount; null without prices. */
@@ -36,7 +34,7 @@ export type ReportOrder = {
   carrier: string | null;
   trackingNumber: string | null;
   notes: string | null;
-  status: ReportStatus;
+  status: OrderStatus;
   /** The rows of the file as they came, by heading. */
   data: readonly Readonly<Record<string, string>>[];
 };
@@ -45,17 +43,17 @@ export type ReportOrder = {
 export const freightSku = 'FR';
 
 /** Returns what lines, freight and discount of an order come to; null when a price is missing. */
-export function sumOf({ lines, freight, discountCents }: Pick<ReportOrder, 'lines' | 'freight' | 'discountCents'>) {
-  let sum = freightOf(freight) - discountCents;
-  for (const { qty, priceCents } of lines) {
-    if (priceCents === null) return null;
-    sum += qty * priceCents;
-  }
-  return sum;
+export function sumOf({ lines, freight, discountCents = 0 }: Summed): number | null {
+  if (lines.some(({ priceCents }) => priceCents === null)) return null;
+  const { productsCents, freightCents } = sumsOf({ products: withoutGaps(lines), freight });
+  return productsCents + freightCents - discountCents;
 }
 
-export function freightOf(freight: readonly ReportFreight[]): number {
-  return freight.reduce((sum, { priceCents }) => sum + priceCents, 0);
+type Summed = Pick<ReportOrder, 'lines' | 'freight'> & { discountCents?: number };
+
+/** Returns lines as they are stored: a price that isn't known yet is 0. */
+export function withoutGaps(lines: readonly ReportLine[]): OrderLine[] {
+  return lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
 }
 
 /** Returns lines for a quantity whose price is known as a whole: two of them where it can't be shared out to the cent. */

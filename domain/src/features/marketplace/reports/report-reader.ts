@@ -1,7 +1,8 @@
 import type { RowFindings } from '../../../services/imports/cell-text.ts';
 import type { GivenRow, SheetLayout } from '../../../services/imports/layouts.ts';
+import type { OrderStatus } from '../order-status.ts';
 import type { ReportLookups } from './report-address.ts';
-import type { ReportOrder, ReportStatus } from './report-order.ts';
+import type { ReportOrder } from './report-order.ts';
 
 /** What a reader makes of the rows of one order; the rows as they came are added to it. */
 export type OrderOfRows = Omit<ReportOrder, 'data'>;
@@ -21,5 +22,5 @@ export function answerOf(order: OrderOfRows | null, notes: RowFindings) {
 export const untold = {
   ...{ name: null, address: null, city: null, state: null, postcode: null, country: 'Australia' },
   ...{ phone: null, email: null, url: null, date: null, shipBy: null, dealer: null },
-  ...{ carrier: null, trackingNumber: null, notes: null, discountCents: 0, status: 'processing' as ReportStatus },
+  ...{ carrier: null, trackingNumber: null, notes: null, discountCents: 0, status: 'processing' as OrderStatus },
 };
