@@ -56,6 +56,11 @@ export function withoutGaps(lines: readonly ReportLine[]): OrderLine[] {
   return lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
 }
 
+/** Returns what freight comes to. */
+export function freightCentsOf(freight: readonly OrderFreight[]): number {
+  return sumsOf({ products: [], freight }).freightCents;
+}
+
 /** Returns lines for a quantity whose price is known as a whole: two of them where it can't be shared out to the cent. */
 export function linesOfAmount(
   line: Omit<ReportLine, 'priceCents'>,
