@@ -95,7 +95,7 @@ export const importsApi = {
     path: '/import/:id/mapping',
     access: 'session',
     scope: 'own-dealer',
-    summary: 'Map the columns of a file and check it; a name keeps the mapping for the next file with these headings',
+    summary: 'Check a file with its columns mapped; a name keeps the mapping for the next file with these headings',
     params: one,
     body: givenMapping,
     answer: importRun,

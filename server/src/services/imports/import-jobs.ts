@@ -81,7 +81,7 @@ async function readStored(definitions: ImportDefinitions, id: string, job: JobRu
 }
 
 /** Returns the mapping that a person gave, for the headings that it was given for. */
-export function mappingOfRow({ headings, mapping }: Pick<ImportRow, 'headings' | 'mapping'>): FileToRead['mapping'] {
+function mappingOfRow({ headings, mapping }: Pick<ImportRow, 'headings' | 'mapping'>): FileToRead['mapping'] {
   return mapping === null ? null : { headings, columns: mapping as ColumnMapping };
 }
 
