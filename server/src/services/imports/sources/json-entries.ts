@@ -51,7 +51,7 @@ class EntrySplitter {
     for (let at = 0; at < piece.length; at++) {
       const code = piece.charCodeAt(at);
       if (this.#isInText) this.#passText(code, piece, at);
-      else if (code === quote) this.#isInText = true;
+      else if (code === quote) this.#beginText();
       else if (opens.has(code)) this.#open(code, at);
       else if (!closes.has(code)) this.#passPlain(code);
       else if (this.#close()) yield this.#endEntry(piece, at);
@@ -106,6 +106,11 @@ class EntrySplitter {
   #keep(text: string): void {
     this.#kept += text;
     if (this.#kept.length > longestEntry) throw new Failure('unsupported-file', tooLong);
+  }
+
+  #beginText(): void {
+    this.#isInText = true;
+    if (this.#place === 'inside' && this.#depth === this.#listDepth) refuseBareValue(quote);
   }
 
   #passText(code: number, piece: string, at: number): void {
