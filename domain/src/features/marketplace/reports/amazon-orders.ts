@@ -50,7 +50,7 @@ const amazonFields = [
   { field: 'state', heading: 'ship-state' },
   { field: 'postcode', heading: 'ship-postal-code' },
   { field: 'country', heading: 'ship-country' },
-  { field: 'notes', heading: 'delivery-instructions', aliases: ['delivery-Instructions'] },
+  { field: 'notes', heading: 'delivery-instructions' },
 ] as const satisfies readonly ImportField[];
 type Field = (typeof amazonFields)[number]['field'];
 
