@@ -11,12 +11,11 @@ import { dealerLabel } from './order-row.ts';
 /** An order of a file, with what the database knows besides. */
 export type ImportedOrder = { order: ReportOrder; dealer: { id: string; label: string } | null; hasTwin: boolean };
 
-type Twin = { key: string; date: string };
 export type OrderLookups = {
   states: readonly StateOption[];
   importedBy: string;
-  /** Orders of this file, by buyer and amount. */
-  twins: Map<string, Twin[]>;
+  /** The day of the latest order that this file has of a buyer and amount. */
+  twins: Map<string, string>;
 };
 
 export async function loadImportLookups(db: Db, _now: Date, importedBy: string): Promise<OrderLookups> {
@@ -37,8 +36,7 @@ export async function checkOrders(
   const read = readings.filter((reading) => reading.values !== null);
   await findDealers(db, read);
   await findStoredTwins(db, read);
-  for (const { key, values } of read)
-    if (values !== null && isTwinInFile(twins, key, values.order)) values.hasTwin = true;
+  for (const { values } of read) if (values !== null && isTwinInFile(twins, values.order)) values.hasTwin = true;
 }
 
 type Readings = readonly RowReading<ImportedOrder>[];
@@ -83,11 +81,11 @@ async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
 }
 
 /** Remembers an order; true when the file has another one like it before. */
-function isTwinInFile(twins: OrderLookups['twins'], key: string, order: ReportOrder): boolean {
+function isTwinInFile(twins: OrderLookups['twins'], order: ReportOrder): boolean {
   const { name, postcode, date, totalCents, status } = order;
   if (name === null || date === null || totalCents === null || status === 'cancelled') return false;
   const same = `${name.toLowerCase()}\n${postcode}\n${totalCents}`;
-  const known = twins.get(same) ?? [];
-  twins.set(same, [...known, { key, date }]);
-  return known.some((twin) => twin.key !== key && Math.abs(daysBetween(twin.date, date)) <= duplicateDays);
+  const before = twins.get(same);
+  twins.set(same, date);
+  return before !== undefined && Math.abs(daysBetween(before, date)) <= duplicateDays;
 }

@@ -152,6 +152,19 @@ describe('a report', () => {
     expect(reasons).toEqual([['postcode'], ['total'], [], ['duplicate']]);
   });
 
+  test.each([
+    ['250 rows', Array.from({ length: 250 }, () => row('A1', 'FR,1,1.00')), 'Row'],
+    ['more than 200 lines', Array.from({ length: 201 }, () => row('A1', 'M700,1,1.00')), 'Row'],
+    ['more than an amount can be', [row('A1', 'M700,9999,9999999.00')], 'Row'],
+  ])('an order with %s is refused, and the others are imported', async (_name, rows, column) => {
+    const run = await imported(form(...rows, row('A2')));
+    expect(run).toMatchObject({ state: 'committed', counts: { new: 1, refused: 1 } });
+    expect(run.rows[0]).toMatchObject({
+      outcome: 'refused',
+      problems: expect.arrayContaining([expect.objectContaining({ column })]),
+    });
+  });
+
   test('undo removes the orders', async () => {
     const { id } = await imported(form(row('A1')));
     expect(await undo(id)).toMatchObject({ state: 'undone', message: '1 order removed, 0 orders restored.' });

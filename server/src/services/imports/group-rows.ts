@@ -1,13 +1,11 @@
 import type { PoolClient } from 'pg';
 import { copyRows } from '../../platform/database/copy-rows.ts';
-import { givenCells } from './plan-batch.ts';
+import { givenCells, mostRowsOfRecord } from './plan-batch.ts';
 import type { ReportColumns } from './report-layout.ts';
 import type { SheetRow } from './sheet-reader.ts';
 
 const rowsPerCopy = 1_000;
-const recordsPerRead = 500;
-/** A record with more rows than this is broken; the rest of them isn't read. */
-const mostRowsOfRecord = 250;
+const recordsPerRead = 250;
 
 /**
  * Keeps the rows of a report in a table of this connection, by what the rows of one record have in common: they needn't be beside each

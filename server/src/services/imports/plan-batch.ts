@@ -68,6 +68,9 @@ function isReadable(reading: RowReading<unknown>): boolean {
   return reading.values !== null && reading.problems.length === 0;
 }
 
+/** A record with as many rows is broken; the rest of them isn't read. */
+export const mostRowsOfRecord = 250;
+
 /** Returns the rows of a record, each by field and by heading. */
 function recordOf(row: SheetRow, columns: SheetColumns): ReportRecord {
   const rows = [row, ...(row.further ?? [])];
@@ -99,6 +102,13 @@ export function givenCells<Field extends string>(
  */
 function checkWidths(row: SheetRow, columns: SheetColumns, reading: RowReading<unknown>): void {
   checkWidth(row, columns, reading);
+  if (row.further !== undefined && row.further.length + 1 >= mostRowsOfRecord)
+    addProblem(
+      reading.problems,
+      'Row',
+      '',
+      `${mostRowsOfRecord} rows or more belong together. Check that each record has its own number.`,
+    );
   for (const further of row.further ?? []) checkWidth(further, columns, reading);
 }
 

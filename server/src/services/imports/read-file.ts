@@ -16,6 +16,8 @@ import { encodingNames, type TextEncodingName } from './text-encoding.ts';
 
 /** Rows that are read, compared and written at once: enough to be quick, few enough to let other work in between. */
 const rowsPerBatch = 1_000;
+/** Records of a report are larger: each has all its rows. */
+const recordsPerBatch = 250;
 export const maxRows = 200_000;
 
 export type FileToRead = {
@@ -106,6 +108,7 @@ async function readBatches(
   plan: PlanBatch,
   client: PoolClient,
 ): Promise<number> {
+  const size = file.kind.reports === null ? rowsPerBatch : recordsPerBatch;
   let batch: SheetRow[] = [];
   let count = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -124,7 +127,7 @@ async function readBatches(
     batch.push(row);
     count += 1 + (row.further?.length ?? 0);
     if (count > maxRows) throw new Failure('unsupported-file', tooManyRows);
-    if (batch.length === rowsPerBatch) await flush();
+    if (batch.length === size) await flush();
   }
   if (batch.length > 0) await flush();
   await writing;

@@ -160,8 +160,12 @@ function amountsOf(rows: readonly Row[], items: readonly Row[], lines: readonly 
   return [fittingFreight(lines, shipping, totalCents), totalCents] as const;
 }
 
-/** Items can be sent apart: their numbers stand one after the other. */
+/** Items can be sent apart: their numbers are one after the other, as far as there is room. */
 function trackingOf(rows: readonly Row[]): string | null {
   const numbers = [...new Set(rows.map((row) => row.text('tracking')).filter(Boolean))];
-  return numbers.length === 0 ? null : numbers.join(', ').slice(0, textLimits.name).toWellFormed();
+  const fitting = numbers.reduce(
+    (all, next) => (`${all}, ${next}`.length > textLimits.code ? all : `${all}, ${next}`),
+    numbers.shift() ?? '',
+  );
+  return fitting === '' ? null : fitting.slice(0, textLimits.code).toWellFormed();
 }

@@ -124,7 +124,7 @@ function read(
     date: readDate(one('date')),
     shipBy: readDate(one('shipBy')),
     carrier: readText(one('carrier'), textLimits.code),
-    trackingNumber: readText(one('trackingNumber'), textLimits.name),
+    trackingNumber: readText(one('trackingNumber'), textLimits.code),
     notes: readText(one('notes'), textLimits.note),
     ...{ lines, freight },
     totalCents: readMoney(one('total')) ?? sumOf({ lines, freight }),

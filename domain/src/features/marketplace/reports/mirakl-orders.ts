@@ -125,7 +125,7 @@ export const miraklOrders: ReportReader<Field> = {
       email: readEmail(one('email')),
       shipBy: readDate(one('shipBy')),
       carrier: readText(rows[0]?.cell('carrier') ?? one('carrier'), textLimits.code),
-      trackingNumber: readText(rows[0]?.cell('tracking') ?? one('tracking'), textLimits.name),
+      trackingNumber: readText(rows[0]?.cell('tracking') ?? one('tracking'), textLimits.code),
       ...{ lines, freight, totalCents },
       status: rows.every(isCancelled) ? ('cancelled' as const) : ('processing' as const),
     };

@@ -1,12 +1,14 @@
-import type { RowFindings } from '../../../services/imports/cell-text.ts';
+import { formatCents } from '../../../kernel/money.ts';
+import { addProblem, type RowFindings } from '../../../services/imports/cell-text.ts';
 import { type GivenRow, headingsKey, recogniseLayout, type SheetLayout } from '../../../services/imports/layouts.ts';
+import { maxOrderLines, sumsOf } from '../order-lines.ts';
 import { amazonOrders } from './amazon-orders.ts';
 import { ebayOrders } from './ebay-orders.ts';
 import { erpForm, mappedFile } from './erp-form.ts';
 import { koganOrders } from './kogan-orders.ts';
 import { miraklOrders } from './mirakl-orders.ts';
 import type { ReportLookups } from './report-address.ts';
-import type { ReportOrder } from './report-order.ts';
+import { type ReportOrder, withoutGaps } from './report-order.ts';
 import type { OrderOfRows, ReportReader } from './report-reader.ts';
 
 /** The kinds of files with orders of the stores, which are told apart by their headings. */
@@ -25,7 +27,23 @@ export function readReportOrder(
 ): { order: OrderOfRows | null; notes: RowFindings } {
   const reader = [...readers, mapped].find(({ layout }) => layout.name === layoutName);
   if (reader === undefined) throw new Error(`There is no reader of ${layoutName}.`);
-  return reader.read(rows, lookups);
+  const read = reader.read(rows, lookups);
+  const refusal = read.order === null ? null : whyUnstorable(read.order);
+  if (refusal === null) return read;
+  addProblem(read.notes.problems, 'Row', '', refusal);
+  return { ...read, order: null };
+}
+
+/** The largest total of an order, in cents ($10 million). */
+const largestTotal = 1_000_000_000;
+
+/** Returns why an order can't be kept although each of its cells was understood; null when it can. */
+function whyUnstorable({ lines, freight, discountCents, totalCents }: OrderOfRows): string | null {
+  if (lines.length > maxOrderLines) return `An order can have up to ${maxOrderLines} lines.`;
+  const gross = sumsOf({ products: withoutGaps(lines), freight });
+  if (gross.productsCents + gross.freightCents > largestTotal) return 'This order comes to more than $10,000,000.';
+  if ((totalCents ?? 0) < 0) return `The discount of ${formatCents(discountCents)} is more than the order comes to.`;
+  return null;
 }
 
 /** Reads an order again from the rows that were kept of it; null when they are of another kind of file than `headings`. */
