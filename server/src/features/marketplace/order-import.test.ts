@@ -65,16 +65,13 @@ const addressed = (sku = 'M700') =>
       ].join('\t'),
     );
 
-beforeEach(() =>
-  emptyTables(server, 'marketplace_orders', 'marketplace_counts', 'imports', 'import_rows', 'import_mappings'),
-);
+beforeEach(() => emptyTables(server, 'marketplace_orders', 'imports', 'import_rows', 'import_mappings'));
 
 const imported = async (payload: string | Buffer) => commit((await read(payload)).id);
 const orders = async () => {
-  const { body } = await server.call({ url: '/api/marketplace?sort=reference', as: 'ADMIN' });
-  const list = body.orders as { id: string }[];
+  const { rows } = await server.pool.query<{ id: string }>('select id from marketplace_orders order by reference');
   return Promise.all(
-    list.map(async ({ id }) => (await server.call({ url: `/api/marketplace/${id}`, as: 'ADMIN' })).body),
+    rows.map(async ({ id }) => (await server.call({ url: `/api/marketplace/${id}`, as: 'ADMIN' })).body),
   );
 };
 const one = async () => (await orders())[0];
