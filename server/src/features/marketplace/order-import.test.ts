@@ -293,6 +293,11 @@ describe('formats', () => {
   });
 });
 
+test('a file with too many columns says so', async () => {
+  const run = await read(`${'x,'.repeat(300)}x\r\n1,2\r\n`);
+  expect(run).toMatchObject({ state: 'failed', message: 'This file has more than 200 columns.' });
+});
+
 describe('a file whose headings aren’t known', () => {
   const unknown =
     'Nr;Who;Street;Town;Region;Code;Item;Pieces;Each\n77;Zoë Quick;1 Wharf St;Oxley;QLD;4075;M700;1;3999\n';

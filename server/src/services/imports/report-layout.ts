@@ -1,4 +1,5 @@
-import type { ImportField } from '@poolhouse/domain/services/imports/headings';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type ImportField, maxColumns } from '@poolhouse/domain/services/imports/headings';
 import {
   type ColumnMapping,
   headingsKey,
@@ -22,6 +23,7 @@ export type UnknownReport = { headings: string[]; sample: string[][] };
 export type FindMapping = (headings: readonly string[]) => Promise<ColumnMapping | null>;
 
 const mostSampleRows = 5;
+const tooManyColumns = `This file has more than ${maxColumns} columns.`;
 
 /**
  * Finds the headings of a report in its first lines, and the layout or the mapping that fits them. The iterator then stands
@@ -38,6 +40,7 @@ export async function findReportColumns(
     if (done) break;
     const headings = trimmed(value.cells);
     if (headings.length === 0) continue;
+    if (headings.length > maxColumns) throw new Failure('unsupported-file', tooManyColumns);
     const found = recogniseLayout(headings, reports.layouts);
     if (found !== null) return { ...found.columns, headings, layout: found.layout.name, sheet: found.layout };
     const mapping = await findMapping(headings);
