@@ -18,8 +18,8 @@ export type ColumnFilter<Code extends string, List extends string> = {
   day?: (day: string) => boolean;
 };
 
-/** 1 for each slot whose row fits. */
-export type Selection = Uint8Array;
+/** The slots whose rows fit, in the order of their numbers. */
+export type Selection = Uint32Array;
 
 const firstDay = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
@@ -61,17 +61,17 @@ export class ColumnTable<Code extends string, List extends string> {
 
   /** Returns which slots fit all conditions. */
   select({ codes = {}, lists = {}, day }: ColumnFilter<Code, List>): Selection {
-    const mask = this.isUsed.slice(0, this.length);
+    let slots = this.all();
     for (const name in codes) {
       const fits = codes[name as Code];
-      if (fits !== undefined) this.codes[name as Code].keep(mask, fits);
+      if (fits !== undefined) slots = this.codes[name as Code].keep(slots, fits);
     }
-    if (day !== undefined) this.keepDays(mask, day);
+    if (day !== undefined) slots = this.keepDays(slots, day);
     for (const name in lists) {
       const values = lists[name as List];
-      if (values !== undefined) this.lists[name as List].keepAny(mask, values);
+      if (values !== undefined) slots = this.lists[name as List].keepAny(slots, values);
     }
-    return mask;
+    return slots;
   }
 
   /** Returns how many rows are selected and what they come to, by the values of a column. */
@@ -79,8 +79,7 @@ export class ColumnTable<Code extends string, List extends string> {
     const { codes, values } = this.codes[code].read();
     const counts = new Float64Array(values.length);
     const amounts = new Float64Array(values.length);
-    for (let slot = 0; slot < selected.length; slot += 1) {
-      if (selected[slot] === 0) continue;
+    for (const slot of selected) {
       const at = codes[slot] ?? 0;
       counts[at] = (counts[at] ?? 0) + 1;
       amounts[at] = (amounts[at] ?? 0) + (this.amounts[slot] ?? 0);
@@ -97,14 +96,13 @@ export class ColumnTable<Code extends string, List extends string> {
     idOf: (slot: number) => string,
   ): number[] {
     const perDay = new Uint32Array(65_536);
-    for (let slot = 0; slot < selected.length; slot += 1)
-      if (selected[slot] === 1) perDay[this.days[slot] ?? 0] = (perDay[this.days[slot] ?? 0] ?? 0) + 1;
+    for (const slot of selected) perDay[this.days[slot] ?? 0] = (perDay[this.days[slot] ?? 0] ?? 0) + 1;
     const range = daysOfPage(perDay, offset, limit);
     if (range === null) return [];
     const slots: number[] = [];
-    for (let slot = 0; slot < selected.length; slot += 1) {
+    for (const slot of selected) {
       const day = this.days[slot] ?? 0;
-      if (selected[slot] === 1 && day >= range.first && day <= range.last) slots.push(slot);
+      if (day >= range.first && day <= range.last) slots.push(slot);
     }
     const ids = new Map(slots.map((slot) => [slot, idOf(slot)]));
     const byId = (one: number, other: number) => ((ids.get(one) ?? '') < (ids.get(other) ?? '') ? 1 : -1);
@@ -112,14 +110,23 @@ export class ColumnTable<Code extends string, List extends string> {
     return slots.slice(offset - range.before, offset - range.before + limit);
   }
 
-  private keepDays(mask: Uint8Array, fits: (day: string) => boolean): void {
-    const known = new Int8Array(65_536).fill(-1);
-    const { days } = this;
-    for (let slot = 0; slot < mask.length; slot += 1) {
-      const day = days[slot] ?? 0;
-      if (known[day] === -1) known[day] = fits(dayOfNumber(day)) ? 1 : 0;
-      if (known[day] === 0) mask[slot] = 0;
+  private all(): Uint32Array {
+    const slots = new Uint32Array(this.length);
+    let count = 0;
+    for (let slot = 0; slot < this.length; slot += 1) {
+      slots[count] = slot;
+      count += this.isUsed[slot] ?? 0;
     }
+    return slots.subarray(0, count);
+  }
+
+  private keepDays(slots: Uint32Array, fits: (day: string) => boolean): Uint32Array {
+    const known = new Int8Array(65_536).fill(-1);
+    return slots.filter((slot) => {
+      const day = this.days[slot] ?? 0;
+      if (known[day] === -1) known[day] = fits(dayOfNumber(day)) ? 1 : 0;
+      return known[day] === 1;
+    });
   }
 }
 

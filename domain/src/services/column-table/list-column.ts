@@ -15,14 +15,10 @@ export class ListColumn {
     }
   }
 
-  /** Clears the mask of every slot that has none of the values. */
-  keepAny(mask: Uint8Array, values: readonly string[]): void {
+  /** Returns the slots that have one of the values. */
+  keepAny(slots: Uint32Array, values: readonly string[]): Uint32Array {
     const found = values.flatMap((value) => this.bits.get(value) ?? []);
-    for (let slot = 0; slot < mask.length; slot += 1) {
-      if (mask[slot] === 0) continue;
-      const word = slot >>> 5;
-      const bit = 1 << (slot & 31);
-      if (!found.some((words) => ((words[word] ?? 0) & bit) !== 0)) mask[slot] = 0;
-    }
+    const has = (slot: number) => found.some((words) => ((words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0);
+    return slots.filter(has);
   }
 }

@@ -2,7 +2,17 @@ import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-l
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import { freightOptionsOf } from './order-filter.ts';
 
-export const orderCodes = ['store', 'status', 'state', 'user', 'freight', 'erp', 'dealer', 'tracking'] as const;
+export const orderCodes = [
+  'store',
+  'status',
+  'state',
+  'user',
+  'freight',
+  'erp',
+  'dealer',
+  'tracking',
+  'parked',
+] as const;
 type OrderCode = (typeof orderCodes)[number];
 
 type Fits = (value: string | null) => boolean;
@@ -16,17 +26,17 @@ const among = (values: readonly string[] | undefined): Fits | undefined => {
 export function columnFilterOf(
   filter: OrderFilter,
   dealers: ReadonlySet<string> | null,
-): ColumnFilter<OrderCode, 'sku' | 'parked'> {
+): ColumnFilter<OrderCode, 'sku' | 'parkedFor'> {
   const { store, status, state, user, freight, erp, tracking, products, parked, parkedFor } = filter;
-  const reasons = parkedFor ?? (parked === 'yes' ? ['any'] : undefined);
   return given({
     codes: given({
       ...{ store: among(store), status: among(status), state: among(state), user: among(user), erp: among(erp) },
       freight: freight && among(freightOptionsOf(freight)),
-      tracking: tracking && ((value: string | null) => value === tracking),
+      tracking: tracking && among([tracking]),
+      parked: parked && among([parked]),
       dealer: dealerFits(filter, dealers),
     }),
-    lists: given({ sku: products?.map((sku) => sku.toUpperCase()), parked: reasons }),
+    lists: given({ sku: products?.map((sku) => sku.toUpperCase()), parkedFor }),
     day: dayFits(filter),
   });
 }

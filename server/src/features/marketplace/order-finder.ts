@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { OrderFilter, OrderListQuery, OrderTotals } from '@poolhouse/domain/features/marketplace/order-list';
 import { isSucceeded, type OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
@@ -10,6 +11,8 @@ import { type IndexedOrder, OrderIndex, type StatusSums } from './order-index.ts
 
 /** When more changed orders than this wait to be read again, all are read instead. */
 const maxChanged = 50_000;
+const rowsPerBatch = 2_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
 /** Up to here the database is given the ids of what the filters match, rather than the filters. */
 const maxIds = 2_000;
 
@@ -30,7 +33,7 @@ export class OrderFinder {
       channel: 'marketplace_orders',
       log,
       mostChanged: maxChanged,
-      read: async () => putAll(new OrderIndex(), await this.#read('')),
+      read: () => this.#readAll(),
       readChanged: (ids) => this.#read('where id = any($1)', [ids]),
       apply: (index, ids, rows) => {
         for (const id of ids) index.remove(id);
@@ -67,6 +70,19 @@ export class OrderFinder {
   async keep(id: string): Promise<void> {
     const rows = await this.#read('where id = $1', [id]);
     this.#index.change([id], (index) => putAll(index, rows));
+  }
+
+  /** Reads batch by batch, and lets other work of the server in between. */
+  async #readAll(): Promise<OrderIndex> {
+    const index = new OrderIndex();
+    let last = firstId;
+    for (;;) {
+      const rows = await this.#read('where id > $1 order by id limit $2', [last, rowsPerBatch]);
+      putAll(index, rows);
+      if (rows.length < rowsPerBatch) return index;
+      last = rows.at(-1)?.id ?? last;
+      await pause();
+    }
   }
 
   async #read(where: string, values: unknown[] = []): Promise<IndexedOrder[]> {

@@ -34,7 +34,7 @@ export type StatusSums = readonly { value: string | null; count: number; amount:
 /** All orders in the process: searched, filtered, counted and summed together, since both parts share their slots. */
 export class OrderIndex {
   readonly #fuzzy = createFuzzyIndex({ keys: [...searchKeys], threshold: searchThreshold });
-  readonly #table = new ColumnTable(orderCodes, ['sku', 'parked']);
+  readonly #table = new ColumnTable(orderCodes, ['sku', 'parkedFor']);
   readonly #slots = new Map<string, number>();
   #ids: string[] = [];
   readonly #remembered = new Map<string, unknown>();
@@ -50,8 +50,9 @@ export class OrderIndex {
         ...{ store: order.store, status: order.status, state: order.state, user: order.user_name },
         ...{ freight: order.freight_option, erp: order.erp_state, dealer: order.dealer_id },
         tracking: order.tracking ? 'yes' : 'no',
+        parked: order.parked_reasons.length > 0 ? 'yes' : 'no',
       },
-      lists: { sku: order.skus, parked: order.parked_reasons.length > 0 ? ['any', ...order.parked_reasons] : [] },
+      lists: { sku: order.skus, parkedFor: order.parked_reasons },
       ...{ day: order.date, amount: order.total_cents },
     });
   }
@@ -68,8 +69,9 @@ export class OrderIndex {
   /** Returns what fits the filters; `dealers` are the ids of those that the filter names. */
   select(filter: OrderFilter, dealers: ReadonlySet<string> | null): Selection {
     const selected = this.#table.select(columnFilterOf(filter, dealers));
-    if (filter.parked === 'no') this.#dropParked(selected);
-    return filter.id === undefined ? selected : this.#onlyThese(selected, filter.id);
+    if (filter.id === undefined) return selected;
+    const wanted = new Set(this.only(filter.id));
+    return selected.filter((slot) => wanted.has(slot));
   }
 
   /** Returns how many orders are selected, and what they come to, by status. */
@@ -83,9 +85,11 @@ export class OrderIndex {
     return slots.map((slot) => this.#ids[slot] ?? '');
   }
 
-  /** Returns what the words find among the selected, best first, up to a limit, and selects just what they find in all. */
+  /** Returns what the words find among the selected, best first and up to a limit, and how many they find in all. */
   search(words: string, selected: Selection, limit?: number): { total: number; ids: string[] } {
-    const accept = (slot: number) => selected[slot] === 1;
+    const isSelected = new Uint8Array(this.#ids.length);
+    for (const slot of selected) isSelected[slot] = 1;
+    const accept = (slot: number) => isSelected[slot] === 1;
     const { total, hits } = this.#fuzzy.searchCounted(words, { accept, ...(limit !== undefined && { limit }) });
     return { total, ids: hits.map(({ id }) => id) };
   }
@@ -102,20 +106,6 @@ export class OrderIndex {
 
   /** Returns the selection of some ids. */
   only(ids: readonly string[]): Selection {
-    return this.#onlyThese(this.#table.select({}), ids);
-  }
-
-  #dropParked(selected: Selection): void {
-    const parked = this.#table.select({ lists: { parked: ['any'] } });
-    for (let slot = 0; slot < selected.length; slot += 1) if (parked[slot] === 1) selected[slot] = 0;
-  }
-
-  #onlyThese(selected: Selection, ids: readonly string[]): Selection {
-    const kept = new Uint8Array(selected.length);
-    for (const id of ids) {
-      const slot = this.#slots.get(id);
-      if (slot !== undefined) kept[slot] = selected[slot] ?? 0;
-    }
-    return kept;
+    return Uint32Array.from(ids.flatMap((id) => this.#slots.get(id) ?? []));
   }
 }
