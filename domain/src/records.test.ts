@@ -12,6 +12,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'bulk-edit-undo',
     'export',
     'import',
+    'import-map',
     'import-read',
     'import-recheck',
     'import-undo',

@@ -1,5 +1,4 @@
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
-import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
@@ -7,6 +6,7 @@ import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
+import { liveOrders } from './live-orders.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
 import { orderImporter } from './order-importer.ts';
@@ -27,14 +27,7 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
       assignDealer(finder),
       releaseOrder(finder),
     ],
-    topics: [
-      {
-        list: 'marketplace-orders',
-        record: 'marketplace-order',
-        channel: 'marketplace_orders',
-        access: { by: 'permission', permission: marketplaceOrderRecord.permissions.view },
-      },
-    ],
+    topics: [liveOrders],
     importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     savedLists: [orderSavedList],
