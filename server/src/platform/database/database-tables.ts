@@ -433,6 +433,21 @@ export type MarketplaceCountsTable = {
   amount_cents: string;
 };
 
+export type MarketplaceFulfilmentsTable = {
+  id: string;
+  order_id: string;
+  kind: string;
+  lines: Json;
+  day: string;
+  carrier: string | null;
+  tracking_number: string | null;
+  reason: string | null;
+  note: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
 export type MarketplaceOrdersTable = {
   id: string;
   store: string;
@@ -475,6 +490,26 @@ export type MarketplaceOrdersTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  erp_intent_id: string | null;
+  replaces: string | null;
+  replaced_by: string | null;
+  fulfilment: DefaultedJson;
+  refunded_cents: Generated<number>;
+};
+
+export type MarketplaceRefundsTable = {
+  id: string;
+  order_id: string;
+  credit_note: Generated<string>;
+  amount_cents: number;
+  lines: Json;
+  freight_cents: Generated<number>;
+  day: string;
+  reason: string;
+  note: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
 };
 
 export type NotificationsTable = {
@@ -728,7 +763,9 @@ export type Database = {
   imports: ImportsTable;
   jobs: JobsTable;
   marketplace_counts: MarketplaceCountsTable;
+  marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_orders: MarketplaceOrdersTable;
+  marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
