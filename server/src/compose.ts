@@ -7,7 +7,7 @@ import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
 import { dealersFeature, noOpenOrders } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
-import { marketplaceFeature } from './features/marketplace/index.ts';
+import { marketplaceErpOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -61,7 +61,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     usersFeature(platform, { files }),
     branchesFeature(),
     marketplaceFeature(platform, { ruleBook }),
-    ordersFeature(platform, { ...ports, ruleBook }),
+    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplaceErpOrders(ruleBook)] }),
     dealersFeature(platform, { ...ports, files, countOpenOrders: noOpenOrders, previewMail }),
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),

@@ -27,7 +27,11 @@ export function erpLines({ lines, freightSku, discountSku, taxPercent, ...order 
  * Returns what rounding each line does to an order, in cents without tax: the sum of its rounded lines, its rounded sum, and how much
  * more the first is. People are shown a difference. (§9)
  */
-export function erpRounding(order: PricedErpOrder): { linesCents: number; wholeCents: number; differenceCents: number } {
+export function erpRounding(order: PricedErpOrder): {
+  linesCents: number;
+  wholeCents: number;
+  differenceCents: number;
+} {
   const linesCents = erpLines(order).reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
   const products = order.lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
   const wholeCents = exTaxCents(products + (order.freightCents ?? 0) - order.discountCents, order.taxPercent);

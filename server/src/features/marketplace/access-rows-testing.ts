@@ -16,4 +16,7 @@ export const accessRows: AccessRows = {
   'marketplace.changeStatus': staff,
   'marketplace.release': staff,
   'marketplace.assign': assigners,
+  'marketplace.sendToErp': assigners,
+  'marketplace.erp': viewers,
+  'marketplace.erpForm': staff,
 };

@@ -6,6 +6,11 @@ import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
+import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
+import { erpFollowUp } from './erp/erp-follow-up.ts';
+import { exportErpForm } from './erp/export-erp-form.ts';
+import { getErpView } from './erp/get-erp-view.ts';
+import { sendToErp } from './erp/send-to-erp.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
 import { OrderSearch } from './order-search.ts';
@@ -14,8 +19,8 @@ import { releaseOrder } from './release-order.ts';
 import { updateOrder } from './update-order.ts';
 
 /** Declares orders from the online stores. */
-export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
-  const search = new OrderSearch(pool, listener, log);
+export function marketplaceFeature(platform: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
+  const search = new OrderSearch(platform.pool, platform.listener, platform.log);
   return {
     name: 'marketplace',
     useCases: [
@@ -25,7 +30,12 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
       changeOrderStatus,
       assignDealer,
       releaseOrder,
+      sendToErp(ruleBook),
+      getErpView(ruleBook),
+      exportErpForm(ruleBook, search),
     ],
+    mails: [erpConfirmationMail],
+    followUps: [erpFollowUp(platform)],
     topics: [
       {
         list: 'marketplace-orders',

@@ -1,1 +1,2 @@
+export { marketplaceErpOrders } from './erp/send-to-erp.ts';
 export { marketplaceFeature } from './feature.ts';

@@ -57,7 +57,7 @@ async function pageOfOrders(db: Db, query: OrderListQuery, ids: string | undefin
   return rows;
 }
 
-/** A search without a chosen order is by rank. */
-function orderOf({ sort }: OrderFilter, ids: string | undefined): RawBuilder<unknown> {
+/** Returns the order of what is found: a search without a chosen order is by rank. */
+export function orderOf({ sort }: OrderFilter, ids: string | undefined): RawBuilder<unknown> {
   return ids !== undefined && sort === undefined ? sql`array_position(${ids}::uuid[], o.id)` : orderOfList(sort);
 }
