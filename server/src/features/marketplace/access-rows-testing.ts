@@ -19,4 +19,9 @@ export const accessRows: AccessRows = {
   'marketplace.sendToErp': assigners,
   'marketplace.erp': viewers,
   'marketplace.erpForm': staff,
+  'marketplace.fulfilment': viewers,
+  'marketplace.deliver': staff,
+  'marketplace.return': staff,
+  'marketplace.refund': staff,
+  'marketplace.replace': staff,
 };

@@ -11,6 +11,7 @@ import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
 import { sendToErp } from './erp/send-to-erp.ts';
+import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
 import { OrderSearch } from './order-search.ts';
@@ -33,6 +34,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook }: { ruleBook:
       sendToErp(ruleBook),
       getErpView(ruleBook),
       exportErpForm(ruleBook, search),
+      ...fulfilmentUseCases(ruleBook, search),
     ],
     mails: [erpConfirmationMail],
     followUps: [erpFollowUp(platform)],

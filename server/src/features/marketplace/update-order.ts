@@ -20,6 +20,7 @@ export function updateOrder(ruleBook: RuleBook, search: OrderSearch) {
       sent: sentFields(body),
       decide: async (before, row) => {
         refuseAfterErp(row, body);
+        refuseAfterDelivery(row, body);
         const after = await withChanges(ruleBook, before, row, body);
         return { ...after, parked: await parkedReasonsOf(ctx.db, after, id) };
       },
@@ -45,7 +46,16 @@ function refuseAfterErp({ erp_state, erp_number }: OrderRow, changes: OrderChang
   );
 }
 
-async function withChanges(
+/** Deliveries and credit notes count what was ordered: that stays once there is one. */
+function refuseAfterDelivery({ fulfilment }: OrderRow, changes: OrderChanges): void {
+  const path = changes.products === undefined ? 'freightOption' : 'products';
+  if (changes[path] === undefined || Object.keys(fulfilment).length === 0) return;
+  const message = 'A part of this order was delivered or refunded: products and freight stay as they are.';
+  throw new Failure('not-allowed-now', message, { fields: [{ path, message }] });
+}
+
+/** Returns an order with changes; new products and freight take the prices of the price list. */
+export async function withChanges(
   ruleBook: RuleBook,
   before: OrderValues,
   { store }: OrderRow,

@@ -11,9 +11,25 @@ const order: Followed = {
 
 describe('delivering and returning', () => {
   test.each([
-    ['all', null, [{ sku: 'M700', qty: 2 }, { sku: 'power cable', qty: 1 }], true],
+    [
+      'all',
+      null,
+      [
+        { sku: 'M700', qty: 2 },
+        { sku: 'power cable', qty: 1 },
+      ],
+      true,
+    ],
     ['a part', [{ sku: 'm700', qty: 1 }], [{ sku: 'M700', qty: 1 }], false],
-    ['the same line twice', [{ sku: 'M700', qty: 1 }, { sku: 'm700', qty: 1 }], [{ sku: 'M700', qty: 2 }], false],
+    [
+      'the same line twice',
+      [
+        { sku: 'M700', qty: 1 },
+        { sku: 'm700', qty: 1 },
+      ],
+      [{ sku: 'M700', qty: 2 }],
+      false,
+    ],
   ])('%s', (_what, wanted, lines, isAll) => {
     expect(moveProducts(order, 'delivered', wanted)).toMatchObject({ lines, isAll });
   });
@@ -53,7 +69,9 @@ describe('a refund', () => {
 
   test('of a discounted order pays back what was paid', () => {
     const paid = { ...order, totalCents: 700_000 };
-    expect(refundOf(paid, { lines: [{ sku: 'M700', qty: 2 }], freight: false })).toMatchObject({ amountCents: 696_368 });
+    expect(refundOf(paid, { lines: [{ sku: 'M700', qty: 2 }], freight: false })).toMatchObject({
+      amountCents: 696_368,
+    });
     expect(refundOf(paid, { lines: null, freight: false })).toMatchObject({ amountCents: 700_000 });
   });
 

@@ -55,7 +55,8 @@ function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, wan
   for (const { sku, qty } of wanted) sums.set(keyOf(sku), (sums.get(keyOf(sku)) ?? 0) + qty);
   for (const [key, qty] of sums) {
     const left = all.find(({ sku }) => keyOf(sku) === key)?.qty ?? 0;
-    if (qty > left) return { path: 'lines', message: `${left === 0 ? 'None' : `Only ${left}`} of ${key} ${wordsOf[step]}.` };
+    if (qty > left)
+      return { path: 'lines', message: `${left === 0 ? 'None' : `Only ${left}`} of ${key} ${wordsOf[step]}.` };
   }
   return all.flatMap(({ sku }) => ({ sku, qty: sums.get(keyOf(sku)) ?? 0 })).filter(({ qty }) => qty > 0);
 }
