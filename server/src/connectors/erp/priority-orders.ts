@@ -60,11 +60,7 @@ export function priorityOrderLookUps(
 }
 
 /** Who takes another order for ours would never send ours: one that has not our reference is no answer. */
-function readFound(
-  { reference, store }: ErpOrderKey,
-  storeColumn: string,
-  answer: HttpAnswer,
-): ErpOrderState | null {
+function readFound({ reference, store }: ErpOrderKey, storeColumn: string, answer: HttpAnswer): ErpOrderState | null {
   const rows = readBody(rowList, answer).value;
   const found = rows.map((row) => ({ order: stateOf(row), store: filled(textOf(row[storeColumn])) }));
   if (found.some(({ order }) => !isSameText(order.reference, reference))) throw connectorErrorOf(answer.text);

@@ -20,6 +20,8 @@ export const accessRows: AccessRows = {
   'marketplace.erp': viewers,
   'marketplace.erpForm': staff,
   'marketplace.fulfilment': viewers,
+  'marketplace.emailInvoice': staff,
+  'marketplace.notify': staff,
   'marketplace.deliver': staff,
   'marketplace.return': staff,
   'marketplace.refund': staff,

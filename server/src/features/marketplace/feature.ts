@@ -2,6 +2,7 @@ import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-lis
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import type { FormMail } from '../../services/forms/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -12,6 +13,9 @@ import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
 import { sendToErp } from './erp/send-to-erp.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
+import { creditNoteDocument } from './mails/credit-note-document.ts';
+import { orderMails } from './mails/mail-use-cases.ts';
+import { notifyMail } from './mails/notify-mail.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
 import { OrderSearch } from './order-search.ts';
@@ -19,8 +23,13 @@ import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { updateOrder } from './update-order.ts';
 
+/** `formMail` is the mail that brings documents; it is made once all features are declared. */
+type MarketplaceParts = { ruleBook: RuleBook; formMail: () => FormMail };
+
 /** Declares orders from the online stores. */
-export function marketplaceFeature(platform: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
+export function marketplaceFeature(platform: Platform, { ruleBook, formMail }: MarketplaceParts): Feature {
+  const { company } = platform.config;
+  const mailed = orderMails({ ruleBook, company, formMail });
   const search = new OrderSearch(platform.pool, platform.listener, platform.log);
   return {
     name: 'marketplace',
@@ -35,8 +44,11 @@ export function marketplaceFeature(platform: Platform, { ruleBook }: { ruleBook:
       getErpView(ruleBook),
       exportErpForm(ruleBook, search),
       ...fulfilmentUseCases(ruleBook, search),
+      ...mailed.useCases,
     ],
-    mails: [erpConfirmationMail],
+    mails: [erpConfirmationMail, notifyMail],
+    documents: [creditNoteDocument],
+    recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     topics: [
       {
