@@ -6,6 +6,7 @@ import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { findDealer } from '../dealers/index.ts';
 import { dealerLabel, orders } from './order-row.ts';
+import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Assigns an order to a dealer by customer ID or id, or takes the dealer off it. */
 export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
@@ -20,6 +21,7 @@ export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params:
     action: orderActions.assign,
     decide: (before, row) => {
       authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
+      if (before.dealer?.id !== dealer?.id) refuseAfterErp(row, ['dealer']);
       return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
     },
     check: async () => joined,

@@ -104,7 +104,8 @@ export const fulfilmentApi = {
     access: 'marketplace:edit',
     summary: 'Cancel an order that is in Priority and replace it by a new one with changes',
     params,
-    body: z.strictObject({ reason: statusReason, note, changes: orderChanges }),
+    /** Without changes the new order is the same: it can then be given another dealer. */
+    body: z.strictObject({ reason: statusReason, note, changes: orderChanges.optional() }),
     answer: order,
     audit: orderActions.replace,
     errors: ['not-found', 'not-allowed-now', 'conflict'],

@@ -156,6 +156,8 @@ describe('an order to the ERP', () => {
     await drain();
     expect((await change(id, { name: 'Robin Sands' })).status).toBe(409);
     expect((await change(id, { products: [{ sku: 'M600', qty: 1 }] })).status).toBe(409);
+    expect((await post(`/marketplace/${id}/dealer`, { dealer: null })).status).toBe(409);
+    expect((await post(`/marketplace/${id}/dealer`, { dealer: 'C1' })).status).toBe(200);
     const open = { notes: 'Ring twice', tracking: true, carrier: 'TNT', trackingNumber: 'X1' };
     expect(await change(id, open)).toMatchObject({ status: 200, body: open });
   });

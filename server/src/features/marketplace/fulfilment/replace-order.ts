@@ -25,7 +25,7 @@ type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
  * cancelled order, which names the new one.
  */
 export function replaceOrder(ruleBook: RuleBook, search: OrderSearch) {
-  return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes } }) => {
+  return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
     const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
     let replacement: Order | undefined;
     const answer = await changeRecord(ctx, orders, {
