@@ -7,7 +7,7 @@ import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
 import { dealersFeature, noOpenOrders } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
-import { marketplaceErpOrders, marketplaceFeature } from './features/marketplace/index.ts';
+import { marketplaceFeature } from './features/marketplace/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -56,13 +56,15 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   });
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
+  const marketplace = marketplaceFeature(platform, { ruleBook, formMail: () => templates.formMail });
+
   const features: readonly Feature[] = [
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplaceErpOrders(ruleBook)] }),
+    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
     dealersFeature(platform, { ...ports, files, countOpenOrders: noOpenOrders, previewMail }),
-    marketplaceFeature(platform, { ruleBook, formMail: () => templates.formMail }),
+    marketplace,
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),

@@ -12,31 +12,35 @@ import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { recordWholeStep, type WholeStep, wholeStep } from './fulfilment/whole-step.ts';
+import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, orders } from './order-row.ts';
 
 /**
  * Changes the status of an order; giving it the status that it has changes nothing. Delivering, returning or refunding all of it
  * is the same step as doing so line by line, so that its lines and credit notes agree with its status.
  */
-export const changeOrderStatus = useCase(marketplaceApi.changeStatus, (ctx, { params: { id }, body }) => {
-  const { status: to, reason, note } = body;
-  let step: WholeStep = {};
-  return changeRecord(ctx, orders, {
-    id,
-    action: orderActions.changeStatus,
-    decide: (before, row) => {
-      step = {};
-      if (before.status === to) return before;
-      requireStep(ctx, row, { to, reason, note });
-      step = wholeStep(before, row, to);
-      return { ...before, ...step.values, status: to, statusReason: reason, statusNote: note };
-    },
-    within: async (tx) => {
-      await recordWholeStep(ctx, tx, id, { ...step, reason, note });
-      return [];
-    },
+export function changeOrderStatus(finder: OrderFinder) {
+  return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
+    let step: WholeStep = {};
+    const answer = await changeRecord(ctx, orders, {
+      id,
+      action: orderActions.changeStatus,
+      decide: (before, row) => {
+        step = {};
+        if (before.status === to) return before;
+        requireStep(ctx, row, { to, reason, note });
+        step = wholeStep(before, row, to);
+        return { ...before, ...step.values, status: to, statusReason: reason, statusNote: note };
+      },
+      within: async (tx) => {
+        await recordWholeStep(ctx, tx, id, { ...step, reason, note });
+        return [];
+      },
+    });
+    await finder.keep(id);
+    return answer;
   });
-});
+}
 
 /** Refuses a status that an order can't be given now. */
 export function requireStep(ctx: Context, row: OrderRow, change: StatusChange): void {

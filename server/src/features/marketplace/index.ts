@@ -1,2 +1,1 @@
-export { marketplaceErpOrders } from './erp/send-to-erp.ts';
 export { marketplaceFeature } from './feature.ts';

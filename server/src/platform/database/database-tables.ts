@@ -421,18 +421,6 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
-export type MarketplaceCountsTable = {
-  month: string;
-  store: string;
-  status: string;
-  state: string | null;
-  tracking: boolean;
-  parked: boolean;
-  user_name: string | null;
-  orders: number;
-  amount_cents: string;
-};
-
 export type MarketplaceFulfilmentsTable = {
   id: string;
   order_id: string;
@@ -457,6 +445,7 @@ export type MarketplaceOrdersTable = {
   total_cents: number;
   products_cents: number;
   freight_cents: number;
+  freight_option: string;
   address: string | null;
   city: string | null;
   state: string | null;
@@ -762,7 +751,6 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
-  marketplace_counts: MarketplaceCountsTable;
   marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;

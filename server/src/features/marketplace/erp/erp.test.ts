@@ -13,7 +13,7 @@ import { erpFollowUp } from './erp-follow-up.ts';
 const server = useTestServer();
 const { post, get, orderOf, made, assigned, dealer, intents, actions } = orderCalls(server);
 let priority: Priority;
-const { sim } = simulatorAt('priority', () => priority.simUrl);
+const { sim, planFault } = simulatorAt('priority', () => priority.simUrl);
 const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
 
 const send = (orderId: string, given: object = {}, more: Parameters<typeof post>[2] = {}) =>
@@ -132,6 +132,28 @@ describe('an order to the ERP', () => {
     expect(await orderOf(id)).toMatchObject({ erpState: 'sent', erpMessage: null });
     expect((await intents(id)).map(({ state }) => state)).toEqual(['cancelled', 'sent']);
     expect(await ordersThere()).toHaveLength(1);
+  });
+
+  test('whose answer was lost is found there, and not made again', async () => {
+    const { id } = await assigned();
+    const first = await send(id);
+    await planFault('lost-answer', 'POST');
+    await drain();
+    expect((await send(id)).body).toEqual(first.body);
+    server.clock.at = new Date(Date.now() + 4 * 60_000);
+    await drain();
+    server.clock.at = null;
+    expect(await orderOf(id)).toMatchObject({ erpState: 'sent', erpNumber: 'SO26000001' });
+    expect(await ordersThere()).toHaveLength(1);
+  });
+
+  test('is sent again by people while the worker settles it: once', async () => {
+    const { id } = await assigned();
+    await send(id);
+    const answers = await Promise.all([drain(), ...Array.from({ length: 8 }, () => send(id))]);
+    expect(answers.slice(1).map((answer) => answer?.status)).toEqual(Array(8).fill(202));
+    expect(await orderOf(id)).toMatchObject({ erpState: 'sent' });
+    expect(await intents(id)).toHaveLength(1);
   });
 
   test('whose sending was cancelled in the outbox can be sent anew', async () => {

@@ -8,10 +8,9 @@ import type { Context } from '../../../platform/context.ts';
 import { csvOf, type Source } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { orderCondition } from '../order-filter.ts';
+import { orderCondition, orderOfFound } from '../order-filter.ts';
+import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, wholeOrders } from '../order-row.ts';
-import type { OrderSearch } from '../order-search.ts';
-import { orderOf } from '../read-orders.ts';
 import { erpRulesOn } from './erp-rules.ts';
 import { importedText, orderForErp } from './order-for-erp.ts';
 
@@ -26,13 +25,14 @@ const erpLineRows: Source<LineRow> = {
 };
 
 /** Exports orders as the ERP's load form, for when it can't be reached: one row a line, prices without tax, notes last. */
-export function exportErpForm(ruleBook: RuleBook, search: OrderSearch) {
+export function exportErpForm(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(marketplaceErpApi.csv, async (ctx, { query: filter }) => {
-    const ids = filter.q ? await search.find(filter.q) : undefined;
+    const { q, sort } = filter;
+    const ids = q ? await finder.search({ ...filter, q }) : undefined;
     const where = orderCondition(filter, ids);
     const rules = await rulesByDay(ctx, ruleBook, where);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} lines for Priority`, filter });
-    const order = sql`${orderOf(filter, ids)}, line_at`;
+    const order = sql`${orderOfFound(sort, ids)}, line_at`;
     return csvOf(ctx, erpLineRows, { noun: 'priority-orders', where, order, cells: erpFormCells(rules), logged });
   });
 }

@@ -14,6 +14,7 @@ import { type Change, recordOutcome, write } from '../../../platform/database/wr
 import { useCase } from '../../../platform/use-case.ts';
 import type { ErpOrderSource } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, orders, wholeOrders } from '../order-row.ts';
 import { erpRulesOn } from './erp-rules.ts';
 import { orderForErp } from './order-for-erp.ts';
@@ -23,43 +24,49 @@ const sendAction = inModule(erpActions.send, 'marketplace');
 type Sending = { sending: ErpSending; change: Change | null };
 
 /** Lets the orders feature send an order of a store to the ERP. */
-export function marketplaceErpOrders(ruleBook: RuleBook): ErpOrderSource {
+export function marketplaceErpOrders(ruleBook: RuleBook, finder: OrderFinder): ErpOrderSource {
   return {
-    send: (ctx, id, confirmTo) =>
-      ctx.db.transaction().execute(async (tx) => {
+    send: async (ctx, id, confirmTo) => {
+      const answer = await ctx.db.transaction().execute(async (tx) => {
         const row = isUuid(id) ? (await lockOrders(tx, [id])).get(id as OrderId) : undefined;
         if (row === undefined) return null;
         const { sending, change } = await decide(ctx, ruleBook, row, confirmTo);
         const { state, intentId, erpNumber, message } = sending;
         if (state === 'refused') throw new Failure('not-allowed-now', message ?? '');
-        const answer = { orderId: id, state, intentId, erpNumber };
-        if (change !== null) await write(ctx, { ...change, answer, status: 202 }, tx);
-        return answer;
-      }),
+        const made = { orderId: id, state, intentId, erpNumber };
+        if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
+        return made;
+      });
+      if (answer !== null) await finder.keep(id);
+      return answer;
+    },
   };
 }
 
 /** Sends orders to the ERP. Each is decided by itself: one that can't be sent holds no other back. */
-export function sendToErp(ruleBook: RuleBook) {
-  return useCase(marketplaceErpApi.send, (ctx, { body: { ids, emailRecipient } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+export function sendToErp(ruleBook: RuleBook, finder: OrderFinder) {
+  return useCase(marketplaceErpApi.send, async (ctx, { body: { ids, emailRecipient } }) => {
+    const results = await ctx.db.transaction().execute(async (tx) => {
       const rows = await lockOrders(tx, ids);
-      const results: ErpSending[] = [];
+      const made: ErpSending[] = [];
       for (const id of ids) {
         const row = rows.get(id);
-        if (row === undefined) results.push(refusedSending(id, 'We couldn’t find that order.'));
-        else {
-          const { sending, change } = await decide(ctx, ruleBook, row, emailRecipient);
-          if (change !== null) await write({ ...ctx, idempotencyKey: null }, change, tx);
-          results.push(sending);
-        }
+        const { sending, change } =
+          row === undefined
+            ? { sending: refusedSending(id, 'We couldn’t find that order.'), change: null }
+            : await decide(ctx, ruleBook, row, emailRecipient);
+        if (change !== null) await write({ ...ctx, idempotencyKey: null }, change, tx);
+        made.push(sending);
       }
-      const sent = results.filter(({ state }) => state !== 'refused').length;
+      const sent = made.filter(({ state }) => state !== 'refused').length;
       const target = { kind: listRecord.kind, id: null, label: `${sent} of ${ids.length} orders` };
-      await recordOutcome(ctx, { audit: { action: sendAction, target }, answer: { results }, status: 202 }, tx);
-      return { results };
-    }),
-  );
+      const audit = { action: sendAction, target };
+      await recordOutcome(ctx, { audit, answer: { results: made }, status: 202 }, tx);
+      return made;
+    });
+    for (const { id, state } of results) if (state === 'sending') await finder.keep(id);
+    return { results };
+  });
 }
 
 /**

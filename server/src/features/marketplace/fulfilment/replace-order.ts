@@ -13,8 +13,8 @@ import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
+import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, orders } from '../order-row.ts';
-import type { OrderSearch } from '../order-search.ts';
 import { parkedReasonsOf } from '../park-order.ts';
 import { withChanges } from '../update-order.ts';
 
@@ -24,10 +24,9 @@ type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
  * Cancels an order that is in the ERP and puts a new one in its place, with what was changed: both or neither. Answers the
  * cancelled order, which names the new one.
  */
-export function replaceOrder(ruleBook: RuleBook, search: OrderSearch) {
+export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
     const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
-    let replacement: Order | undefined;
     const answer = await changeRecord(ctx, orders, {
       ...{ id: params.id, action: orderActions.replace },
       decide: (before, row) => {
@@ -37,12 +36,11 @@ export function replaceOrder(ruleBook: RuleBook, search: OrderSearch) {
       },
       within: async (tx, _after, row) => {
         await stopSending(tx, row, ctx.clock.now());
-        replacement = await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
+        await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
         return [];
       },
     });
-    search.keep(answer);
-    if (replacement !== undefined) search.keep(replacement);
+    for (const changed of [params.id, id]) await finder.keep(changed);
     return answer;
   });
 }
