@@ -40,7 +40,7 @@ export function orderBody(order: ErpOrder, columns: MarketColumns) {
   };
 }
 
-/** The column that tells the store of an order: one of the company's own, else the details. */
+/** Returns the column that tells the store of an order: one of the company's own, else the details. */
 export function storeColumnOf({ store }: MarketColumns): string {
   return store ?? 'DETAILS';
 }

@@ -58,7 +58,7 @@ export function findErpRefusal(order: OrderForErp): string | null {
   return null;
 }
 
-/** What lets an order be sent, or be sent once more: nothing is on its way. */
+/** Returns true once an order is on its way to the ERP or there: it isn't sent again. */
 export function isSentToErp(state: ErpState): state is 'sending' | 'sent' {
   return state === 'sending' || state === 'sent';
 }

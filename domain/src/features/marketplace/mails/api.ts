@@ -14,7 +14,7 @@ export const marketplaceMailsApi = {
     method: 'POST',
     path: '/order/marketplace-invoice-email',
     access: 'marketplace:edit',
-    summary: 'Email the tax invoice of a Market Place order as a PDF',
+    summary: 'Send the tax invoice of a Market Place order as a PDF by email',
     /** `refId` is the id of the order or its reference. */
     body: z.strictObject({ refId: line(textLimits.name), ...recipientFields }).superRefine(checkRecipients),
     status: 202,
@@ -33,7 +33,7 @@ export const marketplaceMailsApi = {
     method: 'POST',
     path: '/order/marketplace-notify',
     access: 'marketplace:edit',
-    summary: 'Email the dealers of Market Place orders, one mail a dealer, and answer what became of each order',
+    summary: 'Send the dealers of Market Place orders one email each, and answer what became of each order',
     body: z.strictObject({
       orderIds: z
         .array(orderId)

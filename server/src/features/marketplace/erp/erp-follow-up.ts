@@ -15,7 +15,7 @@ import { erpConfirmationMail } from './erp-confirmation-mail.ts';
 
 const answerAction = inModule(erpActions.answer, 'marketplace');
 
-/** Keeps with an order what the ERP answered, and tells whoever asked to be told. */
+/** Keeps with an order what the ERP answered, and tells the sender's chosen address. */
 export function erpFollowUp({ contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>): FollowUp {
   const follow = async (db: Db, row: OrderRow, answered: Answered) => {
     const { id, revision } = row;

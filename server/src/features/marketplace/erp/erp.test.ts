@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('an order to the ERP', () => {
-  test('is queued in its words, sent once, and has its number; whoever asked is told', async () => {
+  test('is queued in its words, sent once, and has its number; the chosen address is told', async () => {
     const { id, reference } = await assigned({ freightOption: 'flat-rate', notes: 'Call first' });
     const first = await send(id, { emailRecipient: 'sales@pool.example' });
     expect(first).toMatchObject({ status: 202, body: { orderId: id, state: 'sending', erpNumber: null } });

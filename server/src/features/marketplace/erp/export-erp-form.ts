@@ -24,7 +24,7 @@ const erpLineRows: Source<LineRow> = {
     + (o.freight <> '[]')::int + (o.products_cents + o.freight_cents > o.total_cents)::int) as line_at`,
 };
 
-/** Exports orders as the ERP's load form, for when it can't be reached: one row a line, prices without tax, notes last. */
+/** Returns orders as the ERP's load form, for when it can't be reached: one row a line, prices without tax, notes last. */
 export function exportErpForm(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(marketplaceErpApi.csv, async (ctx, { query: filter }) => {
     const { q, sort } = filter;

@@ -19,7 +19,7 @@ import { recordRefund, recordStep } from './record-steps.ts';
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
 
-/** Delivers an order or a part of it; once all of it is delivered, that is its status. */
+/** Keeps a delivery of an order or a part of it; once all of it is delivered, that is its status. */
 export function deliverOrder(finder: OrderFinder) {
   return useCase(fulfilmentApi.deliver, async (ctx, { params: { id }, body, revision: seen }) => {
     const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
@@ -77,7 +77,7 @@ export function takeBackOrder(finder: OrderFinder) {
   });
 }
 
-/** Refunds an order or a part of it by a credit note; once all that was paid is back, that is its status. */
+/** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
 export function refundOrder(finder: OrderFinder) {
   return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;

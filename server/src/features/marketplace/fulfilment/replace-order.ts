@@ -21,8 +21,8 @@ import { withChanges } from '../update-order.ts';
 type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
 
 /**
- * Cancels an order that is in the ERP and puts a new one in its place, with what was changed: both or neither. Answers the
- * cancelled order, which names the new one.
+ * Replaces an order that is in the ERP: cancels it and puts a new one in its place, with what was changed; both or neither.
+ * Answers the cancelled order, which names the new one.
  */
 export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {

@@ -14,7 +14,7 @@ import {
   sentAudit,
 } from '../../../services/forms/index.ts';
 
-/** Emails the tax invoice of an order, held for a moment in which it can be taken back. */
+/** Sends the tax invoice of an order, held for a moment in which it can be taken back. */
 export function emailInvoice(parts: () => DocumentMailParts, invoice: RecordDocument) {
   return useCase(marketplaceMailsApi.emailInvoice, async (ctx, { body: { refId, email, cc } }) => {
     const id = isUuid(refId) ? refId : await idOfReference(ctx, refId);

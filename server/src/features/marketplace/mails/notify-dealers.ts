@@ -18,7 +18,7 @@ import { notifyMail } from './notify-mail.ts';
 
 const action = marketplaceMailsApi.notify.audit;
 
-/** Emails the dealers of orders, one mail a dealer, held for a moment; an order that can't be told of says why. */
+/** Sends mails to the dealers of orders, one a dealer, held for a moment; an order that can't be told of says why. */
 export const notifyDealers = useCase(marketplaceMailsApi.notify, async (ctx, { body: { orderIds } }) => {
   const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
     where o.id = any(${orderIds}::uuid[])`.execute(ctx.db);

@@ -9,7 +9,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
 
-/** The tax invoice of an order, to send as a PDF. */
+/** Returns the tax invoice of an order as a document to send. */
 export function invoiceRecordDocument(ruleBook: RuleBook): RecordDocument {
   return {
     form: 'marketplace-invoice',
@@ -24,7 +24,7 @@ export function invoiceRecordDocument(ruleBook: RuleBook): RecordDocument {
   };
 }
 
-/** The credit note of a refund, by its id or number, to send as a PDF. */
+/** Returns the credit note of a refund, by its id or number, as a document to send. */
 export function creditNoteRecordDocument(ruleBook: RuleBook): RecordDocument {
   return {
     form: 'marketplace-credit-note',
