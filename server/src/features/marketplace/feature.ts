@@ -3,6 +3,7 @@ import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/r
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
 import type { ErpOrderSource } from '../orders/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
@@ -19,6 +20,7 @@ import { orderMails } from './mails/mail-use-cases.ts';
 import { notifyMail } from './mails/notify-mail.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
+import { orderImporter } from './order-importer.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { updateOrder } from './update-order.ts';
@@ -58,6 +60,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook, formMail }: M
         access: { by: 'permission', permission: marketplaceOrderRecord.permissions.view },
       },
     ],
+    importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     savedLists: [orderSavedList],
     erpOrders: marketplaceErpOrders(ruleBook, finder),

@@ -1,12 +1,10 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
-import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import { authorise } from '../../platform/authorise.ts';
 import type { Company } from '../../platform/config/company.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
-import type { Intent } from '../../platform/database/write.ts';
 import { mailIntent } from '../../platform/mail/index.ts';
 import { refuseUndrawable } from '../../platform/pdf/index.ts';
 import type { FormMail } from './form-mail.ts';
@@ -42,12 +40,6 @@ export async function documentMail(
     { kind: kind.kind, id: record.id },
   );
   return { intent, target: { kind: kind.kind, ...record }, title: document.title };
-}
-
-/** Returns a mail as it is queued, held so that it can be taken back, and what the call answers about it. */
-export function heldMail(intent: Intent, { email, cc }: Recipients) {
-  const answer = { intentId: intent.id, to: [...email], cc: copyRecipients({ email, cc }), hold: holdSeconds };
-  return { intents: [{ ...intent, hold: holdSeconds }], answer };
 }
 
 /** Returns the entry that lists a sent document in the history of its record; addresses are sealed under the record's key. */

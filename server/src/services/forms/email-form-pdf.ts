@@ -1,11 +1,12 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
 import { formsApi, type SendableForm } from '@poolhouse/domain/services/forms/api';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import type { Company } from '../../platform/config/company.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendWithoutChange } from '../../platform/database/write.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { documentMail, heldMail, sentAudit } from './document-mail.ts';
+import { sendHeld } from '../outbox/index.ts';
+import { documentMail, sentAudit } from './document-mail.ts';
 import type { FormMail } from './form-mail.ts';
 import type { RecordDocument } from './record-document.ts';
 
@@ -26,7 +27,7 @@ export function emailFormPdf(parts: FormParts) {
   return useCase(formsApi.emailPdf, async (ctx, { body }) => {
     const { intent, target, title } = await makeMail(ctx, parts, body);
     const audit = sentAudit(formsApi.emailPdf.audit, { ...body, target, title });
-    return sendWithoutChange(ctx, { ...heldMail(intent, body), audit });
+    return sendHeld(ctx, intent, audit, { to: body.email, cc: copyRecipients(body) });
   });
 }
 

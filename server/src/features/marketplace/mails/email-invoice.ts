@@ -2,17 +2,12 @@ import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { sendWithoutChange } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import {
-  type DocumentMailParts,
-  documentMail,
-  heldMail,
-  type RecordDocument,
-  sentAudit,
-} from '../../../services/forms/index.ts';
+import { type DocumentMailParts, documentMail, type RecordDocument, sentAudit } from '../../../services/forms/index.ts';
+import { sendHeld } from '../../../services/outbox/index.ts';
 
 /** Sends the tax invoice of an order, held for a moment in which it can be taken back. */
 export function emailInvoice(parts: () => DocumentMailParts, invoice: RecordDocument) {
@@ -20,7 +15,7 @@ export function emailInvoice(parts: () => DocumentMailParts, invoice: RecordDocu
     const id = isUuid(refId) ? refId : await idOfReference(ctx, refId);
     const { intent, target, title } = await documentMail(ctx, parts(), invoice, { id, email, cc });
     const audit = sentAudit(marketplaceMailsApi.emailInvoice.audit, { target, title, email, cc });
-    return sendWithoutChange(ctx, { ...heldMail(intent, { email, cc }), audit });
+    return sendHeld(ctx, intent, audit, { to: email, cc: copyRecipients({ email, cc }) });
   });
 }
 
