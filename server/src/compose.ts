@@ -56,13 +56,15 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   });
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
+  const marketplace = marketplaceFeature(platform, { ruleBook, formMail: () => templates.formMail });
+
   const features: readonly Feature[] = [
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    marketplaceFeature(platform, { ruleBook }),
-    ordersFeature(platform, { ...ports, ruleBook }),
+    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
     dealersFeature(platform, { ...ports, files, countOpenOrders: noOpenOrders, previewMail }),
+    marketplace,
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),

@@ -23,6 +23,7 @@ const shipToFields = [
   'ADDRESS3',
   'STATE',
   'ZIP',
+  'COUNTRYNAME',
 ];
 const paymentFields = [
   'PAYMENTCODE',

@@ -26,6 +26,7 @@ const sampleProducts: readonly Product[] = [
   { sku: 'filter basket', name: 'Filter basket', priceCents: 8_900 },
   { sku: 'brush set', name: 'Brush set', priceCents: 12_900 },
   { sku: 'FR', name: 'Freight', priceCents: 0 },
+  { sku: 'DISCOUNT', name: 'Discount', priceCents: 0 },
 ];
 
 /** The parts of the simulated company, by key. */

@@ -134,6 +134,10 @@ export const order = z.object({
   erpState: z.enum(erpStates),
   erpNumber: text,
   erpMessage: text,
+  /** The order that this one replaces, and the one that replaces it. */
+  replaces: text,
+  replacedBy: text,
+  refundedCents: z.number().int(),
   updatedAt: z.string(),
   revision: z.number().int(),
 });

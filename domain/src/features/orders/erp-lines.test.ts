@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { erpLines, erpRounding } from './erp-lines.ts';
 import { erpOrder, erpSendFailed } from './erp-order.ts';
 
-const rules = { freightSku: 'FR', taxPercent: 10 };
+const rules = { freightSku: 'FR', discountCents: 0, discountSku: 'DISCOUNT', taxPercent: 10 };
 
 const robot = { sku: 'M700', quantity: 1, unitPriceCents: 399_900 };
 const cable = { sku: 'CABLE', quantity: 3, unitPriceCents: 3_182 };
@@ -15,6 +15,12 @@ describe('the lines of an order for the ERP', () => {
       { sku: 'CABLE', quantity: 3, priceCents: 2_893 },
       { sku: 'FR', quantity: 1, priceCents: 900 },
     ]);
+  });
+
+  test('have a discount as a line of its own, whose price is negative', () => {
+    const order = { lines: [robot], freightCents: null, ...rules, discountCents: 10_000 };
+    expect(erpLines(order)[1]).toEqual({ sku: 'DISCOUNT', quantity: 1, priceCents: -9_091 });
+    expect(erpRounding(order)).toEqual({ linesCents: 354_454, wholeCents: 354_455, differenceCents: -1 });
   });
 
   test('have freight of nothing, but not freight that there is none of', () => {
@@ -72,8 +78,10 @@ describe('an order for the ERP', () => {
       city: 'Bondi',
       state: 'NSW',
       postcode: '2026',
+      country: 'Australia',
     },
     market: null,
+    confirmTo: null,
   };
 
   test('is taken', () => expect(erpOrder.parse(order)).toEqual(order));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defaultCountry } from '../../kernel/country.ts';
+import { email } from '../../kernel/email-list.ts';
 import { line, lines, textLimits } from '../../kernel/text.ts';
 
 /** What people read when an order could not be sent to the ERP (§8). */
@@ -20,8 +22,9 @@ const deliverTo = z.strictObject({
   line1: line(textLimits.address),
   line2: some(textLimits.address),
   city: line(textLimits.name),
-  state: line(textLimits.code),
-  postcode: line(textLimits.code),
+  state: some(textLimits.code),
+  postcode: some(textLimits.code),
+  country: line(textLimits.name).default(defaultCountry),
 });
 
 /**
@@ -43,6 +46,10 @@ export const erpOrder = z.strictObject({
   freightCents: cents.nullable(),
   /** The part of the freight line. */
   freightSku: line(textLimits.code),
+  /** What is taken off the products and the freight, as a line of its own: the ERP's total is then ours. */
+  discountCents: cents.default(0),
+  /** The part of the discount line. */
+  discountSku: line(textLimits.code).default('DISCOUNT'),
   taxPercent: z.number().min(0).max(100),
   paymentCode: line(textLimits.code),
   totalCents: cents,
@@ -51,5 +58,7 @@ export const erpOrder = z.strictObject({
   market: z
     .strictObject({ store: some(textLimits.name), site: some(textLimits.code), url: some(textLimits.webAddress) })
     .nullable(),
+  /** Who is told once the ERP has the order. */
+  confirmTo: email.nullable().default(null),
 });
 export type ErpOrder = z.output<typeof erpOrder>;

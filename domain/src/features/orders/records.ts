@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, defineRecords } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, defineServiceActions } from '../../kernel/records.ts';
 
 export const orderRecord = defineRecordKind('order', {
   label: 'Order',
@@ -12,8 +12,14 @@ export const shopActions = defineActions(
   { receive: { action: 'receive', wording: 'received' } },
 );
 
+/** Recorded under the module of the order, which may be one of a store or of the shop. */
+export const erpActions = defineServiceActions({
+  send: { action: 'send-to-erp', wording: 'sent to Priority', inHistory: 'sent this to Priority' },
+  answer: { action: 'erp-answer', wording: 'answered for', inHistory: 'changed {}' },
+});
+
 export const orderRecords = defineRecords({
   kinds: [orderRecord, shopEventRecord],
-  actions: [shopActions],
+  actions: [shopActions, erpActions],
   counters: ['orders_pending', 'orders_unsent'],
 });

@@ -29,7 +29,7 @@ export const formsApi = {
     body: formToSend,
     answer: z.object({ mails: z.array(sentCopy) }),
     perMinute: 60,
-    errors: ['not-found'],
+    errors: ['not-found', 'not-allowed-now'],
   }),
   emailPdf: defineCall({
     name: 'forms.emailPdf',
@@ -51,6 +51,6 @@ export const formsApi = {
     audit: formActions.emailPdf,
     idempotency: 'required',
     perMinute: 20,
-    errors: ['not-found'],
+    errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

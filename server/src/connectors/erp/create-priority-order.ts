@@ -3,6 +3,7 @@ import type { HttpClient } from '../http/http-client.ts';
 import { retryAfterDropped } from '../http/retry-after-dropped.ts';
 import {
   type ErpOrder,
+  type ErpOrderKey,
   type ErpOrderState,
   type ErpPort,
   ErpRefused,
@@ -35,10 +36,15 @@ export async function createPriorityOrder(
     return await retryAfterDropped(erpDropsAfterMs, () => client.call(request, readMade));
   } catch (error) {
     if (!(error instanceof AlreadyThere)) throw error;
-    const found = await findOrder(order.reference, lookUp);
+    const found = await findOrder(keyOf(order), lookUp);
     if (found === null) throw new ErpRefused(error.message);
     return found;
   }
+}
+
+/** Returns what an order is looked up by. */
+function keyOf({ reference, market }: ErpOrder): ErpOrderKey {
+  return { reference, store: market?.store ?? null };
 }
 
 /** The ERP says that it has this order. */

@@ -15,6 +15,7 @@ export type ErpOrder = {
   day: string;
   details: string | null;
   notes: string | null;
+  /** The price of a discount is negative. */
   lines: readonly { sku: string; quantity: number; priceCents: number }[];
   totalCents: number;
   paymentCode: string;
@@ -25,12 +26,16 @@ export type ErpOrder = {
     line1: string;
     line2: string | null;
     city: string;
-    state: string;
-    postcode: string;
+    state: string | null;
+    postcode: string | null;
+    country: string;
   };
   /** Kept where the ERP has columns for it. */
   market: { store: string | null; site: string | null; url: string | null } | null;
 };
+
+/** What one of our orders is found by: stores give references of their own, so that two may give the same. Null for no store. */
+export type ErpOrderKey = { reference: string; store: string | null };
 
 /** How the ERP holds an order. Its status is the company's own word; the total is with tax, null where it tells none. */
 export type ErpOrderState = {
@@ -62,8 +67,8 @@ export type ErpPort = {
   findCustomer(id: string, lookUp?: LookUp): Promise<ErpCustomer | null>;
   /** The product with this code; null when the ERP has none. */
   findProduct(sku: string, lookUp?: LookUp): Promise<ErpProduct | null>;
-  /** The first order with this reference of ours; null when the ERP has none. */
-  findOrder(reference: string, lookUp?: LookUp): Promise<ErpOrderState | null>;
+  /** The first order with this reference of ours that isn't of another store; null when the ERP has none. */
+  findOrder(key: ErpOrderKey, lookUp?: LookUp): Promise<ErpOrderState | null>;
   /** The order with this number of the ERP's; null when it has none. */
   readOrder(number: string, lookUp?: LookUp): Promise<ErpOrderState | null>;
   /** All orders that changed after an instant, ours and others, however many. */

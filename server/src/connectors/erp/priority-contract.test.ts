@@ -52,7 +52,7 @@ describe.each<['simulator' | 'sandbox', boolean]>([
   check('answers null for what it doesn’t have', { timeout: patience }, async () => {
     expect(await erp().findCustomer(unknown)).toBeNull();
     expect(await erp().findProduct(unknown)).toBeNull();
-    expect(await erp().findOrder(unknown)).toBeNull();
+    expect(await erp().findOrder({ reference: unknown, store: null })).toBeNull();
     expect(await erp().readOrder(unknown)).toBeNull();
   });
 
@@ -62,7 +62,9 @@ describe.each<['simulator' | 'sandbox', boolean]>([
     const one = changed.find(({ reference, customerId }) => reference !== null && customerId !== null);
     if (one?.reference == null || one.customerId === null) return;
     expect(await erp().readOrder(one.number)).toMatchObject({ number: one.number, customerId: one.customerId });
-    expect(await erp().findOrder(one.reference)).toMatchObject({ reference: one.reference });
+    expect(await erp().findOrder({ reference: one.reference, store: null })).toMatchObject({
+      reference: one.reference,
+    });
     expect(await erp().findCustomer(one.customerId)).toMatchObject({ id: one.customerId });
   });
 

@@ -4,7 +4,7 @@ import { createPriorityOrder } from './create-priority-order.ts';
 import type { ErpOrder, ErpPort } from './port.ts';
 import { system } from './priority-answers.ts';
 import { priorityLookUps } from './priority-look-ups.ts';
-import { type MarketColumns, orderBody } from './priority-order-body.ts';
+import { type MarketColumns, orderBody, storeColumnOf } from './priority-order-body.ts';
 import { priorityOrderLookUps } from './priority-orders.ts';
 
 type PriorityOptions = ClientParts & {
@@ -37,7 +37,7 @@ export function priorityErp(options: PriorityOptions): ErpPort {
     ...fairUse,
     ...parts,
   });
-  const lookUps = { ...priorityLookUps(client), ...priorityOrderLookUps(client) };
+  const lookUps = { ...priorityLookUps(client), ...priorityOrderLookUps(client, storeColumnOf(columns)) };
   return {
     isOn: true,
     ...lookUps,

@@ -1,3 +1,4 @@
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { startOfDayText } from '@poolhouse/domain/kernel/zoned-text';
 import type { ErpOrder } from './port.ts';
@@ -8,12 +9,13 @@ export type MarketColumns = Partial<Record<'store' | 'site' | 'url', string>>;
 /** Returns an order as one deep insert: header, lines, delivery, payment, notes. What is empty is left out. */
 export function orderBody(order: ErpOrder, columns: MarketColumns) {
   const { deliverTo, notes } = order;
+  const details = detailsOf(order, columns);
   return {
     CUSTNAME: order.customerId,
     CDES: order.buyerName,
     BOOKNUM: order.reference,
     CURDATE: startOfDayText(companyZone, order.day),
-    ...(order.details !== null && { DETAILS: order.details }),
+    ...(details !== null && { DETAILS: details }),
     ...marketFields(order.market, columns),
     ORDERITEMS_SUBFORM: order.lines.map(({ sku, quantity, priceCents }) => ({
       PARTNAME: sku,
@@ -30,10 +32,22 @@ export function orderBody(order: ErpOrder, columns: MarketColumns) {
       ADDRESS3: deliverTo.city,
       STATE: deliverTo.state,
       ZIP: deliverTo.postcode,
+      // Only where it says something: forms that were never changed for other countries lack the column.
+      COUNTRYNAME: deliverTo.country === defaultCountry ? null : deliverTo.country,
     }),
     PAYMENTDEF_SUBFORM: { PAYMENTCODE: order.paymentCode, QPRICE: order.totalCents / 100 },
     ...(notes !== null && { ORDERSTEXT_SUBFORM: { TEXT: htmlOf(notes) } }),
   };
+}
+
+/** Returns the column that tells the store of an order: one of the company's own, else the details. */
+export function storeColumnOf({ store }: MarketColumns): string {
+  return store ?? 'DETAILS';
+}
+
+/** Orders are found by the store as well: without a column for it, the details hold it and nothing else. */
+function detailsOf({ details, market }: ErpOrder, columns: MarketColumns): string | null {
+  return columns.store === undefined ? (market?.store ?? details) : details;
 }
 
 function marketFields(market: ErpOrder['market'], columns: MarketColumns): Record<string, string> {

@@ -16,6 +16,8 @@ const erpAt = (given: Given = {}) => {
 const { sim, planFault } = simulatorAt('priority', () => priority.simUrl);
 const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
 
+const keyOf = (reference: string, store: string | null = null) => ({ reference, store });
+
 const order: ErpOrder = {
   customerId: 'C1',
   buyerName: 'Jo Citizen',
@@ -38,6 +40,7 @@ const order: ErpOrder = {
     city: 'Bondi',
     state: 'NSW',
     postcode: '2026',
+    country: 'Australia',
   },
   market: { store: 'ebay', site: 'AU', url: null },
 };
@@ -69,7 +72,7 @@ describe('an order that is made', () => {
       CDES: 'Jo Citizen',
       BOOKNUM: order.reference,
       CURDATE: '2026-11-21T00:00:00+11:00',
-      DETAILS: 'eBay',
+      DETAILS: 'ebay',
       ORDERITEMS_SUBFORM: [
         { PARTNAME: 'M700', TQUANT: 2, PRICE: 3635.45 },
         { PARTNAME: 'FR', TQUANT: 1, PRICE: 9 },
@@ -89,6 +92,18 @@ describe('an order that is made', () => {
     expect(body).toMatchObject({ MARKET_INFO: 'ebay', SITECODE: 'AU' });
     expect(body).not.toHaveProperty('URL');
     expect(erpOff.copyOfOrder(order).body).not.toHaveProperty('MARKET_INFO');
+  });
+
+  test('has its country where that isn’t Australia, and a discount as a line', async () => {
+    const deliverTo = { ...order.deliverTo, state: null, postcode: '1010', country: 'New Zealand' };
+    const lines = [...order.lines, { sku: 'DISCOUNT', quantity: 1, priceCents: -9_091 }];
+    const { body } = erpAt().copyOfOrder(order);
+    expect((body as { SHIPTO2_SUBFORM: object }).SHIPTO2_SUBFORM).not.toHaveProperty('COUNTRYNAME');
+    await erpAt().createOrder({ ...order, deliverTo, lines });
+    expect((await ordersThere())[0]).toMatchObject({
+      SHIPTO2_SUBFORM: { ZIP: '1010', COUNTRYNAME: 'New Zealand' },
+      TOTPRICE: 7907.89,
+    });
   });
 
   test('is handed over only once all is ready, and not when that fails', async () => {
@@ -139,7 +154,7 @@ describe('when it isn’t known whether the order was made', () => {
     const connectorError = await erp.createOrder(order).catch((error: unknown) => error);
     expect(connectorError).toMatchObject({ name: 'ConnectorError', reason, retryAfterMs: 180_000 });
     await expect.poll(async () => (await ordersThere()).length).toBe(made);
-    const found = await erp.findOrder(order.reference);
+    const found = await erp.findOrder(keyOf(order.reference));
     expect(found?.number ?? null).toBe(made === 1 ? 'SO26000001' : null);
   });
 
@@ -158,13 +173,32 @@ describe('when it isn’t known whether the order was made', () => {
 describe('an order is found', () => {
   test('by our reference, whatever it contains; the first of several', async () => {
     const erp = erpAt();
-    expect(await erp.findOrder(order.reference)).toBeNull();
+    expect(await erp.findOrder(keyOf(order.reference))).toBeNull();
     await erp.createOrder(order);
     await erp.createOrder(order);
     await erp.createOrder({ ...order, reference: "x' or ORDNAME ne '" });
-    expect(await erp.findOrder(order.reference)).toMatchObject({ number: 'SO26000001' });
-    expect(await erp.findOrder("x' or ORDNAME ne '")).toMatchObject({ number: 'SO26000003' });
-    expect(await erp.findOrder('250')).toBeNull();
+    expect(await erp.findOrder(keyOf(order.reference))).toMatchObject({ number: 'SO26000001' });
+    expect(await erp.findOrder(keyOf("x' or ORDNAME ne '"))).toMatchObject({ number: 'SO26000003' });
+    expect(await erp.findOrder(keyOf('250'))).toBeNull();
+  });
+
+  test.each([
+    ['details', {}],
+    ['column', { columns: { store: 'MARKET_INFO' } }],
+  ])('by reference and store, which its %s tell', async (_where, given) => {
+    const erp = erpAt(given);
+    await erp.createOrder({ ...order, details: 'Fragile', market: { store: 'Kogan', site: null, url: null } });
+    expect(await erp.findOrder(keyOf(order.reference, 'kogan'))).toMatchObject({ number: 'SO26000001' });
+    expect(await erp.findOrder(keyOf(order.reference, 'ebay'))).toBeNull();
+    await erp.createOrder(order);
+    expect(await erp.findOrder(keyOf(order.reference, 'ebay'))).toMatchObject({ number: 'SO26000002' });
+    expect(await erp.findOrder(keyOf(order.reference))).toMatchObject({ number: 'SO26000001' });
+  });
+
+  test('when it was entered by hand and names no store', async () => {
+    const erp = erpAt();
+    await erp.createOrder({ ...order, details: null, market: null });
+    expect(await erp.findOrder(keyOf(order.reference, 'ebay'))).toMatchObject({ number: 'SO26000001' });
   });
 
   test('by its number, with where it is', async () => {
@@ -217,19 +251,19 @@ test('a product is found, or not', async () => {
 test('a check asks even while the ERP is left alone', async () => {
   const erp = erpAt();
   await planFault('500', '', 5);
-  for (let call = 0; call < 5; call += 1) expect(await failureReasonOf(erp.findOrder('R1'))).toBe('failing');
-  expect(await failureReasonOf(erp.findOrder('R1'))).toBe('paused');
+  for (let call = 0; call < 5; call += 1) expect(await failureReasonOf(erp.findOrder(keyOf('R1')))).toBe('failing');
+  expect(await failureReasonOf(erp.findOrder(keyOf('R1')))).toBe('paused');
   await planFault('wrong-json');
   expect(await failureReasonOf(erp.check())).toBe('nonsense');
   expect(await failureReasonOf(erp.check())).toBe('fine');
-  expect(await failureReasonOf(erp.findOrder('R1'))).toBe('fine');
+  expect(await failureReasonOf(erp.findOrder(keyOf('R1')))).toBe('fine');
 });
 
 test('without an ERP every call says so', async () => {
   const calls: ((erp: ErpPort) => Promise<unknown>)[] = [
     (erp) => erp.findCustomer('C1'),
     (erp) => erp.findProduct('M700'),
-    (erp) => erp.findOrder('R1'),
+    (erp) => erp.findOrder(keyOf('R1')),
     (erp) => erp.readOrder('SO1'),
     (erp) => erp.listChangedOrders(new Date()),
     (erp) => erp.createOrder(order),
@@ -240,7 +274,7 @@ test('without an ERP every call says so', async () => {
 
 describe.each<[string, (erp: ErpPort) => Promise<unknown>]>([
   ['findProduct', (erp) => erp.findProduct('M700')],
-  ['findOrder', (erp) => erp.findOrder('R1')],
+  ['findOrder', (erp) => erp.findOrder(keyOf('R1'))],
   ['readOrder', (erp) => erp.readOrder('SO26000001')],
   ['listChangedOrders', (erp) => erp.listChangedOrders(new Date(0))],
 ])('%s stands up to faults', (_name, call) => {

@@ -2,46 +2,52 @@ import { z } from 'zod';
 import { ConnectorError } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import type { ErpOrderState, ErpPort, LookUp } from './port.ts';
+import type { ErpOrderKey, ErpOrderState, ErpPort, LookUp } from './port.ts';
 import { connectorErrorOf, isMissing, odataText, readBody, system } from './priority-answers.ts';
 
 const fields = 'ORDNAME,BOOKNUM,CUSTNAME,ORDSTATUSDES,BOOLCLOSED,TOTPRICE';
 /** Half of what one answer holds as the vendor delivers it, so that a company may set its own cap lower. */
 const pageSize = 1_000;
+/** More orders than this never share a reference. */
+const sameReferenceLimit = 50;
 /** So many pages are no list of changes any more. */
 const maxPages = 100;
 
 const text = z.string().nullish();
-export const orderReply = z
-  .object({
-    ORDNAME: z.string().trim().min(1),
-    BOOKNUM: text,
-    CUSTNAME: text,
-    ORDSTATUSDES: text,
-    BOOLCLOSED: text,
-    TOTPRICE: z.number().nullish(),
-  })
-  .transform(
-    (row): ErpOrderState => ({
-      number: row.ORDNAME,
-      reference: filled(row.BOOKNUM),
-      customerId: filled(row.CUSTNAME),
-      status: filled(row.ORDSTATUSDES),
-      isClosed: row.BOOLCLOSED === 'Y',
-      totalCents: row.TOTPRICE == null ? null : Math.round(row.TOTPRICE * 100),
-    }),
-  );
+const orderRow = z.looseObject({
+  ORDNAME: z.string().trim().min(1),
+  BOOKNUM: text,
+  CUSTNAME: text,
+  ORDSTATUSDES: text,
+  BOOLCLOSED: text,
+  TOTPRICE: z.number().nullish(),
+});
+export const orderReply = orderRow.transform(stateOf);
 const orderList = z.object({ value: z.array(orderReply) });
+/** The same with the column that tells the store. */
+const rowList = z.object({ value: z.array(orderRow) });
 
-/** Looks up orders. */
+function stateOf(row: z.output<typeof orderRow>): ErpOrderState {
+  return {
+    number: row.ORDNAME,
+    reference: filled(row.BOOKNUM),
+    customerId: filled(row.CUSTNAME),
+    status: filled(row.ORDSTATUSDES),
+    isClosed: row.BOOLCLOSED === 'Y',
+    totalCents: row.TOTPRICE == null ? null : Math.round(row.TOTPRICE * 100),
+  };
+}
+
+/** Looks up orders; `storeColumn` tells the store of each. */
 export function priorityOrderLookUps(
   client: HttpClient,
+  storeColumn: string,
 ): Pick<ErpPort, 'findOrder' | 'readOrder' | 'listChangedOrders'> {
   return {
-    findOrder: (reference, lookUp = {}) => {
-      const filter = `BOOKNUM%20eq%20${odataText(reference)}`;
-      const path = `ORDERS?$filter=${filter}&$select=${fields}&$orderby=ORDNAME&$top=1`;
-      return client.call({ call: 'find order', path, ...lookUp }, (answer) => readFound(reference, answer));
+    findOrder: (key, lookUp = {}) => {
+      const filter = `BOOKNUM%20eq%20${odataText(key.reference)}`;
+      const path = `ORDERS?$filter=${filter}&$select=${fields},${storeColumn}&$orderby=ORDNAME&$top=${sameReferenceLimit}`;
+      return client.call({ call: 'find order', path, ...lookUp }, (answer) => readFound(key, storeColumn, answer));
     },
     readOrder: (number, lookUp = {}) => {
       const path = `ORDERS(${odataText(number)})?$select=${fields}`;
@@ -54,12 +60,20 @@ export function priorityOrderLookUps(
 }
 
 /** Who takes another order for ours would never send ours: one that has not our reference is no answer. */
-function readFound(reference: string, answer: HttpAnswer): ErpOrderState | null {
-  const [first] = readBody(orderList, answer).value;
-  if (first === undefined) return null;
-  if (first.reference?.toLowerCase() !== reference.trim().toLowerCase()) throw connectorErrorOf(answer.text);
-  return first;
+function readFound({ reference, store }: ErpOrderKey, storeColumn: string, answer: HttpAnswer): ErpOrderState | null {
+  const rows = readBody(rowList, answer).value;
+  const found = rows.map((row) => ({ order: stateOf(row), store: filled(textOf(row[storeColumn])) }));
+  if (found.some(({ order }) => !isSameText(order.reference, reference))) throw connectorErrorOf(answer.text);
+  // An order that was entered by hand, without its store, counts as ours: a second one would be worse.
+  const ours =
+    store === null
+      ? found[0]
+      : (found.find((row) => isSameText(row.store, store)) ?? found.find((row) => row.store === null));
+  return ours?.order ?? null;
 }
+
+const isSameText = (one: string | null, other: string) => one?.toLowerCase() === other.trim().toLowerCase();
+const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : null);
 
 function requireNumber(number: string, order: ErpOrderState, answer: HttpAnswer): ErpOrderState {
   if (order.number !== number.trim()) throw connectorErrorOf(answer.text);

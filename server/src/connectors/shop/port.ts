@@ -50,9 +50,11 @@ export type ShopAddress = {
   line1: string;
   line2: string | null;
   city: string;
-  /** A code such as `NSW`; all addresses are in Australia. */
-  state: string;
+  /** A code such as `NSW`; null where the country has none. */
+  state: string | null;
   postcode: string;
+  /** A code of two letters, such as `AU`. */
+  country: string;
 };
 
 /** A paid or unpaid cart as the shop takes it; cents with GST. */

@@ -14,7 +14,7 @@ export function sampleShopOrder(change: Partial<ShopOrder> = {}): ShopOrder {
       email: 'jo@citizen.example',
       phone: '0491 570 006',
     },
-    billing: { line1: '1 Beach Road', line2: null, city: 'Bondi', state: 'NSW', postcode: '2026' },
+    billing: { line1: '1 Beach Road', line2: null, city: 'Bondi', state: 'NSW', postcode: '2026', country: 'AU' },
     delivery: null,
     notes: null,
     lines: [{ productId: sampleIds.m700, variationId: null, quantity: 1, priceCents: null }],

@@ -32,9 +32,9 @@ function partyOf({ firstName, lastName, company }: ShopOrder['customer'], addres
     address_1: address.line1,
     ...(address.line2 !== null && { address_2: address.line2 }),
     city: address.city,
-    state: address.state,
+    ...(address.state !== null && { state: address.state }),
     postcode: address.postcode,
-    country: 'AU',
+    country: address.country,
   };
 }
 

@@ -150,7 +150,14 @@ describe('orders', () => {
       ],
       shippingCents: 990,
       couponCode: 'summer10',
-      delivery: { line1: '2 Hill Street', line2: 'Unit 4', city: 'Perth', state: 'WA', postcode: '6000' },
+      delivery: {
+        line1: '2 Hill Street',
+        line2: 'Unit 4',
+        city: 'Perth',
+        state: 'WA',
+        postcode: '6000',
+        country: 'AU',
+      },
       notes: 'Ring twice',
     });
     const made = await shopAt().createOrder(order);

@@ -7,6 +7,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { findDealer } from '../dealers/index.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, orders } from './order-row.ts';
+import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Assigns an order to a dealer by customer ID or id, or takes the dealer off it. */
 export function assignDealer(finder: OrderFinder) {
@@ -22,6 +23,7 @@ export function assignDealer(finder: OrderFinder) {
       action: orderActions.assign,
       decide: (before, row) => {
         authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
+        if (before.dealer?.id !== dealer?.id) refuseAfterErp(row, ['dealer']);
         return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
       },
       check: async () => joined,

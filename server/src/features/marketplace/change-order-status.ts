@@ -1,38 +1,55 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { nextStatuses, orderStatusLabels, refuseStatus } from '@poolhouse/domain/features/marketplace/order-status';
+import {
+  nextStatuses,
+  orderStatusLabels,
+  refuseStatus,
+  type StatusChange,
+} from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
-import { Failure } from '@poolhouse/domain/kernel/errors';
-import { requireSignedIn } from '../../platform/context.ts';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { recordWholeStep, type WholeStep, wholeStep } from './fulfilment/whole-step.ts';
 import type { OrderFinder } from './order-finder.ts';
-import { orders } from './order-row.ts';
+import { type OrderRow, orders } from './order-row.ts';
 
-/** Changes the status of an order; giving it the status that it has changes nothing. */
+/**
+ * Changes the status of an order; giving it the status that it has changes nothing. Delivering, returning or refunding all of it
+ * is the same step as doing so line by line, so that its lines and credit notes agree with its status.
+ */
 export function changeOrderStatus(finder: OrderFinder) {
-  return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body }) => {
+  return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
+    let step: WholeStep = {};
     const answer = await changeRecord(ctx, orders, {
       id,
       action: orderActions.changeStatus,
       decide: (before, row) => {
-        if (before.status === body.status) return before;
-        const { status: to, reason, note } = body;
-        const judged = { status: row.status, statusChangedAt: row.status_changed_at };
-        const mayManage = can(requireSignedIn(ctx).person, 'marketplace:manage');
-        const refused = refuseStatus(judged, { to, reason, note }, { mayManage, now: ctx.clock.now() });
-        if (refused?.field === 'status')
-          throw new Failure('not-allowed-now', refused.message, {
-            facts: { next: nextStatuses(row.status).map((status) => orderStatusLabels[status]) },
-          });
-        if (refused)
-          throw new Failure('invalid', refused.message, {
-            fields: [{ path: refused.field, message: refused.message }],
-          });
-        return { ...before, status: to, statusReason: reason, statusNote: note };
+        step = {};
+        if (before.status === to) return before;
+        requireStep(ctx, row, { to, reason, note });
+        step = wholeStep(before, row, to);
+        return { ...before, ...step.values, status: to, statusReason: reason, statusNote: note };
+      },
+      within: async (tx) => {
+        await recordWholeStep(ctx, tx, id, { ...step, reason, note });
+        return [];
       },
     });
     await finder.keep(id);
     return answer;
   });
+}
+
+/** Refuses a status that an order can't be given now. */
+export function requireStep(ctx: Context, row: OrderRow, change: StatusChange): void {
+  const judged = { status: row.status, statusChangedAt: row.status_changed_at };
+  const mayManage = can(requireSignedIn(ctx).person, 'marketplace:manage');
+  const refused = refuseStatus(judged, change, { mayManage, now: ctx.clock.now() });
+  if (refused?.field === 'status')
+    throw new Failure('not-allowed-now', refused.message, {
+      facts: { next: nextStatuses(row.status).map((status) => orderStatusLabels[status]) },
+    });
+  if (refused) throw invalidField(refused.field, refused.message);
 }

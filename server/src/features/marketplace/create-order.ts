@@ -35,7 +35,15 @@ export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
         ...{ store, reference, user_name: user.name, erp_state: 'unsent', created_at: now },
         rules_used: JSON.stringify(quoteRules([...products.rules, ...freight.rules])),
       },
-      joined: { dealer: null, dealer_name: null, dealer_email: [], erp_number: null, erp_message: null, ship_by: null },
+      joined: {
+        dealer: null,
+        dealer_name: null,
+        dealer_email: [],
+        erp_number: null,
+        erp_message: null,
+        ship_by: null,
+        replaces: null,
+      },
       logged: { store, reference, ...values },
     });
     await finder.keep(answer.id);
@@ -43,8 +51,9 @@ export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
   });
 }
 
-const emptyOrder = {
+export const emptyOrder = {
   ...{ address: null, city: null, state: null, postcode: null, phone: null, email: null, url: null, notes: null },
   ...{ carrier: null, trackingNumber: null, dispatch_date: null, statusReason: null, statusNote: null, dealer: null },
   ...{ status: 'processing' as const, parked: [], released: [] },
+  ...{ replacedBy: null, fulfilment: {}, refundedCents: 0 },
 };

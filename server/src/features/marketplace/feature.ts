@@ -1,11 +1,22 @@
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
+import type { ErpOrderSource } from '../orders/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
+import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
+import { erpFollowUp } from './erp/erp-follow-up.ts';
+import { exportErpForm } from './erp/export-erp-form.ts';
+import { getErpView } from './erp/get-erp-view.ts';
+import { marketplaceErpOrders, sendToErp } from './erp/send-to-erp.ts';
+import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
+import { creditNoteDocument } from './mails/credit-note-document.ts';
+import { orderMails } from './mails/mail-use-cases.ts';
+import { notifyMail } from './mails/notify-mail.ts';
 import { liveOrders } from './live-orders.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
@@ -14,9 +25,14 @@ import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { updateOrder } from './update-order.ts';
 
-/** Declares orders from the online stores. */
-export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
-  const finder = new OrderFinder(pool, listener, log);
+/** `formMail` is the mail that brings documents; it is made once all features are declared. */
+type MarketplaceParts = { ruleBook: RuleBook; formMail: () => FormMail };
+
+/** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
+export function marketplaceFeature(platform: Platform, { ruleBook, formMail }: MarketplaceParts) {
+  const { company } = platform.config;
+  const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
+  const mailed = orderMails({ ruleBook, company, formMail });
   return {
     name: 'marketplace',
     useCases: [
@@ -26,10 +42,20 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
       changeOrderStatus(finder),
       assignDealer(finder),
       releaseOrder(finder),
+      sendToErp(ruleBook, finder),
+      getErpView(ruleBook),
+      exportErpForm(ruleBook, finder),
+      ...fulfilmentUseCases(ruleBook, finder),
+      ...mailed.useCases,
     ],
+    mails: [erpConfirmationMail, notifyMail],
+    documents: [creditNoteDocument],
+    recordDocuments: mailed.recordDocuments,
+    followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
     importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     savedLists: [orderSavedList],
-  };
+    erpOrders: marketplaceErpOrders(ruleBook, finder),
+  } satisfies Feature & { erpOrders: ErpOrderSource };
 }

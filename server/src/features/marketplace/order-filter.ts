@@ -20,6 +20,11 @@ export function orderOfList(sort: OrderFilter['sort'] = '-date'): RawBuilder<unk
   return isPlain ? sql.raw(`${sorts[column]} desc, o.id desc`) : orderBy(sorts, sort, 'o.id');
 }
 
+/** Returns the order of an export: what was searched for, without a chosen order, comes by rank. */
+export function orderOfFound(sort: OrderFilter['sort'], found?: string): RawBuilder<unknown> {
+  return found !== undefined && sort === undefined ? sql`array_position(${found}::uuid[], o.id)` : orderOfList(sort);
+}
+
 /** Returns the condition of the list's filters on `o`; `found` are the ids that the search found. */
 export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<unknown> {
   const { state, store, products, freight, user, tracking, status, erp, id } = filter;

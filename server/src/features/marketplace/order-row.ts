@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
 import type { Order, OrderId, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
 import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
@@ -34,6 +35,7 @@ type Narrowed = {
   dealer: string | null;
   dealer_name: string | null;
   dealer_email: string[];
+  fulfilment: Fulfilment;
   rules_used?: unknown;
   freight_option?: string;
 };
@@ -55,6 +57,9 @@ const valuesOf = (row: OrderRow) => ({
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   parked: row.parked_reasons,
   released: row.released_reasons,
+  replacedBy: row.replaced_by,
+  fulfilment: row.fulfilment,
+  refundedCents: row.refunded_cents,
 });
 export type OrderValues = ReturnType<typeof valuesOf>;
 
@@ -66,12 +71,13 @@ export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | '
 const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.address,
   o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.freight_option, o.tracking,
   o.carrier, o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at,
-  o.notes, o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.user_name, o.revision, o.created_at,
+  o.notes, o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.erp_intent_id, o.replaces, o.replaced_by,
+  o.fulfilment, o.refunded_cents, o.user_name, o.revision, o.created_at,
   o.updated_at, extract(year from o.date)::int as year, d.priority_id as dealer, d.name as dealer_name,
   coalesce(d.email, '{}') as dealer_email`;
 const ordersWithDealers = 'marketplace_orders o left join dealers d on d.id = o.dealer_id';
 
-const orderSource: Source<OrderRow> = {
+export const orderSource: Source<OrderRow> = {
   name: 'order',
   from: sql.raw(ordersWithDealers),
   columns: sql.raw(listColumns) as RawBuilder<OrderRow>,
@@ -104,7 +110,7 @@ export async function ordersOfPage(db: Db, { where, order, page, limit }: ListWi
 
 /** Returns an order as lists answer it. */
 export function presentSummary(row: OrderRow): OrderSummary {
-  const { url: _url, statusNote: _note, ...values } = valuesOf(row);
+  const { url: _url, statusNote: _note, fulfilment: _fulfilment, ...values } = valuesOf(row);
   return { ...fixedOf(row), ...presentValues(row, values) };
 }
 
@@ -115,12 +121,15 @@ export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row))
 
 const fixedOf = (row: OrderRow) => ({
   ...fieldsOf(row, ['id', 'reference', 'store', 'dealer_name', 'dealer_email', 'dealer', 'shipBy', 'statusChangedAt']),
-  ...fieldsOf(row, ['erpState', 'erpNumber', 'updatedAt', 'revision', 'year']),
+  ...fieldsOf(row, ['erpState', 'erpNumber', 'replaces', 'updatedAt', 'revision', 'year']),
   user: row.user_name,
   timestamp: row.created_at.toISOString(),
 });
 
-function presentValues<Values extends Omit<OrderValues, 'url' | 'statusNote'>>(row: OrderRow, values: Values) {
+function presentValues<Values extends Omit<OrderValues, 'url' | 'statusNote' | 'fulfilment'>>(
+  row: OrderRow,
+  values: Values,
+) {
   const { dealer, parked, released: _released, ...others } = values;
   const parkable = { ...values, totalCents: Math.round(values.total * 100) };
   return {
@@ -140,13 +149,14 @@ export const orders: Noun<OrderRow, OrderValues, Order> = {
   table: 'marketplace_orders',
   load: ({ db }, id) => loadOne(db, wholeOrders, id),
   values: valuesOf,
-  columns: ({ total, dealer, parked, released, products, freight, ...plain }, { row, now }) => {
+  columns: ({ total, dealer, parked, released, products, freight, fulfilment, ...plain }, { row, now }) => {
     const sums = sumsOf({ products, freight });
     return {
       ...columnsOf(plain),
       // The driver would send lists as arrays of the database.
       products: JSON.stringify(products) as never,
       freight: JSON.stringify(freight) as never,
+      fulfilment: JSON.stringify(fulfilment) as never,
       skus: skusOf(products),
       total_cents: Math.round(total * 100),
       products_cents: sums.productsCents,

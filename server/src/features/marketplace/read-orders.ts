@@ -1,13 +1,12 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
 import { orderCells } from './order-cells.ts';
-import { orderCondition, orderOfList } from './order-filter.ts';
+import { orderCondition, orderOfFound, orderOfList } from './order-filter.ts';
 import type { FoundPage, OrderFinder } from './order-finder.ts';
 import { orders, ordersById, ordersOfPage, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
 
@@ -30,8 +29,7 @@ export function readOrders(finder: OrderFinder) {
   const csv = useCase(marketplaceApi.csv, async (ctx, { query: filter }) => {
     const { q, sort } = filter;
     const ids = q ? await finder.search({ ...filter, q }) : undefined;
-    const order =
-      ids !== undefined && sort === undefined ? sql`array_position(${ids}::uuid[], o.id)` : orderOfList(sort);
+    const order = orderOfFound(sort, ids);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
     const where = orderCondition(filter, ids);
     return csvOf(ctx, wholeOrders, { noun: 'orders', where, order, cells: orderCells, logged });

@@ -1,5 +1,5 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { fieldsOpenAfterErp, type OrderChanges } from '@poolhouse/domain/features/marketplace/order';
+import type { OrderChanges } from '@poolhouse/domain/features/marketplace/order';
 import { sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -11,6 +11,7 @@ import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkedReasonsOf } from './park-order.ts';
 import { priceFreight, priceProducts } from './price-order.ts';
+import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
 export function updateOrder(ruleBook: RuleBook, finder: OrderFinder) {
@@ -19,7 +20,8 @@ export function updateOrder(ruleBook: RuleBook, finder: OrderFinder) {
       ...{ id, seen, action: orderActions.update },
       sent: sentFields(body),
       decide: async (before, row) => {
-        refuseAfterErp(row, body);
+        refuseAfterErp(row, Object.keys(body));
+        refuseAfterDelivery(row, body);
         const after = await withChanges(ruleBook, before, row, body);
         return { ...after, parked: await parkedReasonsOf(ctx.db, after, id) };
       },
@@ -34,18 +36,16 @@ function sentFields({ freightOption, ...plain }: OrderChanges): object {
   return freightOption === undefined ? plain : { ...plain, freight: null };
 }
 
-function refuseAfterErp({ erp_state, erp_number }: OrderRow, changes: OrderChanges): void {
-  const closed = Object.keys(changes).filter((field) => !(fieldsOpenAfterErp as string[]).includes(field));
-  if (closed.length === 0 || erp_state === 'unsent' || erp_state === 'failed') return;
-  const there = erp_number === null ? 'is being sent to Priority' : `is in Priority as ${erp_number}`;
-  throw new Failure(
-    'not-allowed-now',
-    `This order ${there}: only notes and tracking can change. Cancel it and create a new one instead.`,
-    { fields: closed.map((path) => ({ path, message: 'This can’t change once the order was sent.' })) },
-  );
+/** Deliveries and credit notes count what was ordered: that stays once there is one. */
+function refuseAfterDelivery({ fulfilment }: OrderRow, changes: OrderChanges): void {
+  const path = changes.products === undefined ? 'freightOption' : 'products';
+  if (changes[path] === undefined || Object.keys(fulfilment).length === 0) return;
+  const message = 'A part of this order was delivered or refunded: products and freight stay as they are.';
+  throw new Failure('not-allowed-now', message, { fields: [{ path, message }] });
 }
 
-async function withChanges(
+/** Returns an order with changes; new products and freight take the prices of the price list. */
+export async function withChanges(
   ruleBook: RuleBook,
   before: OrderValues,
   { store }: OrderRow,

@@ -2,4 +2,5 @@ import type { AccessRows } from '../../testing/access-rows.ts';
 
 export const accessRows: AccessRows = {
   'shop.webhook': 'anyone',
+  'orders.processPriority': ['ADMIN', 'SUPERUSER'],
 };

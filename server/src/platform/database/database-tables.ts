@@ -435,6 +435,21 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
+export type MarketplaceFulfilmentsTable = {
+  id: string;
+  order_id: string;
+  kind: string;
+  lines: Json;
+  day: string;
+  carrier: string | null;
+  tracking_number: string | null;
+  reason: string | null;
+  note: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
 export type MarketplaceOrdersTable = {
   id: string;
   store: string;
@@ -478,6 +493,26 @@ export type MarketplaceOrdersTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  erp_intent_id: string | null;
+  replaces: string | null;
+  replaced_by: string | null;
+  fulfilment: DefaultedJson;
+  refunded_cents: Generated<number>;
+};
+
+export type MarketplaceRefundsTable = {
+  id: string;
+  order_id: string;
+  credit_note: Generated<string>;
+  amount_cents: number;
+  lines: Json;
+  freight_cents: Generated<number>;
+  day: string;
+  reason: string;
+  note: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
 };
 
 export type NotificationsTable = {
@@ -731,7 +766,9 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_orders: MarketplaceOrdersTable;
+  marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;

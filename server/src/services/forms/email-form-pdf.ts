@@ -1,15 +1,12 @@
-import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
 import { formsApi, type SendableForm } from '@poolhouse/domain/services/forms/api';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
-import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
-import { authorise } from '../../platform/authorise.ts';
 import type { Company } from '../../platform/config/company.ts';
-import { type Context, requireSignedIn } from '../../platform/context.ts';
-import { mailIntent } from '../../platform/mail/index.ts';
-import { refuseUndrawable } from '../../platform/pdf/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { sendHeld } from '../outbox/index.ts';
+import { documentMail, sentAudit } from './document-mail.ts';
 import type { FormMail } from './form-mail.ts';
 import type { RecordDocument } from './record-document.ts';
 
@@ -29,7 +26,8 @@ export type FormParts = {
 export function emailFormPdf(parts: FormParts) {
   return useCase(formsApi.emailPdf, async (ctx, { body }) => {
     const { intent, target, title } = await makeMail(ctx, parts, body);
-    return sendHeld(ctx, intent, auditOf(body, target, title), { to: body.email, cc: copyRecipients(body) });
+    const audit = sentAudit(formsApi.emailPdf.audit, { ...body, target, title });
+    return sendHeld(ctx, intent, audit, { to: body.email, cc: copyRecipients(body) });
   });
 }
 
@@ -41,29 +39,8 @@ export function previewFormPdf(parts: FormParts) {
   });
 }
 
-async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: SendableForm) {
-  const { user } = requireSignedIn(ctx);
-  if (user.role === 'DEALER') throw new Failure('forbidden', 'Only staff can send documents.');
-  const { document, kind, load } = documentOf(documents, body.form);
-  authorise(ctx.who, kind.permissions.view);
-  const { record, content } = await load(ctx, body.id);
-  const target = { kind: kind.kind, ...record };
-  const now = ctx.clock.now();
-  refuseUndrawable(document.make(document.payload.parse(content) as never, { company, at: now }));
-  const intent = mailIntent(
-    template,
-    {
-      to: body.email.map(nameless),
-      cc: copyRecipients(body).map(nameless),
-      replyTo: { name: user.name, address: user.email },
-      document: { name: document.name, title: `${document.title}: ${record.label}`, content },
-      sentBy: user.name,
-      at: now.toISOString(),
-    },
-    now,
-    { kind: kind.kind, id: record.id },
-  );
-  return { intent, target, title: document.title };
+async function makeMail(ctx: Context, { documents, ...parts }: FormParts, body: SendableForm) {
+  return documentMail(ctx, parts, documentOf(documents, body.form), body);
 }
 
 function documentOf(documents: readonly RecordDocument[], form: string): RecordDocument {
@@ -71,22 +48,4 @@ function documentOf(documents: readonly RecordDocument[], form: string): RecordD
   if (found !== undefined) return found;
   const names = documents.map((document) => document.form).join(', ');
   throw invalidField('form', `Unknown document. Use one of ${names}.`);
-}
-
-/** It is listed in the history of the record; addresses are sealed under its key. */
-function auditOf(body: SendableForm, target: AuditEntry['target'], title: string): AuditEntry {
-  const cc = copyRecipients(body);
-  return {
-    action: formsApi.emailPdf.audit,
-    target,
-    changes: [
-      { field: 'form', before: null, after: title },
-      { field: 'to', before: null, after: body.email },
-      ...(cc.length === 0 ? [] : [{ field: 'cc', before: null, after: cc }]),
-    ],
-  };
-}
-
-function nameless(address: string) {
-  return { name: '', address };
 }

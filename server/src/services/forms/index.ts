@@ -1,3 +1,4 @@
+export { type DocumentMailParts, documentMail, sentAudit } from './document-mail.ts';
 export { formDocument } from './form-document.ts';
 export { type FormMail, formMail } from './form-mail.ts';
 export type { RecordDocument } from './record-document.ts';

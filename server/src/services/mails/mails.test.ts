@@ -42,7 +42,12 @@ test('a preview opens nothing: its codes belong to no user', async () => {
 
 test('every document can be had as a sample', async () => {
   const { body } = await get('/api/mail-template');
-  expect(body.documents.map(({ name }: { name: string }) => name)).toEqual(['dealer-details', 'form', 'tax-invoice']);
+  expect(body.documents.map(({ name }: { name: string }) => name)).toEqual([
+    'credit-note',
+    'dealer-details',
+    'form',
+    'tax-invoice',
+  ]);
   for (const { name } of body.documents) {
     const { status, headers, text } = await get(`/api/document-template/${name}/sample`);
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/pdf' });

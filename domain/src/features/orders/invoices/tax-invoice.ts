@@ -23,7 +23,7 @@ const invoiceLine = z.strictObject({
 
 /** A tax invoice as the law wants it: money in integer cents with GST in it; everything on it is taxable. (§10) */
 export const taxInvoice = z.strictObject({
-  number: line(textLimits.code),
+  number: line(textLimits.name),
   issuedOn: day,
   /** Null when there is nothing to wait for: it is paid, or due at once. */
   dueOn: day.nullable(),

@@ -70,7 +70,7 @@ describe('a cart for the shop', () => {
   const cart = {
     cartId: '0195a1f0-0000-7000-8000-000000000001',
     customer: { firstName: 'Jo', lastName: 'Citizen', company: null, email: null, phone: null },
-    billing: { line1: '1 Beach Road', line2: null, city: 'Bondi', state: 'NSW', postcode: '2026' },
+    billing: { line1: '1 Beach Road', line2: null, city: 'Bondi', state: 'NSW', postcode: '2026', country: 'AU' },
     delivery: null,
     notes: null,
     lines: [{ productId: 1, variationId: null, quantity: 1, priceCents: null }],
@@ -84,6 +84,13 @@ describe('a cart for the shop', () => {
 
   test('is fine', () => expect(shopOrder.parse(cart)).toEqual(cart));
 
+  test('may go to another country, whose states and postcodes are its own', () => {
+    const billing = { ...cart.billing, state: null, postcode: '1010', country: 'NZ' };
+    expect(shopOrder.parse({ ...cart, billing })).toEqual({ ...cart, billing });
+    const { country, ...former } = cart.billing;
+    expect(shopOrder.parse({ ...cart, billing: former }).billing).toEqual({ ...former, country });
+  });
+
   test.each([
     { cartId: 'cart-1' },
     { lines: [] },
@@ -91,6 +98,7 @@ describe('a cart for the shop', () => {
     { lines: [{ ...cart.lines[0], productId: 1.5 }] },
     { billing: { ...cart.billing, state: 'New South Wales' } },
     { billing: { ...cart.billing, postcode: '800' } },
+    { billing: { ...cart.billing, country: 'Australia' } },
     { customer: { ...cart.customer, email: 'jo' } },
     { shippingCents: 9.9 },
     { totalCents: -1 },

@@ -8,15 +8,29 @@ const id = z.int().positive();
 const some = (max: number) => line(max).nullable();
 
 /** The states of Australia, as the shop knows them. */
-export const shopStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+const shopStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-const address = z.strictObject({
-  line1: line(textLimits.address),
-  line2: some(textLimits.address),
-  city: line(textLimits.name),
+const australian = z.object({
   state: z.enum(shopStates, { error: 'Choose an Australian state.' }),
   postcode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postcode.'),
 });
+
+const address = z
+  .strictObject({
+    line1: line(textLimits.address),
+    line2: some(textLimits.address),
+    city: line(textLimits.name),
+    state: some(textLimits.code),
+    postcode: line(textLimits.code),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Enter a country code such as AU.')
+      .default('AU'),
+  })
+  .superRefine((given, context) => {
+    const issues = given.country === 'AU' ? (australian.safeParse(given).error?.issues ?? []) : [];
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message });
+  });
 
 /**
  * A cart of the point of sale as it goes to the online shop: money in integer cents including GST. `cartId` is what we

@@ -101,6 +101,13 @@ describe('an order to the ERP', () => {
     expect(row.last_error).toContain('Priority has 250-1234567 as order SO26000001 of customer C1, not C2.');
   });
 
+  test('whose reference the ERP holds for another store is another order', async () => {
+    const market = (store: string) => ({ market: { store, site: null, url: null } });
+    for (const store of ['ebay', 'kogan', 'ebay']) await box().queue(kind, { payload: sampleErpOrder(market(store)) });
+    await box().drain();
+    expect((await ordersThere()).map(({ DETAILS }) => DETAILS)).toEqual(['ebay', 'kogan']);
+  });
+
   testSendsOnce(trial);
 });
 

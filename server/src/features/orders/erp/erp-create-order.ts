@@ -12,7 +12,8 @@ const maxAtOnce = 2;
 /** Sends orders to the ERP. The ERP accepts the same order any number of times, so each is looked up by its reference before it is made. */
 export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder> {
   const findDone = async (order: ErpOrder, signal?: AbortSignal): Promise<Delivered | null> => {
-    const found = await erp.findOrder(order.reference, { isBackground: true, ...(signal && { signal }) });
+    const key = { reference: order.reference, store: order.market?.store ?? null };
+    const found = await erp.findOrder(key, { isBackground: true, ...(signal && { signal }) });
     if (found === null) return null;
     requireOurs(order, found);
     return deliveredOf(found);

@@ -12,6 +12,8 @@ export function sampleErpOrder(change: Partial<ErpOrder> = {}): ErpOrder {
     lines: [{ sku: 'M700', quantity: 1, unitPriceCents: 399_900 }],
     freightCents: 990,
     freightSku: 'FR',
+    discountCents: 0,
+    discountSku: 'DISCOUNT',
     taxPercent: 10,
     paymentCode: '10',
     totalCents: 400_890,
@@ -24,8 +26,10 @@ export function sampleErpOrder(change: Partial<ErpOrder> = {}): ErpOrder {
       city: 'Bondi',
       state: 'NSW',
       postcode: '2026',
+      country: 'Australia',
     },
     market: null,
+    confirmTo: null,
     ...change,
   };
 }

@@ -1,0 +1,2 @@
+/** The country of an address that names none. §9 */
+export const defaultCountry = 'Australia';

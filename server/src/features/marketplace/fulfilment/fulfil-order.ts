@@ -1,0 +1,110 @@
+import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import {
+  type Moved,
+  moveProducts,
+  type Refund,
+  type Refused,
+  refundOf,
+} from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { changeRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { requireStep } from '../change-order-status.ts';
+import type { OrderFinder } from '../order-finder.ts';
+import { orders } from '../order-row.ts';
+import { followedOf } from './followed-order.ts';
+import { recordRefund, recordStep } from './record-steps.ts';
+
+/** The fields that a step sets: what another person changed of them since is a conflict. */
+const sent = { fulfilment: null, refundedCents: null };
+
+/** Keeps a delivery of an order or a part of it; once all of it is delivered, that is its status. */
+export function deliverOrder(finder: OrderFinder) {
+  return useCase(fulfilmentApi.deliver, async (ctx, { params: { id }, body, revision: seen }) => {
+    const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
+    let moved: Moved;
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
+      decide: (before, row) => {
+        if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
+        if (before.parked.length > 0) throw notNow('This order is parked. Correct or release it first.');
+        moved = allowed(moveProducts(followedOf(before, row), 'delivered', body.lines));
+        const shipped = { carrier, trackingNumber, dispatch_date: day, tracking: trackingNumber !== null };
+        const status = moved.isAll ? ({ status: 'delivered', statusReason: null, statusNote: null } as const) : {};
+        return { ...before, fulfilment: moved.fulfilment, ...shipped, ...status };
+      },
+      within: async (tx) => {
+        const step = {
+          kind: 'delivery',
+          lines: moved.lines,
+          carrier,
+          trackingNumber,
+          note,
+          day,
+          reason: null,
+        } as const;
+        await recordStep(ctx, tx, id, step);
+        return [];
+      },
+    });
+    await finder.keep(id);
+    return answer;
+  });
+}
+
+/** Takes back an order or a part of it; once all of it is back, that is its status. */
+export function takeBackOrder(finder: OrderFinder) {
+  return useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
+    const { reason, note, day } = body;
+    let moved: Moved;
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id, seen, sent, action: fulfilmentApi.takeBack.audit },
+      decide: (before, row) => {
+        moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
+        if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
+        requireStep(ctx, row, { to: 'returned', reason, note });
+        const status = { status: 'returned', statusReason: reason, statusNote: note } as const;
+        return { ...before, fulfilment: moved.fulfilment, ...status };
+      },
+      within: async (tx) => {
+        await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
+        return [];
+      },
+    });
+    await finder.keep(id);
+    return answer;
+  });
+}
+
+/** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
+export function refundOrder(finder: OrderFinder) {
+  return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
+    const { reason, note, lines, freight } = body;
+    let refund: Refund;
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id, seen, sent, action: fulfilmentApi.refund.audit },
+      decide: (before, row) => {
+        refund = allowed(refundOf(followedOf(before, row), { lines, freight }));
+        const refundedCents = before.refundedCents + refund.amountCents;
+        const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
+        if (!refund.isWhole) return after;
+        requireStep(ctx, row, { to: 'refunded', reason, note });
+        return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
+      },
+      within: async (tx) => {
+        await recordRefund(ctx, tx, id, { ...refund, reason, note });
+        return [];
+      },
+    });
+    await finder.keep(id);
+    return answer;
+  });
+}
+
+const notNow = (message: string) => new Failure('not-allowed-now', message);
+
+function allowed<Done extends object>(done: Done | Refused): Done {
+  if ('refused' in done) throw invalidField(done.refused.path, done.refused.message);
+  return done;
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/marketplace/order';
+import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { requireStep } from '../change-order-status.ts';
+import { emptyOrder } from '../create-order.ts';
+import type { OrderFinder } from '../order-finder.ts';
+import { type OrderRow, orders } from '../order-row.ts';
+import { parkedReasonsOf } from '../park-order.ts';
+import { withChanges } from '../update-order.ts';
+
+type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
+
+/**
+ * Replaces an order that is in the ERP: cancels it and puts a new one in its place, with what was changed; both or neither.
+ * Answers the cancelled order, which names the new one.
+ */
+export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
+  return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
+    const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id: params.id, action: orderActions.replace },
+      decide: (before, row) => {
+        requireReplaceable(row);
+        requireStep(ctx, row, { to: 'cancelled', reason, note });
+        return { ...before, status: 'cancelled' as const, statusReason: reason, statusNote: note, replacedBy: id };
+      },
+      within: async (tx, _after, row) => {
+        await stopSending(tx, row, ctx.clock.now());
+        await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
+        return [];
+      },
+    });
+    for (const changed of [params.id, id]) await finder.keep(changed);
+    return answer;
+  });
+}
+
+function requireReplaceable({ replaced_by, erp_state, fulfilment }: OrderRow): void {
+  const refuse = (message: string) => new Failure('not-allowed-now', message);
+  if (replaced_by !== null) throw refuse('This order was replaced already.');
+  if (!isSentToErp(erp_state)) throw refuse('This order isn’t in Priority. Change it instead.');
+  if (Object.values(fulfilment.skus ?? {}).some(({ delivered }) => delivered > 0))
+    throw refuse('A part of this order was delivered. Return or refund the rest instead.');
+}
+
+/** What waits in the outbox goes nowhere any more. */
+async function stopSending(tx: Db, { erp_intent_id }: OrderRow, now: Date): Promise<void> {
+  await sql`update outbox set state = 'cancelled', is_unsure = false, settled_at = ${now}
+    where id = ${erp_intent_id}::uuid and state in ('queued', 'failed')`.execute(tx);
+}
+
+async function createReplacement(ctx: Context, row: OrderRow, { ruleBook, changes, id }: Parts): Promise<Order> {
+  const { carrier, trackingNumber, dispatch_date, statusReason, statusNote, status, replacedBy } = emptyOrder;
+  const { fulfilment, refundedCents } = emptyOrder;
+  const fresh = { carrier, trackingNumber, dispatch_date, statusReason, statusNote, status, replacedBy };
+  const former = { ...orders.values(row), ...fresh, fulfilment, refundedCents, tracking: false };
+  const values = await withChanges(ruleBook, former, row, changes);
+  const reference = await nextReference(ctx.db, row);
+  const { store, ship_by, dealer, dealer_name, dealer_email } = row;
+  const { rows } = await sql<{ rules_used: unknown }>`select rules_used from marketplace_orders
+    where id = ${row.id}`.execute(ctx.db);
+  return createRecord(ctx, orders, {
+    ...{ id, action: orderActions.create },
+    values: { ...values, parked: await parkedReasonsOf(ctx.db, values, row.id) },
+    columns: {
+      ...{ store, reference, ship_by, replaces: row.id, erp_state: 'unsent', created_at: ctx.clock.now() },
+      ...{ user_name: requireSignedIn(ctx).user.name, data: jsonOf(row.data), rules_used: jsonOf(rows[0]?.rules_used) },
+    },
+    joined: { dealer, dealer_name, dealer_email, erp_number: null, erp_message: null },
+    logged: { store, reference, replaces: row.id, ...values },
+  });
+}
+
+/** `11-1` → `11-1-R1` → `11-1-R2`, past those that a person gave. */
+async function nextReference(db: Db, { store, reference }: OrderRow): Promise<string> {
+  const base = reference.replace(/-R\d+$/, '');
+  for (let number = 1; ; number += 1) {
+    const candidate = `${base}-R${number}`;
+    const { rows } = await sql`select from marketplace_orders
+      where lower(store || ' ' || reference) = lower(${`${store} ${candidate}`})`.execute(db);
+    if (rows.length === 0) return candidate;
+  }
+}
+
+const jsonOf = (value: unknown) => (value == null ? null : (JSON.stringify(value) as never));
