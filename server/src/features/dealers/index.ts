@@ -1,4 +1,4 @@
 export { dealersFeature } from './feature.ts';
 export { findDealer, type NamedDealer } from './find-dealer.ts';
+export { type FindNearest, findNearest } from './places/find-nearby.ts';
 export { geocodeUnplaced } from './places/geocode-unplaced.ts';
-export { noOpenOrders } from './places/open-orders.ts';

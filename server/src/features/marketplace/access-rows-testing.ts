@@ -16,4 +16,5 @@ export const accessRows: AccessRows = {
   'marketplace.changeStatus': staff,
   'marketplace.release': staff,
   'marketplace.assign': assigners,
+  'marketplace.nearestDealers': assigners,
 };

@@ -2,6 +2,7 @@ import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-lis
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import type { FindNearest } from '../dealers/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -11,10 +12,16 @@ import { addUpOrderCounts } from './order-counts.ts';
 import { OrderSearch } from './order-search.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
+import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
+type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest };
+
 /** Declares orders from the online stores. */
-export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
+export function marketplaceFeature(
+  { pool, listener, log }: Platform,
+  { ruleBook, findNearest }: MarketplaceParts,
+): Feature {
   const search = new OrderSearch(pool, listener, log);
   return {
     name: 'marketplace',
@@ -25,6 +32,7 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
       changeOrderStatus,
       assignDealer,
       releaseOrder,
+      suggestDealers(findNearest),
     ],
     topics: [
       {

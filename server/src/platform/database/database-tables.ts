@@ -281,8 +281,8 @@ export type DealerStoreSalesTable = {
   dealer_id: string;
   month: string;
   store: string;
-  orders: Generated<number>;
-  amount_cents: Generated<string>;
+  orders: number;
+  amount_cents: string;
 };
 
 export type DealersTable = {
@@ -641,14 +641,6 @@ export type ShopEventsTable = {
   payload: Json;
 };
 
-export type StoreSalesTable = {
-  month: string;
-  store: string;
-  slot: number;
-  orders: number;
-  amount_cents: string;
-};
-
 export type UnsubscriptionsTable = {
   id: string;
   address: string;
@@ -743,7 +735,6 @@ export type Database = {
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
   shop_events: ShopEventsTable;
-  store_sales: StoreSalesTable;
   unsubscriptions: UnsubscriptionsTable;
   user_avatars: UserAvatarsTable;
   users: UsersTable;
