@@ -16,5 +16,7 @@ export const accessRows: AccessRows = {
   'marketplace.changeStatus': staff,
   'marketplace.release': staff,
   'marketplace.assign': assigners,
+  'bulkEdits.previewMarketplace': staff,
+  'bulkEdits.startMarketplace': staff,
   'marketplace.nearestDealers': assigners,
 };

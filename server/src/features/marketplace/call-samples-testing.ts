@@ -30,6 +30,14 @@ export const callSamples: CallSamples = {
     const { custId } = await bench.post('/dealer', { name: bench.unique(), state: 'QLD', priorityId: bench.unique() });
     return { ...admin, ...(await made(bench)), body: { dealer: custId as string }, other: { dealer: null } };
   },
+  'bulkEdits.startMarketplace': async (bench) => {
+    const targets = { ids: [(await made(bench)).params.id] };
+    return {
+      ...admin,
+      body: { targets, change: { field: 'tracking', tracking: true } },
+      other: { targets, change: { field: 'status', status: 'delivered' } },
+    };
+  },
   'marketplace.release': async (bench) => ({
     ...admin,
     ...(await made(bench, { postcode: '2000' })),

@@ -1,12 +1,15 @@
+import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import type { Platform } from '../../platform/platform.ts';
+import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
+import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
 import { OrderSearch } from './order-search.ts';
@@ -43,6 +46,7 @@ export function marketplaceFeature(
       },
     ],
     counters: [processingCounter, parkedCounter],
+    bulkEdits: [defineBulkEdit(orderBulkDefinition(search), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     cleanups: [{ name: 'order counts', run: ({ db }) => addUpOrderCounts(db) }],
   };
