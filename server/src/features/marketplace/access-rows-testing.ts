@@ -18,5 +18,10 @@ export const accessRows: AccessRows = {
   'marketplace.assign': assigners,
   'bulkEdits.previewMarketplace': staff,
   'bulkEdits.startMarketplace': staff,
+  'marketplace.makeDispatchFile': staff,
+  'marketplace.markDispatchFileUploaded': staff,
+  'marketplace.dispatchFiles': viewers,
+  'marketplace.dispatchesOfOrder': viewers,
+  'marketplace.downloadDispatchFile': staff,
   'marketplace.nearestDealers': assigners,
 };

@@ -9,6 +9,9 @@ import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
+import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
+import { markUploaded } from './dispatch/mark-uploaded.ts';
+import { readDispatchFiles } from './dispatch/read-dispatch-files.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
@@ -36,6 +39,9 @@ export function marketplaceFeature(
       assignDealer,
       releaseOrder,
       suggestDealers(findNearest),
+      makeDispatchFile(ruleBook, search),
+      markUploaded,
+      ...readDispatchFiles,
     ],
     topics: [
       {

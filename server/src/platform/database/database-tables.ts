@@ -433,6 +433,28 @@ export type MarketplaceCountsTable = {
   amount_cents: string;
 };
 
+export type MarketplaceDispatchFilesTable = {
+  id: string;
+  store: string;
+  name: string;
+  content_type: string;
+  content: string;
+  orders: number;
+  rows: number;
+  created_by_name: string;
+  created_at: Instant;
+  uploaded_by_name: string | null;
+  uploaded_at: Instant | null;
+  revision: Generated<number>;
+};
+
+export type MarketplaceDispatchesTable = {
+  file_id: string;
+  row: number;
+  order_id: string;
+  exported_at: Instant;
+};
+
 export type MarketplaceOrdersTable = {
   id: string;
   store: string;
@@ -720,6 +742,8 @@ export type Database = {
   imports: ImportsTable;
   jobs: JobsTable;
   marketplace_counts: MarketplaceCountsTable;
+  marketplace_dispatch_files: MarketplaceDispatchFilesTable;
+  marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_orders: MarketplaceOrdersTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;

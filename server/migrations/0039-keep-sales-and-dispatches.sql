@@ -54,3 +54,41 @@ insert into dealer_store_sales (dealer_id, month, store, orders, amount_cents)
 
 -- Open orders of dealers, for the search of the nearest ones.
 create index marketplace_orders__open on marketplace_orders (dealer_id) where status = 'processing' and dealer_id is not null;
+
+-- Files that tell a store what was dispatched, and which row of which file each order is in.
+create table marketplace_dispatch_files (
+  id uuid primary key,
+  store text not null,
+  name text not null,
+  content_type text not null,
+  content text not null,
+  orders integer not null,
+  rows integer not null,
+  created_by_name text not null,
+  created_at timestamptz not null,
+  uploaded_by_name text,
+  uploaded_at timestamptz,
+  revision integer not null default 1
+);
+create index marketplace_dispatch_files__created on marketplace_dispatch_files (created_at desc, id);
+
+create table marketplace_dispatches (
+  file_id uuid not null references marketplace_dispatch_files (id) on delete cascade,
+  row integer not null,
+  order_id uuid not null references marketplace_orders (id) on delete cascade,
+  exported_at timestamptz not null,
+  constraint marketplace_dispatches__pkey primary key (file_id, row)
+);
+create index marketplace_dispatches__order on marketplace_dispatches (order_id);
+
+insert into rules (id, kind, key, label, value, valid_from, note)
+select uuidv7(), given.kind, given.key, given.label, given.value::jsonb, date '2018-01-01', given.note
+from (values
+  ('dispatch-format', 'harvey norman', 'Dispatch file of Harvey Norman', '{"separator": ";", "orderNumber": "Order number", "item": null, "quantity": null, "shipDate": null, "carrierCode": "Carrier code", "carrierName": "Carrier name", "trackingUrl": "Tracking URL", "trackingNumber": "Tracking number"}', 'The store publishes no headings. Compare them with the template in its portal.'),
+  ('dispatch-format', 'catch', 'Dispatch file of Catch', '{"separator": ";", "orderNumber": "Order number", "item": null, "quantity": null, "shipDate": null, "carrierCode": "Carrier code", "carrierName": "Carrier name", "trackingUrl": "Tracking URL", "trackingNumber": "Tracking number"}', 'The store publishes no headings. Compare them with the template in its portal.'),
+  ('dispatch-format', 'mydeal woolworths', 'Dispatch file of MyDeal Woolworths', '{"separator": ",", "orderNumber": "Order number", "item": "SKU", "quantity": "Quantity", "shipDate": "Dispatch date", "carrierCode": null, "carrierName": "Carrier", "trackingUrl": null, "trackingNumber": "Tracking number"}', 'The store publishes no headings. Compare them with the template in its portal.'),
+  ('store-limit', 'amazon late-dispatch', 'Amazon: late dispatch', '{"stores": ["amazon"], "metric": "late-dispatch", "percent": 4}', 'Below 4 %. Amazon Seller Central, seller performance targets, read on 22/11/2026.'),
+  ('store-limit', 'amazon cancel', 'Amazon: cancelled before dispatch', '{"stores": ["amazon"], "metric": "cancel", "percent": 2.5}', 'Below 2.5 %. Amazon Seller Central, seller performance targets, read on 22/11/2026.'),
+  ('store-limit', 'ebay late-dispatch', 'eBay: late dispatch', '{"stores": ["ebay"], "metric": "late-dispatch", "percent": 10}', 'At most 10 % of transactions. sellercentre.ebay.com.au, eBay Seller Standards (all sellers, Global programme), read on 22/11/2026.'),
+  ('store-limit', 'ebay cancel', 'eBay: transaction defects', '{"stores": ["ebay"], "metric": "cancel", "percent": 2}', 'At most 2 % of transactions with defects; orders that the seller cancels count as such. sellercentre.ebay.com.au, How we measure seller standards, read on 22/11/2026.')
+) as given (kind, key, label, value, note);
