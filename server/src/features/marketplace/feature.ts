@@ -18,6 +18,7 @@ import { addUpOrderCounts } from './order-counts.ts';
 import { OrderSearch } from './order-search.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
+import { seedOrders } from './sample-data/seed-orders.ts';
 import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -54,6 +55,7 @@ export function marketplaceFeature(
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(search), orderBulkEditsApi)],
     savedLists: [orderSavedList],
+    seed: seedOrders,
     cleanups: [{ name: 'order counts', run: ({ db }) => addUpOrderCounts(db) }],
   };
 }

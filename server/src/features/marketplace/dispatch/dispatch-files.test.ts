@@ -26,7 +26,13 @@ const textOf = async (id: string) => (await call('GET', `/marketplace/dispatch-f
 
 beforeAll(async () => {
   const carrier = { stores: ['amazon'], carrier: 'tnt', code: 'TNT', name: 'TNT' };
-  const rule = { kind: 'store-carrier', key: 'TNT in Amazon', label: 'TNT', value: carrier, validFrom: dayIn(companyZone, new Date()) };
+  const rule = {
+    kind: 'store-carrier',
+    key: 'TNT in Amazon',
+    label: 'TNT',
+    value: carrier,
+    validFrom: dayIn(companyZone, new Date()),
+  };
   const { status, body } = await call('POST', '/rule-book', rule);
   expect({ status, body }).toMatchObject({ status: 201 });
 });
