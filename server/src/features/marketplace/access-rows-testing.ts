@@ -23,5 +23,6 @@ export const accessRows: AccessRows = {
   'marketplace.dispatchFiles': viewers,
   'marketplace.dispatchesOfOrder': viewers,
   'marketplace.downloadDispatchFile': staff,
+  'marketplace.health': viewers,
   'marketplace.nearestDealers': assigners,
 };

@@ -12,6 +12,7 @@ import { createOrder } from './create-order.ts';
 import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
 import { markUploaded } from './dispatch/mark-uploaded.ts';
 import { readDispatchFiles } from './dispatch/read-dispatch-files.ts';
+import { getStoreHealth } from './health/get-store-health.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
@@ -42,6 +43,7 @@ export function marketplaceFeature(
       suggestDealers(findNearest),
       makeDispatchFile(ruleBook, search),
       markUploaded,
+      getStoreHealth(ruleBook),
       ...readDispatchFiles,
     ],
     topics: [
