@@ -1,5 +1,4 @@
--- What dealers sold now follows from the orders themselves. What was written here before was sample data.
-drop table store_sales;
+-- What dealers sold, and the company, now follows from the orders themselves. What was written here before was sample data.
 drop trigger dealer_store_sales__inserted on dealer_store_sales;
 drop trigger dealer_store_sales__updated on dealer_store_sales;
 drop trigger dealer_store_sales__deleted on dealer_store_sales;
@@ -7,6 +6,7 @@ drop function keep_store_sales();
 drop function store_sales_slot(uuid);
 
 delete from dealer_store_sales;
+delete from store_sales;
 alter table dealer_store_sales
   drop constraint dealer_store_sales__pkey,
   drop constraint dealer_store_sales_dealer_id_fkey,
@@ -18,15 +18,24 @@ create index dealer_store_sales__dealer on dealer_store_sales (dealer_id, month,
 comment on table dealer_store_sales is
   'What each dealer sold in each store and month, kept by the triggers of marketplace_orders. Each change adds rows, which may be negative: no change waits for another. A cleanup adds them up. The month is the one of the order''s date.';
 
+-- Orders without a dealer count here too.
+alter table store_sales drop constraint store_sales__pkey, drop column slot;
+create index store_sales__month on store_sales (month, store) include (orders, amount_cents);
+comment on table store_sales is
+  'What the company sold in each store and month, with or without a dealer; kept as dealer_store_sales is.';
+
 create function is_succeeded(status text) returns boolean language sql immutable parallel safe
   return status not in ('cancelled', 'refunded');
 
-create function keep_dealer_store_sales() returns trigger language plpgsql as $$
+create function keep_sales() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into dealer_store_sales (dealer_id, month, store, orders, amount_cents)
       select dealer_id, date_trunc('month', date)::date, store, count(*), sum(total_cents)
       from added where dealer_id is not null and is_succeeded(status) group by 1, 2, 3;
+    insert into store_sales (month, store, orders, amount_cents)
+      select date_trunc('month', date)::date, store, count(*), sum(total_cents)
+      from added where is_succeeded(status) group by 1, 2;
   elsif tg_op = 'UPDATE' then
     insert into dealer_store_sales (dealer_id, month, store, orders, amount_cents)
       select dealer_id, date_trunc('month', date)::date, store, sum(one), sum(one * total_cents)
@@ -34,26 +43,34 @@ begin
         select dealer_id, date, store, status, total_cents, -1 from taken) changes
       where dealer_id is not null and is_succeeded(status)
       group by 1, 2, 3 having sum(one) <> 0 or sum(one * total_cents) <> 0;
+    insert into store_sales (month, store, orders, amount_cents)
+      select date_trunc('month', date)::date, store, sum(one), sum(one * total_cents)
+      from (select date, store, status, total_cents::bigint, 1 as one from added union all
+        select date, store, status, total_cents, -1 from taken) changes
+      where is_succeeded(status) group by 1, 2 having sum(one) <> 0 or sum(one * total_cents) <> 0;
   else
     insert into dealer_store_sales (dealer_id, month, store, orders, amount_cents)
       select dealer_id, date_trunc('month', date)::date, store, -count(*), -sum(total_cents)
       from taken where dealer_id is not null and is_succeeded(status) group by 1, 2, 3;
+    insert into store_sales (month, store, orders, amount_cents)
+      select date_trunc('month', date)::date, store, -count(*), -sum(total_cents)
+      from taken where is_succeeded(status) group by 1, 2;
   end if;
   return null;
 end $$;
 create trigger marketplace_orders__sold_inserted after insert on marketplace_orders referencing new table as added
-  for each statement execute function keep_dealer_store_sales();
+  for each statement execute function keep_sales();
 create trigger marketplace_orders__sold_updated after update on marketplace_orders
-  referencing old table as taken new table as added for each statement execute function keep_dealer_store_sales();
+  referencing old table as taken new table as added for each statement execute function keep_sales();
 create trigger marketplace_orders__sold_deleted after delete on marketplace_orders referencing old table as taken
-  for each statement execute function keep_dealer_store_sales();
+  for each statement execute function keep_sales();
 
 insert into dealer_store_sales (dealer_id, month, store, orders, amount_cents)
   select dealer_id, date_trunc('month', date)::date, store, count(*), sum(total_cents)
   from marketplace_orders where dealer_id is not null and is_succeeded(status) group by 1, 2, 3;
-
--- Open orders of dealers, for the search of the nearest ones.
-create index marketplace_orders__open on marketplace_orders (dealer_id) where status = 'processing' and dealer_id is not null;
+insert into store_sales (month, store, orders, amount_cents)
+  select date_trunc('month', date)::date, store, count(*), sum(total_cents)
+  from marketplace_orders where is_succeeded(status) group by 1, 2;
 
 -- Files that tell a store what was dispatched, and which row of which file each order is in.
 create table marketplace_dispatch_files (

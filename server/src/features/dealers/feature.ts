@@ -22,7 +22,7 @@ import { liveDealers } from './live-dealers.ts';
 import type { FindNearest } from './places/find-nearby.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
 import { idChecks } from './priority-id/id-checks.ts';
-import { addUpDealerSales } from './sales/add-up-dealer-sales.ts';
+import { addUpStoreSales } from './sales/add-up-store-sales.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
 import { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';
@@ -60,7 +60,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     ],
     cleanups: [
       { name: 'dealer counts', run: ({ db }) => recountDealers(db) },
-      { name: 'dealer sales', run: ({ db }) => addUpDealerSales(db) },
+      { name: 'store sales', run: ({ db }) => addUpStoreSales(db) },
     ],
     waiting: [duplicatesToReview(duplicates), schedulesEndingSoon],
     setUp: [dealersStep],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
-/** Returns how many orders each of these dealers has to deliver; dealers without any are missing. By `marketplace_orders__open`. */
+/** Returns how many orders each of these dealers has to deliver; dealers without any are missing. By `marketplace_orders__processing`. */
 export async function countOpenOrders(
   { db }: Context,
   dealerIds: readonly string[],

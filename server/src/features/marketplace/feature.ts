@@ -15,8 +15,7 @@ import { readDispatchFiles } from './dispatch/read-dispatch-files.ts';
 import { getStoreHealth } from './health/get-store-health.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
-import { addUpOrderCounts } from './order-counts.ts';
-import { OrderSearch } from './order-search.ts';
+import { OrderFinder } from './order-finder.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { seedOrders } from './sample-data/seed-orders.ts';
@@ -30,21 +29,21 @@ export function marketplaceFeature(
   { pool, listener, log }: Platform,
   { ruleBook, findNearest }: MarketplaceParts,
 ): Feature {
-  const search = new OrderSearch(pool, listener, log);
+  const finder = new OrderFinder(pool, listener, log);
   return {
     name: 'marketplace',
     useCases: [
-      ...readOrders(search),
-      createOrder(ruleBook, search),
-      updateOrder(ruleBook, search),
-      changeOrderStatus,
-      assignDealer,
-      releaseOrder,
+      ...readOrders(finder),
+      createOrder(ruleBook, finder),
+      updateOrder(ruleBook, finder),
+      changeOrderStatus(finder),
+      assignDealer(finder),
+      releaseOrder(finder),
       suggestDealers(findNearest),
-      makeDispatchFile(ruleBook, search),
+      makeDispatchFile(ruleBook, finder),
       markUploaded,
-      getStoreHealth(ruleBook),
       ...readDispatchFiles,
+      getStoreHealth(ruleBook),
     ],
     topics: [
       {
@@ -55,9 +54,8 @@ export function marketplaceFeature(
       },
     ],
     counters: [processingCounter, parkedCounter],
-    bulkEdits: [defineBulkEdit(orderBulkDefinition(search), orderBulkEditsApi)],
+    bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     seed: seedOrders,
-    cleanups: [{ name: 'order counts', run: ({ db }) => addUpOrderCounts(db) }],
   };
 }

@@ -16,12 +16,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
+import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
-import type { OrderSearch } from './order-search.ts';
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
 export function orderBulkDefinition(
-  search: OrderSearch,
+  finder: OrderFinder,
 ): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'marketplace',
@@ -44,7 +44,8 @@ export function orderBulkDefinition(
     change: orderBulkChange,
     checkChange,
     findTargets: async (query) => {
-      const found = query.q ? await search.find(query.q) : undefined;
+      const { q } = query;
+      const found = q ? await finder.search({ ...query, q }) : undefined;
       return sql`select o.id from marketplace_orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
     },
     load,

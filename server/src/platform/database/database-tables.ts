@@ -421,18 +421,6 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
-export type MarketplaceCountsTable = {
-  month: string;
-  store: string;
-  status: string;
-  state: string | null;
-  tracking: boolean;
-  parked: boolean;
-  user_name: string | null;
-  orders: number;
-  amount_cents: string;
-};
-
 export type MarketplaceDispatchFilesTable = {
   id: string;
   store: string;
@@ -464,6 +452,7 @@ export type MarketplaceOrdersTable = {
   total_cents: number;
   products_cents: number;
   freight_cents: number;
+  freight_option: string;
   address: string | null;
   city: string | null;
   state: string | null;
@@ -663,6 +652,13 @@ export type ShopEventsTable = {
   payload: Json;
 };
 
+export type StoreSalesTable = {
+  month: string;
+  store: string;
+  orders: number;
+  amount_cents: string;
+};
+
 export type UnsubscriptionsTable = {
   id: string;
   address: string;
@@ -741,7 +737,6 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
-  marketplace_counts: MarketplaceCountsTable;
   marketplace_dispatch_files: MarketplaceDispatchFilesTable;
   marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_orders: MarketplaceOrdersTable;
@@ -759,6 +754,7 @@ export type Database = {
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
   shop_events: ShopEventsTable;
+  store_sales: StoreSalesTable;
   unsubscriptions: UnsubscriptionsTable;
   user_avatars: UserAvatarsTable;
   users: UsersTable;

@@ -1,7 +1,6 @@
 import type { DealerSalesQuery } from '@poolhouse/domain/features/dealers/sales/api';
 import { type SalesWindow, yearBefore } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { arrangeSales, type CountedSales, type StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
-import { isSucceeded, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type DealerFilter, dealerCondition } from '../dealer-filter.ts';
@@ -10,10 +9,9 @@ import type { DealerSearch } from '../dealer-search.ts';
 /** A sum as the driver reads it: it hands big numbers over as text. */
 type SumRow = { store: string; month: string; orders: string; cents: string };
 
-const succeeded = orderStatuses.filter(isSucceeded);
 const sums = sql`s.store, to_char(s.month, 'YYYY-MM') as month, sum(s.orders) as orders, sum(s.amount_cents) as cents`;
 
-/** Returns sales of the dealers that the list's filters match; without a filter all orders count, those without a dealer too. */
+/** Returns sales of the dealers that the list's filters match; without a filter the kept sums of all orders answer, with those that have no dealer. */
 export async function salesOfDealers(
   ctx: Context,
   search: DealerSearch,
@@ -25,8 +23,7 @@ export async function salesOfDealers(
     return arrange(
       ctx,
       window,
-      sql`select ${sums} from marketplace_counts s where ${within(window)} and s.status = any(${succeeded})
-        group by s.store, s.month`,
+      sql`select ${sums} from store_sales s where ${within(window)} group by s.store, s.month`,
     );
   }
   return arrange(ctx, window, filteredSums(await matching(search, q, filter), window));

@@ -2,7 +2,7 @@ import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { isSucceeded, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { addUpDealerSales } from './add-up-dealer-sales.ts';
+import { addUpStoreSales } from './add-up-store-sales.ts';
 
 const server = useTestServer();
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -220,7 +220,7 @@ describe('the kept sums', () => {
 
   test('are added up by the cleanup, and read the same', async () => {
     await query('delete from marketplace_orders where date < $1', ['2025-01-01']);
-    await addUpDealerSales(server.poolhouse.commandContext('tests').db);
+    await addUpStoreSales(server.poolhouse.commandContext('tests').db);
     expect(await query('select count(*)::int as rows from dealer_store_sales')).toEqual([{ rows: 6 }]);
     await expectTrue();
   });
@@ -253,7 +253,7 @@ describe('the kept sums', () => {
     };
     try {
       const others = Array.from({ length: 8 }, (_, at) => edit(at));
-      const cleanup = addUpDealerSales(server.poolhouse.commandContext('tests').db);
+      const cleanup = addUpStoreSales(server.poolhouse.commandContext('tests').db);
       await Promise.all([importAll(), ...others, cleanup]);
     } finally {
       client.release();

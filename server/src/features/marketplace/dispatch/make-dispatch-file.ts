@@ -22,7 +22,7 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import type { OrderSearch } from '../order-search.ts';
+import type { OrderFinder } from '../order-finder.ts';
 import { presentDispatchFile } from './dispatch-files.ts';
 import { dispatchOrders } from './dispatch-orders.ts';
 import { dispatchFileTypes, dispatchText } from './dispatch-text.ts';
@@ -31,10 +31,10 @@ import { carrierNames } from './store-carriers.ts';
 type Wish = InputOf<typeof dispatchApi.makeFile>['body'];
 
 /** Makes the file by which a store is told of dispatches. An order is in one file only, unless it is asked for again. */
-export function makeDispatchFile(ruleBook: RuleBook, search: OrderSearch) {
+export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(dispatchApi.makeFile, async (ctx, { body }) => {
     const { store, filter } = body;
-    const found = filter?.q ? await search.find(filter.q) : undefined;
+    const found = filter?.q ? await finder.search({ ...filter, q: filter.q }) : undefined;
     const today = dayIn(companyZone, ctx.clock.now());
     const format = needsDispatchFormat(store) ? await requireFormat(ruleBook, store, today) : null;
     const carrierOf = await carrierNames(ruleBook, store, today);

@@ -5,8 +5,7 @@ import { copyRows } from '../../../platform/database/copy-rows.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { addUpDealerSales } from '../../dealers/index.ts';
-import { addUpOrderCounts } from '../order-counts.ts';
+import { addUpStoreSales } from '../../dealers/index.ts';
 import { makeOrder } from './make-order.ts';
 import { ordersPerMonth } from './orders-per-month.ts';
 import { readSampleSources, type SampleSources } from './sample-sources.ts';
@@ -46,8 +45,7 @@ export async function seedOrderVolume(
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  await addUpOrderCounts(ctx.db);
-  await addUpDealerSales(ctx.db);
+  await addUpStoreSales(ctx.db);
   if (volume.orders > 0) await refreshStatistics(ctx.db);
   return volume.orders;
 }
