@@ -41,12 +41,12 @@ export const callSamples: CallSamples = {
     };
   },
   'marketplace.makeDispatchFile': async (bench) => {
-    const { params } = await made(bench, tracked);
+    const { params } = await made(bench, { ...tracked, name: bench.unique() });
     const body = { store: 'ebay', ids: [params.id], again: true };
     return { ...admin, body, other: { ...body, again: false } };
   },
   'marketplace.markDispatchFileUploaded': async (bench) => {
-    const { params } = await made(bench, tracked);
+    const { params } = await made(bench, { ...tracked, name: bench.unique() });
     const { id } = await bench.post('/marketplace/dispatch-file', { store: 'ebay', ids: [params.id] });
     return { ...admin, params: { id: id as string } };
   },

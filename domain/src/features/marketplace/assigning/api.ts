@@ -9,8 +9,7 @@ export const assigningApi = {
     method: 'GET',
     path: '/marketplace/:id/nearest-dealers',
     access: 'marketplace:assign',
-    summary:
-      'Suggest dealers for an order: the nearest active ones, each with its open orders and the reason for its rank',
+    summary: 'List the nearest active dealers of an order, each with its open orders and the reason for its rank',
     params: z.strictObject({ id: orderId }),
     answer: nearbyAnswer,
     errors: ['not-found', 'not-allowed-now'],

@@ -19,6 +19,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -40,7 +41,7 @@ export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
     const carrierOf = await carrierNames(ruleBook, store, today);
     return ctx.db.transaction().execute(async (tx) => {
       // Two people who ask at once for the same store get the same order in one file only.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`dispatch ${store}`}, 0))`.execute(tx);
+      await lockText(tx, `dispatch ${store}`);
       const wanted = { store, ids: body.ids, filter, found, again: body.again, limit: maxDispatchOrders };
       const judged = (await dispatchOrders(tx, wanted)).map((order) => ({
         order,
