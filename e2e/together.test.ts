@@ -95,7 +95,7 @@ test('when the connection is lost the page says so, and catches up when it is ba
   await save(sam);
   await sam.getByText('While you were away').first().waitFor();
   expect(await jo.getByText('While you were away').count()).toBe(0);
-  line.mend();
+  line.restore();
   await jo.getByText('While you were away').first().waitFor();
   await jo.getByText('Live updates paused. Reconnecting…').waitFor({ state: 'detached' });
   expect(await jo.evaluate('window.isStillThisPage')).toBe(true);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyOf, listAnswer, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
+import { anyOf, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
-import { erpStates, orderStatus, orderStore, orderSummary } from './order.ts';
+import { erpStates, orderStatus, orderStore } from './order.ts';
 import { parkingReasons } from './parking.ts';
 
 /** The first year that the filter offers. §9 */
@@ -48,8 +48,6 @@ export const orderTotals = z.object({
   succeeded: z.object({ orders: z.number().int(), total: z.number() }),
 });
 export type OrderTotals = z.output<typeof orderTotals>;
-
-export const orderListAnswer = listAnswer('orders', orderSummary);
 
 /** Views of the Market Place list. */
 export const orderSavedList: SavedList = {

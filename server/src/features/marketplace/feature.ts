@@ -4,6 +4,7 @@ import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/r
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
@@ -16,6 +17,7 @@ import { getStoreHealth } from './health/get-store-health.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
+import { orderImporter } from './order-importer.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { seedOrders } from './sample-data/seed-orders.ts';
@@ -53,6 +55,7 @@ export function marketplaceFeature(
         access: { by: 'permission', permission: marketplaceOrderRecord.permissions.view },
       },
     ],
+    importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],

@@ -15,6 +15,7 @@ const shares: Readonly<Record<Store, number>> = {
 };
 const storesByShare = stores.flatMap((store) => Array.from<Store>({ length: shares[store] }).fill(store));
 const states = statesByWeight.filter((state) => placesIn(state)[0] !== undefined && !/^NZ|^[A-Z][a-z]/.test(state));
+const placesOf = new Map(states.map((state) => [state, placesIn(state)]));
 const freeOverCents = 99_900;
 
 /** What is wrong with a made-up order, so that it is parked. */
@@ -74,7 +75,7 @@ function freightOf(store: Store, productsCents: number): OrderFreight[] {
 }
 
 function makeBuyer(random: SeededRandom, number: number, flaw: Flaw | undefined) {
-  const place = random.pick(placesIn(random.pick(states)));
+  const place = random.pick(placesOf.get(random.pick(states)) ?? []);
   const [first, last] = [random.pick(firstNames), random.pick(surnames)];
   const street = `${random.between(1, 240)} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
   const mailbox = `${first}.${last}.${number}`.toLowerCase().replaceAll(/[^a-z0-9.]/g, '');

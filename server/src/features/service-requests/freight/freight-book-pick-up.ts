@@ -16,7 +16,7 @@ const payload = z.strictObject({
 });
 type BookPickUp = z.output<typeof payload>;
 
-const mend = 'Fix the pick-up, then resend it.';
+const fix = 'Fix the pick-up, then resend it.';
 
 /**
  * Sends the manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the freight system first, so only what
@@ -48,10 +48,10 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       if (open.length > 0) requireFuture(details, clock, 'Choose another one.');
       const fresh = open.filter(({ status }) => status !== null && isUnmanifested(status));
       const made =
-        fresh.length === 0 ? [] : await parkOnRefusal(() => freight.bookPickUp(idsOf(fresh), details, steps), mend);
+        fresh.length === 0 ? [] : await parkOnRefusal(() => freight.bookPickUp(idsOf(fresh), details, steps), fix);
       // Manifested, but without a driver: the carrier declined, or the manifest was made by hand.
       for (const { manifestId } of bookingsOf(open.filter((one) => !fresh.includes(one)))) {
-        const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), mend);
+        const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), fix);
         made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null });
       }
       requireBooked(made);

@@ -16,7 +16,7 @@ const payload = z.strictObject({
 });
 type RebookPickUp = z.output<typeof payload>;
 
-const mend = 'Choose another time, or call the carrier.';
+const fix = 'Choose another time, or call the carrier.';
 /** Our clock and the vendor's may differ by so much. */
 const clockSlackMs = 2 * 60_000;
 
@@ -43,10 +43,10 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
       return isDone ? { reference: intent.payload.manifestId } : confirmFreightNotFound(intent, clock);
     },
     deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
-      requireFuture(details, clock, mend);
+      requireFuture(details, clock, fix);
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const rebook = () => freight.rebookPickUp(manifestId, details, steps);
-      const reference = await parkOnRefusal(() => onceAtMost(rebook), mend);
+      const reference = await parkOnRefusal(() => onceAtMost(rebook), fix);
       return { reference: reference ?? manifestId };
     },
   };
