@@ -124,6 +124,7 @@ describe('other commands', () => {
   });
 
   test('seed adds dealers and orders, which follow on those that are there, and the counts are kept', async () => {
+    await server.pool.query('delete from marketplace_orders');
     expect(await run(['seed', '--dealers', '30', '--orders', '700', '--seed', '9'])).toBe(0);
     expect(said).toEqual(['30 dealers added.', '700 orders added.']);
     expect(await run(['seed', '--orders', '300', '--seed', '9'])).toBe(0);
