@@ -3,7 +3,6 @@ import type { Announcement } from '@poolhouse/domain/features/announcements/anno
 import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,6 +17,7 @@ import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
 import { valueText } from '../../ui/value-text.ts';
+import { instantText } from '../../ui/zoned-instant.ts';
 import { madeOldByAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 import { audienceText } from './audience-text.tsx';
@@ -38,7 +38,7 @@ const start = {
 
 /** Returns a value of an announcement in words. */
 const announcementText = (field: string, value: unknown) =>
-  (field === 'publishAt' || field === 'expiresAt') && value ? formatInstant(String(value)) : valueText(value);
+  (field === 'publishAt' || field === 'expiresAt') && value ? instantText(String(value)) : valueText(value);
 
 const announcementForm = defineForm({
   name: 'announcements',
