@@ -5,9 +5,9 @@ import type { MailPort } from './connectors/mail/port.ts';
 import { accessFeature } from './features/access/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
-import { dealersFeature, noOpenOrders } from './features/dealers/index.ts';
+import { dealersFeature, findNearest } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
-import { marketplaceFeature } from './features/marketplace/index.ts';
+import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -54,16 +54,21 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     kinds: () => collect(features, 'fileKinds'),
     ofSession: (session) => identity.ofSession(session),
   });
+  const findNearestDealers = findNearest(ports.maps, countOpenOrders);
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
-  const marketplace = marketplaceFeature(platform, { ruleBook, formMail: () => templates.formMail });
+  const marketplace = marketplaceFeature(platform, {
+    ruleBook,
+    findNearest: findNearestDealers,
+    formMail: () => templates.formMail,
+  });
 
   const features: readonly Feature[] = [
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
     ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
-    dealersFeature(platform, { ...ports, files, countOpenOrders: noOpenOrders, previewMail }),
+    dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),

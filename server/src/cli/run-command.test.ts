@@ -123,10 +123,19 @@ describe('other commands', () => {
     expect(rows).toEqual([{ user_name: 'rep add', target_label: 'Grace Whitfield' }]);
   });
 
-  test('seed adds dealers and leaves orders out, saying so', async () => {
-    expect(await run(['seed', '--dealers', '30', '--orders', '5', '--seed', '9'])).toBe(0);
-    expect(said).toEqual(['30 dealers added.']);
-    expect(noted.join('\n')).toContain('Sample orders are coming soon');
+  test('seed adds dealers and orders, which follow on those that are there, and the counts are kept', async () => {
+    await server.pool.query('delete from marketplace_orders');
+    expect(await run(['seed', '--dealers', '30', '--orders', '700', '--seed', '9'])).toBe(0);
+    expect(said).toEqual(['30 dealers added.', '700 orders added.']);
+    expect(await run(['seed', '--orders', '300', '--seed', '9'])).toBe(0);
+    const { rows } = await server.pool.query(`select count(*)::int as orders, count(distinct store)::int as stores,
+        count(distinct status)::int as statuses, count(distinct extract(year from date))::int as years,
+        (select sum(orders)::int from store_sales) - count(*) filter (where status not in ('cancelled', 'refunded')) as unsummed,
+        count(*) filter (where dealer_id is not null and status not in ('cancelled', 'refunded'))
+          - (select sum(orders)::int from dealer_store_sales) as uncounted
+      from marketplace_orders`);
+    expect(rows[0]).toMatchObject({ orders: 1_000, stores: 6, statuses: 5, unsummed: '0', uncounted: '0' });
+    expect(rows[0].years).toBeGreaterThanOrEqual(8);
   });
 
   test('config shows what is set and where it comes from, but no secrets', async () => {

@@ -1,4 +1,5 @@
 import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
+import { seedOrderVolume } from '../features/marketplace/sample-data/seed-order-volume.ts';
 import { type Command, CommandError, numberOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
 
@@ -11,16 +12,19 @@ export const seed: Command = {
   async run(invocation) {
     const dealers = numberOption(invocation, 'dealers', 0);
     const orders = numberOption(invocation, 'orders', 0);
-    if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N.');
-    if (orders > 0) invocation.note('Sample orders are coming soon; they are skipped.');
-    const volume = { dealers, seed: numberOption(invocation, 'seed', 1) };
+    if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N or --orders N.');
+    const seed = numberOption(invocation, 'seed', 1);
     const config = invocation.config();
-    const added = await withPoolhouse(config, invocation.log, ({ poolhouse }) =>
-      seedVolume(poolhouse.commandContext('seed'), volume, (done) => {
-        if (done % 10_000 === 0) invocation.note(`${done} of ${dealers} dealers`);
-      }),
-    );
-    invocation.say(`${added} dealers added.`);
+    const progress = (every: number, all: string) => (done: number) => {
+      if (done % every === 0) invocation.note(`${done} of ${all}`);
+    };
+    await withPoolhouse(config, invocation.log, async ({ poolhouse }) => {
+      const ctx = poolhouse.commandContext('seed');
+      if (dealers > 0) await seedVolume(ctx, { dealers, seed }, progress(10_000, `${dealers} dealers`));
+      if (orders > 0) await seedOrderVolume(ctx, { orders, seed }, progress(50_000, `${orders} orders`));
+    });
+    if (dealers > 0) invocation.say(`${dealers} dealers added.`);
+    if (orders > 0) invocation.say(`${orders} orders added.`);
     return 0;
   },
 };

@@ -22,12 +22,22 @@ export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
   },
 });
 
+/** A file that tells a store what was dispatched. */
+export const dispatchFileRecord = defineRecordKind('marketplace-dispatch-file', {
+  label: 'Dispatch file',
+  module: null,
+  permissions: { view: 'marketplace:view', act: 'marketplace:edit' },
+  fields: { store: { label: 'Store' }, orders: { label: 'Orders' }, uploadedAt: { label: 'Uploaded' } },
+});
+
 export const orderActions = defineActions('marketplace', {
   create: recordWording.create,
   update: recordWording.update,
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   assign: { action: 'assign-dealer', wording: 'assigned a dealer to', inHistory: 'changed {}' },
+  makeDispatchFile: { action: 'create-dispatch-file', wording: 'created a dispatch file' },
+  markUploaded: { action: 'mark-uploaded', wording: 'marked as uploaded' },
   release: { action: 'release', wording: 'released', inHistory: 'released this' },
   replace: { action: 'replace', wording: 'replaced', inHistory: 'cancelled and replaced this' },
   deliver: { action: 'deliver', wording: 'delivered', inHistory: 'delivered {}' },
@@ -38,7 +48,7 @@ export const orderActions = defineActions('marketplace', {
 });
 
 export const marketplaceRecords = defineRecords({
-  kinds: [marketplaceOrderRecord],
+  kinds: [dispatchFileRecord, marketplaceOrderRecord],
   actions: [orderActions],
   counters: ['marketplace_processing', 'marketplace_parked'],
 });

@@ -43,6 +43,8 @@ const inspecting: readonly Permission[] = ['commercial:view'];
 const place: RuleField = { name: 'position', label: 'Position', heading: 'Place in the list', input: 'whole' };
 const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
 
+const leftOut = (name: string, label: string): RuleField[] => [{ name, label, input: 'text', emptyMeans: 'left out' }];
+
 const equipmentList = (label: string, one: string): KindOfRule => ({
   label,
   one,
@@ -119,6 +121,52 @@ export const ruleKinds = {
         emptyMeans: 'any total',
       },
       { name: 'stores', label: 'Stores', input: 'stores', emptyMeans: 'all stores' },
+    ],
+    usedBy: selling,
+    audience: 'staff',
+  },
+  'dispatch-format': {
+    label: 'Dispatch files',
+    one: 'dispatch file format',
+    group: 'freight',
+    keyLabel: 'Store',
+    fields: [
+      { name: 'separator', label: 'Separator', input: 'text' },
+      { name: 'orderNumber', label: 'Heading of the order number', input: 'text' },
+      ...leftOut('item', 'Heading of the item'),
+      ...leftOut('quantity', 'Heading of the quantity'),
+      ...leftOut('shipDate', 'Heading of the dispatch date'),
+      ...leftOut('carrierCode', 'Heading of the carrier code'),
+      ...leftOut('carrierName', 'Heading of the carrier name'),
+      ...leftOut('trackingUrl', 'Heading of the tracking page'),
+      { name: 'trackingNumber', label: 'Heading of the tracking number', input: 'text' },
+    ],
+    usedBy: selling,
+    audience: 'staff',
+  },
+  'store-carrier': {
+    label: 'Carriers in stores',
+    one: 'carrier name',
+    group: 'freight',
+    keyLabel: 'Carrier and store',
+    fields: [
+      { name: 'stores', label: 'Stores', input: 'stores' },
+      { name: 'carrier', label: 'Our carrier', input: 'text' },
+      { name: 'code', label: 'The store’s code', input: 'text' },
+      { name: 'name', label: 'The store’s name', input: 'text' },
+    ],
+    usedBy: selling,
+    audience: 'staff',
+  },
+  'store-limit': {
+    label: 'Store limits',
+    one: 'store limit',
+    group: 'money',
+    keyLabel: 'Store and rate',
+    fields: [
+      { name: 'stores', label: 'Stores', input: 'stores' },
+      { name: 'metric', label: 'Rate', input: 'text' },
+      { name: 'percent', label: 'Percent', input: 'percent' },
     ],
     usedBy: selling,
     audience: 'staff',

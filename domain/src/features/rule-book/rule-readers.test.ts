@@ -30,6 +30,9 @@ const forDealers: Record<RuleKind, boolean> = {
   'disc-size': false,
   chemical: false,
   'plant-room-type': false,
+  'dispatch-format': false,
+  'store-carrier': false,
+  'store-limit': false,
   brochure: true,
 };
 

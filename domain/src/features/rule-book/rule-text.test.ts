@@ -18,6 +18,20 @@ test.each<[RuleKind, Record<string, unknown> | null, string]>([
   ['fault', { needsText: true, position: 32 }, 'No. 32, needs a description'],
   ['chemical', { variations: ['pH up'], packSizes: [], position: 1 }, 'pH up · packs none'],
   ['brochure', { url: null }, 'No link yet'],
+  ['store-limit', { stores: ['amazon'], metric: 'cancel', percent: 2.5 }, 'cancel below 2.5 % for Amazon'],
+  [
+    'store-carrier',
+    { stores: ['ebay', 'kogan'], carrier: 'TNT', code: 'TNT', name: 'TNT Express' },
+    'TNT is TNT (TNT Express) for eBay, Kogan',
+  ],
+  [
+    'dispatch-format',
+    {
+      ...{ separator: ';', orderNumber: 'Order', item: null, quantity: null, shipDate: null, carrierCode: null },
+      ...{ carrierName: 'Carrier', trackingUrl: null, trackingNumber: 'Tracking' },
+    },
+    'Order; Carrier; Tracking',
+  ],
   ['mount', { position: 2 }, 'No. 2'],
   ['tax-rate', null, 'Ended'],
   ['tax-rate', { cents: 1 }, ''],

@@ -41,6 +41,14 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
   'disc-size': inList,
   'plant-room-type': inList,
   chemical: ({ variations, packSizes }) => `${listOf(variations)} · packs ${listOf(packSizes)}`,
+  'dispatch-format': ({ separator, ...headings }) =>
+    Object.values(headings)
+      .filter((heading) => heading !== null)
+      .join(`${separator} `),
+  'store-carrier': ({ stores, carrier, code, name }) =>
+    `${carrier} is ${code} (${name}) for ${stores.map((store) => storeLabels[store]).join(', ')}`,
+  'store-limit': ({ stores, metric, percent }) =>
+    `${metric} below ${percent} % for ${stores.map((store) => storeLabels[store]).join(', ')}`,
   brochure: ({ url }) => url ?? 'No link yet',
 };
 

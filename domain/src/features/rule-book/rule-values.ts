@@ -22,6 +22,11 @@ const days = z
   .max(9_999, 'Enter 9,999 or less.');
 const store = z.enum(Object.keys(storeLabels) as [Store, ...Store[]], { error: 'Choose stores from the list.' });
 const words = z.array(line(textLimits.name)).max(50, 'Choose up to 50.');
+const percent = z.number({ error: 'Enter a percentage.' }).min(0, 'Enter 0 or more.').max(100, 'Enter 100 or less.');
+const heading = emptyable(line(textLimits.name));
+/** Rates of a seller that stores set limits for. */
+export const storeMetrics = ['late-dispatch', 'cancel', 'return'] as const;
+export type StoreMetric = (typeof storeMetrics)[number];
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
 
 const placed = z.strictObject({ position });
@@ -39,9 +44,7 @@ export const ruleValues = {
   'counter-freight': z.strictObject({ cents, upToCents: cents }),
   /** What a coupon of a type is unless it says otherwise. */
   'coupon-default': z.strictObject({ minimumCents: cents, validDays: days.nullable(), usesAtMost: days.nullable() }),
-  'tax-rate': z.strictObject({
-    percent: z.number({ error: 'Enter a percentage.' }).min(0, 'Enter 0 or more.').max(100, 'Enter 100 or less.'),
-  }),
+  'tax-rate': z.strictObject({ percent }),
   'erp-code': z.strictObject({
     code: line(textLimits.code).regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes only.'),
   }),
@@ -63,6 +66,31 @@ export const ruleValues = {
   'disc-size': placed,
   'plant-room-type': placed,
   chemical: z.strictObject({ variations: words, packSizes: words, position }),
+  /** The headings of the dispatch file of a store that publishes none, in their order; null leaves a column out. The key is the store. */
+  'dispatch-format': z.strictObject({
+    separator: z.enum([',', ';'], { error: 'Enter a comma or a semicolon.' }),
+    orderNumber: line(textLimits.name),
+    item: heading,
+    quantity: heading,
+    shipDate: heading,
+    carrierCode: heading,
+    carrierName: heading,
+    trackingUrl: heading,
+    trackingNumber: line(textLimits.name),
+  }),
+  /** What stores call one of our carriers. */
+  'store-carrier': z.strictObject({
+    stores: z.array(store).min(1, 'Choose at least one store.').max(20),
+    carrier: line(textLimits.name),
+    code: line(textLimits.code),
+    name: line(textLimits.name),
+  }),
+  /** The limit that a store publishes for a rate of its sellers. */
+  'store-limit': z.strictObject({
+    stores: z.array(store).min(1, 'Choose at least one store.').max(20),
+    metric: z.enum(storeMetrics, { error: `Enter one of these: ${storeMetrics.join(', ')}.` }),
+    percent,
+  }),
   brochure: z.strictObject({ url: emptyable(webAddress) }),
 } as const;
 

@@ -48,7 +48,6 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
     attached: {
       nouns: {
         dealer_files: 'files',
-        dealer_store_sales: 'sales',
         marketplace_orders: 'orders',
         schedule_reminders: 'reminders',
         users: 'dealer sign-ins',

@@ -1,5 +1,5 @@
 import type { ErpPort } from '../../connectors/erp/port.ts';
-import type { Gazetteer, Maps } from '../../connectors/maps/port.ts';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { AnyUseCase } from '../../platform/use-case.ts';
 import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import { createDealer } from './create-dealer.ts';
@@ -14,7 +14,7 @@ import { listDealerOptions } from './list-dealer-options.ts';
 import { listDealers } from './list-dealers.ts';
 import { dealerMergeUseCases } from './merge/merge-use-cases.ts';
 import { createDealerGeocoder } from './places/dealer-geocoder.ts';
-import type { CountOpenOrders } from './places/open-orders.ts';
+import type { FindNearest } from './places/find-nearby.ts';
 import { dealerPlacesUseCases } from './places/places-use-cases.ts';
 import { dealerPriorityIdUseCases } from './priority-id/priority-id-use-cases.ts';
 import { restoreDealerField } from './restore-field/restore-dealer-field.ts';
@@ -29,8 +29,7 @@ export type DealerParts = {
   duplicates: DuplicateIndex;
   files: Files;
   gazetteer: Gazetteer;
-  maps: Maps;
-  countOpenOrders: CountOpenOrders;
+  findNearest: FindNearest;
   erp: ErpPort;
   staffEmails: readonly string[];
   previewMail: PreviewMail;

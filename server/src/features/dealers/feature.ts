@@ -1,7 +1,7 @@
 import { dealerBulkEditsApi } from '@poolhouse/domain/features/dealers/bulk-edit/api';
 import { dealerSavedList } from '@poolhouse/domain/features/dealers/dealer-list';
 import type { ErpPort } from '../../connectors/erp/port.ts';
-import type { Gazetteer, Maps } from '../../connectors/maps/port.ts';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
@@ -19,9 +19,10 @@ import { DuplicateIndex } from './duplicates/duplicate-index.ts';
 import { duplicatesToReview } from './duplicates/duplicates-to-review.ts';
 import { dealerFileKind } from './files/dealer-file-kind.ts';
 import { liveDealers } from './live-dealers.ts';
+import type { FindNearest } from './places/find-nearby.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
-import type { CountOpenOrders } from './places/open-orders.ts';
 import { idChecks } from './priority-id/id-checks.ts';
+import { addUpStoreSales } from './sales/add-up-store-sales.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
 import { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';
@@ -31,9 +32,8 @@ import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 type DealersParts = {
   erp: ErpPort;
   gazetteer: Gazetteer;
-  maps: Maps;
   files: Files;
-  countOpenOrders: CountOpenOrders;
+  findNearest: FindNearest;
   previewMail: PreviewMail;
 };
 
@@ -58,7 +58,10 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
       geocodeDealersWork(gazetteer),
       nightlySchedules({ search, staffEmails, ownContext: () => contextFor('Poolhouse') }),
     ],
-    cleanups: [{ name: 'dealer counts', run: ({ db }) => recountDealers(db) }],
+    cleanups: [
+      { name: 'dealer counts', run: ({ db }) => recountDealers(db) },
+      { name: 'store sales', run: ({ db }) => addUpStoreSales(db) },
+    ],
     waiting: [duplicatesToReview(duplicates), schedulesEndingSoon],
     setUp: [dealersStep],
     loops: erp.isOn ? [idChecks(erp)] : [],

@@ -26,4 +26,13 @@ export const accessRows: AccessRows = {
   'marketplace.return': staff,
   'marketplace.refund': staff,
   'marketplace.replace': staff,
+  'bulkEdits.previewMarketplace': staff,
+  'bulkEdits.startMarketplace': staff,
+  'marketplace.makeDispatchFile': staff,
+  'marketplace.markDispatchFileUploaded': staff,
+  'marketplace.dispatchFiles': viewers,
+  'marketplace.dispatchesOfOrder': viewers,
+  'marketplace.downloadDispatchFile': staff,
+  'marketplace.health': viewers,
+  'marketplace.nearestDealers': assigners,
 };

@@ -6,6 +6,8 @@ const order = (reference: string) => ({
   ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
 });
 
+const tracked = { carrier: 'TNT', trackingNumber: '0012' };
+
 async function made({ post, unique }: SampleBench, given: object = {}) {
   const { id } = await post('/marketplace', { ...order(unique()), ...given });
   return { params: { id: id as string } };
@@ -29,6 +31,24 @@ export const callSamples: CallSamples = {
   'marketplace.assign': async (bench) => {
     const { custId } = await bench.post('/dealer', { name: bench.unique(), state: 'QLD', priorityId: bench.unique() });
     return { ...admin, ...(await made(bench)), body: { dealer: custId as string }, other: { dealer: null } };
+  },
+  'bulkEdits.startMarketplace': async (bench) => {
+    const targets = { ids: [(await made(bench)).params.id] };
+    return {
+      ...admin,
+      body: { targets, change: { field: 'tracking', tracking: true } },
+      other: { targets, change: { field: 'status', status: 'delivered' } },
+    };
+  },
+  'marketplace.makeDispatchFile': async (bench) => {
+    const { params } = await made(bench, { ...tracked, name: bench.unique() });
+    const body = { store: 'ebay', ids: [params.id], again: true };
+    return { ...admin, body, other: { ...body, again: false } };
+  },
+  'marketplace.markDispatchFileUploaded': async (bench) => {
+    const { params } = await made(bench, { ...tracked, name: bench.unique() });
+    const { id } = await bench.post('/marketplace/dispatch-file', { store: 'ebay', ids: [params.id] });
+    return { ...admin, params: { id: id as string } };
   },
   'marketplace.release': async (bench) => ({
     ...admin,

@@ -1,1 +1,2 @@
+export { countOpenOrders } from './count-open-orders.ts';
 export { marketplaceFeature } from './feature.ts';

@@ -65,7 +65,7 @@ export const orderImporter = {
     uniqueKey: "lower(store || ' ' || reference)",
     module: marketplaceOrderRecord.module,
     targetKind: marketplaceOrderRecord.kind,
-    attached: { nouns: {}, besides: [] },
+    attached: { nouns: { marketplace_dispatches: 'dispatch confirmations' }, besides: [] },
     columns,
   },
   reports: { layouts: reportLayouts, mapped: mappedLayout, readRecord: readOrder },

@@ -42,6 +42,12 @@ export class RuleBook {
     return book.get(kind) ?? [];
   }
 
+  /** The notes of the rules of a kind, by their ids; they say where a value is from. */
+  async notesOf(kind: RuleKind): Promise<ReadonlyMap<string, string | null>> {
+    const keys = await this.keysOf(kind);
+    return new Map(keys.flatMap(({ rules }) => rules.map(({ id, row }) => [id, row.note])));
+  }
+
   /** After a write: the next reader sees it at once. */
   invalidate(): void {
     this.#book.invalidate('book');

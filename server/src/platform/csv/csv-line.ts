@@ -5,17 +5,17 @@ const startsFormula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
  * Returns one line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
  * formula gets an apostrophe in front. Imports take that apostrophe away again.
  */
-export function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
   let line = '';
   for (const cell of cells) {
     if (cell !== '')
       line += `"${startsFormula.test(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
-    line += ',';
+    line += separator;
   }
   return `${line.slice(0, -1)}\r\n`;
 }
 
 /** Returns the line of headings: these are ours, so they stand as they are. */
-export function headingLine(headings: readonly string[]): string {
-  return `${headings.map((heading) => (/[",\r\n]|^\s|\s$/.test(heading) || startsFormula.test(heading) ? csvLine([heading]).trimEnd() : heading)).join(',')}\r\n`;
+export function headingLine(headings: readonly string[], separator: ',' | ';' = ','): string {
+  return `${headings.map((heading) => (/[",;\r\n]|^\s|\s$/.test(heading) || startsFormula.test(heading) ? csvLine([heading]).trimEnd() : heading)).join(separator)}\r\n`;
 }

@@ -281,8 +281,8 @@ export type DealerStoreSalesTable = {
   dealer_id: string;
   month: string;
   store: string;
-  orders: Generated<number>;
-  amount_cents: Generated<string>;
+  orders: number;
+  amount_cents: string;
 };
 
 export type DealersTable = {
@@ -433,6 +433,28 @@ export type JobsTable = {
   created_by: string | null;
   created_at: DefaultedInstant;
   finished_at: Instant | null;
+};
+
+export type MarketplaceDispatchFilesTable = {
+  id: string;
+  store: string;
+  name: string;
+  content_type: string;
+  content: string;
+  orders: number;
+  rows: number;
+  created_by_name: string;
+  created_at: Instant;
+  uploaded_by_name: string | null;
+  uploaded_at: Instant | null;
+  revision: Generated<number>;
+};
+
+export type MarketplaceDispatchesTable = {
+  file_id: string;
+  row: number;
+  order_id: string;
+  exported_at: Instant;
 };
 
 export type MarketplaceFulfilmentsTable = {
@@ -682,7 +704,6 @@ export type ShopEventsTable = {
 export type StoreSalesTable = {
   month: string;
   store: string;
-  slot: number;
   orders: number;
   amount_cents: string;
 };
@@ -766,6 +787,8 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  marketplace_dispatch_files: MarketplaceDispatchFilesTable;
+  marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;

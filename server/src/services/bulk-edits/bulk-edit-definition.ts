@@ -1,3 +1,4 @@
+import type { Person } from '@poolhouse/domain/features/access/can';
 import type { JudgedRecord } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
@@ -15,7 +16,15 @@ export type BulkTarget<Values> = JudgedRecord & { id: string; label: string; rev
 type BulkTable = {
   name: string;
   /** The columns that a change may touch, by the names of their fields. */
-  columns: Readonly<Record<string, { column: string }>>;
+  columns: Readonly<
+    Record<
+      string,
+      {
+        column: string /** What the column holds of a value, unless the value itself. */;
+        stored?(value: unknown): unknown;
+      }
+    >
+  >;
   /** How the activity log names the records. */
   module: string;
   targetKind: string;
@@ -29,12 +38,14 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   table: BulkTable;
   /** Reads the change again that was stored with the bulk edit. */
   change: z.ZodType<Change>;
-  /** Refuses a change that names what isn't there. */
-  checkChange(db: Db, change: Change): Promise<void>;
+  /** Refuses a change that names what isn't there; answers the change that is carried out. */
+  checkChange(db: Db, change: Change): Promise<Change>;
   /** A statement that selects the `id` of each record that a list's query finds, in the list's order. */
   findTargets(query: Query): Promise<RawBuilder<unknown>>;
   /** The records of these ids; for writing they are held until the end of the transaction, in the order of their ids. */
   load(db: Db, ids: readonly string[], isForWriting: boolean): Promise<ReadonlyMap<string, BulkTarget<Values>>>;
+  /** Why this record can't take this change; null when it can. */
+  refuse?(target: BulkTarget<Values>, change: Change, by: { person: Person; now: Date }): string | null;
   /** The values after the change: the same object when nothing changes. */
   apply(values: Values, change: Change, now: Date): Values;
   /** The values after the undo; null when the same was changed since. */

@@ -17,6 +17,8 @@ export function decideApply(decider: DecisionParts, target: BulkTarget<object> |
   if (target === undefined) return { outcome: 'refused', label: null, reason: goneOf(kind) };
   const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'refused', label: target.label, reason: refusal.message };
+  const reason = kind.refuse?.(target, change, { person, now }) ?? null;
+  if (reason !== null) return { outcome: 'refused', label: target.label, reason };
   const values = kind.apply(target.values, change, now);
   const changes = changesOf(target.values, values);
   if (changes.length === 0) return { outcome: 'unchanged', label: target.label };

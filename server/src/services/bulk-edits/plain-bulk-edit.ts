@@ -38,7 +38,7 @@ export function plainBulkEdit<Row extends StoredRow, Query>(
       columns: Object.fromEntries(fields.map((field) => [field, { column: columnOf(field) }])),
     },
     change,
-    checkChange: async () => undefined,
+    checkChange: async (_db, change) => change,
     findTargets: async (query) => {
       const { where, order } = find(query);
       return sql`select ${sql.ref(source.key)} as id from ${records} and (${where}) order by ${order}`;

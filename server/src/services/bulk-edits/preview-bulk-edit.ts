@@ -14,9 +14,9 @@ export async function previewBulkEdit(
   kind: AnyBulkEditDefinition,
   asked: { targets: Targets; change: unknown },
 ): Promise<BulkEditPreview> {
-  await kind.checkChange(ctx.db, asked.change);
+  const change = await kind.checkChange(ctx.db, asked.change);
   const ids = await findTargets(ctx.db, kind, asked.targets);
-  const decider = { kind, change: asked.change, person: requireSignedIn(ctx).person, now: ctx.clock.now() };
+  const decider = { kind, change, person: requireSignedIn(ctx).person, now: ctx.clock.now() };
   const tally = { total: ids.length, changed: 0, unchanged: 0, refused: 0, sample: [] } as Omit<
     BulkEditPreview,
     'reasons'

@@ -19,10 +19,10 @@ type Order = { targets: Targets; change: unknown; expected?: number | undefined 
 
 /** Writes down which records a bulk edit is about, and has a job change them. */
 export async function startBulkEdit(ctx: Context, kind: AnyBulkEditDefinition, order: Order): Promise<BulkEdit> {
-  await kind.checkChange(ctx.db, order.change);
+  const change = await kind.checkChange(ctx.db, order.change);
   const ids = await findTargets(ctx.db, kind, order.targets);
   if (ids.length === 0) throw invalidField('targets', `No ${kind.noun.many} match any more. Check the filters.`);
-  const row = newRecord(ctx, kind, order, ids.length);
+  const row = newRecord(ctx, kind, { ...order, change }, ids.length);
   const answer = presentBulkEdit(row);
   await ctx.db.transaction().execute(async (tx) => {
     await write(ctx, startOf(ctx, kind, row, answer), tx);

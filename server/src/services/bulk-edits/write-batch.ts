@@ -80,7 +80,10 @@ async function count(tx: Tx, work: BulkWork, decided: readonly PositionedDecisio
 
 function columnsOf({ kind }: BulkWork, values: object): Record<string, unknown> {
   const known = values as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(kind.table.columns).map(([field, { column }]) => [column, known[field]]));
+  const columns = Object.entries(kind.table.columns);
+  return Object.fromEntries(
+    columns.map(([field, { column, stored }]) => [column, stored === undefined ? known[field] : stored(known[field])]),
+  );
 }
 
 /** The columns of a kind's table that a change may touch, each perhaps behind the name of a row. */

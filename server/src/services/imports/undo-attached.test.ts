@@ -31,12 +31,14 @@ beforeEach(async () => {
 /** Adds one row that hangs on a dealer. */
 const additions: Record<string, { noun: string; add(id: string, customerId: string): Promise<unknown> }> = {
   'a file': { noun: 'files', add: async (id) => sendFile(server, id, await makeImage('png', 20, 20)) },
-  'a sale': {
-    noun: 'sales',
+  'an order': {
+    noun: 'orders',
     add: (id) =>
-      server.pool.query("insert into dealer_store_sales (dealer_id, month, store) values ($1, '2026-01-01', 'ebay')", [
-        id,
-      ]),
+      server.pool.query(
+        `insert into marketplace_orders (id, store, reference, dealer_id, total_cents, products_cents, freight_cents, date)
+          values (gen_random_uuid(), 'ebay', gen_random_uuid(), $1, 0, 0, 0, '2026-01-01')`,
+        [id],
+      ),
   },
   'a reminder': {
     noun: 'reminders',
@@ -79,11 +81,11 @@ describe('an undo keeps new records that something was attached to since', () =>
     const run = await imported('M1', 'M2', 'M3');
     await server.pool.query("update dealers set notes = 'x', revision = 2 where priority_id = 'M1'");
     const id = await idOf('M2');
-    for (const what of ['a file', 'a sale']) await additions[what]?.add(id, 'M2');
+    for (const what of ['a file', 'an order']) await additions[what]?.add(id, 'M2');
     const after = await undo(run);
     expect(after.message).toBe(
       '1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since. ' +
-        '1 dealer not removed: files and sales were added since.',
+        '1 dealer not removed: files and orders were added since.',
     );
     expect(after.counts.kept).toBe(2);
     expect((await get(run, '?outcome=kept')).rows.map((row: { key: string }) => row.key)).toEqual(['M1', 'M2']);

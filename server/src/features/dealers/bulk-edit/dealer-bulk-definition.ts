@@ -46,11 +46,12 @@ export function dealerBulkDefinition(search: DealerSearch) {
   } as const;
 }
 
-async function checkChange(db: Db, change: DealerBulkChange): Promise<void> {
-  if (change.field !== 'rep' || change.value === null) return;
+async function checkChange(db: Db, change: DealerBulkChange): Promise<DealerBulkChange> {
+  if (change.field !== 'rep' || change.value === null) return change;
   const known = await knownReps(db, [change.value]);
   if (!known.has(change.value))
     throw invalidField('change.value', `Unknown account manager ${change.value}. Choose one from the list.`);
+  return change;
 }
 
 async function findTargets(search: DealerSearch, query: DealerBulkQuery) {

@@ -9,7 +9,6 @@ import {
 } from './dealer-merge-step.ts';
 import { remindersMergeStep } from './reminders-merge-step.ts';
 import { signInsMergeStep } from './sign-ins-merge-step.ts';
-import { storeSalesMergeStep } from './store-sales-merge-step.ts';
 
 /**
  * All that hangs on a dealer and goes over to the kept one in a merge. A table that names dealers gets its line here; a
@@ -31,7 +30,6 @@ export const dealerMergeSteps: readonly DealerMergeStep[] = [
     noun: { one: 'Market Place order', many: 'Market Place orders' },
     also: 'revision = revision + 1',
   }),
-  storeSalesMergeStep,
   signInsMergeStep,
   remindersMergeStep,
 ];

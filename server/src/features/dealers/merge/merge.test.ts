@@ -23,7 +23,7 @@ describe('a preview', () => {
       { field: 'email', canTakeBoth: true, suggested: 'both' },
       { field: 'phone', canTakeBoth: false, suggested: 'other' },
     ]);
-    expect(body.moves).toEqual([{ what: 'month of store sales', count: 1 }]);
+    expect(body.moves).toEqual([{ what: 'Market Place orders', count: 2 }]);
   });
 
   test('of one dealer with itself, or with none, is refused', async () => {
@@ -131,7 +131,7 @@ describe('merging', () => {
     const { body } = await merge(kept, other);
     expect(body.merge.moved).toEqual([
       { what: 'file', count: 1 },
-      { what: 'months of store sales', count: 2 },
+      { what: 'Market Place orders', count: 5 },
       { what: 'dealer sign-in', count: 1 },
     ]);
     expect(await fileOwner(file)).toBe(kept.id);
@@ -216,14 +216,16 @@ type Made = Awaited<ReturnType<typeof create>>;
 
 async function addSales(dealerId: string, month: string, orders: number): Promise<void> {
   await server.pool.query(
-    "insert into dealer_store_sales (dealer_id, month, store, orders, amount_cents) values ($1, $2, 'ebay', $3, $3 * 100)",
+    `insert into marketplace_orders (id, store, reference, dealer_id, total_cents, products_cents, freight_cents, date)
+      select gen_random_uuid(), 'ebay', gen_random_uuid(), $1, 100, 100, 0, $2::date from generate_series(1, $3)`,
     [dealerId, month, orders],
   );
 }
 
 async function salesOf(dealerId: string): Promise<string[]> {
   const { rows } = await server.pool.query<{ line: string }>(
-    "select month::text || ' ' || orders as line from dealer_store_sales where dealer_id = $1 order by month",
+    `select month::text || ' ' || sum(orders) as line from dealer_store_sales where dealer_id = $1
+      group by month having sum(orders) <> 0 order by month`,
     [dealerId],
   );
   return rows.map(({ line }) => line);

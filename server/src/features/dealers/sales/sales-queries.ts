@@ -11,7 +11,7 @@ type SumRow = { store: string; month: string; orders: string; cents: string };
 
 const sums = sql`s.store, to_char(s.month, 'YYYY-MM') as month, sum(s.orders) as orders, sum(s.amount_cents) as cents`;
 
-/** Returns sales of the dealers that the list's filters match; without a filter the kept sums of all dealers answer. */
+/** Returns sales of the dealers that the list's filters match; without a filter the kept sums of all orders answer, with those that have no dealer. */
 export async function salesOfDealers(
   ctx: Context,
   search: DealerSearch,

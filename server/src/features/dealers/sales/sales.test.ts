@@ -1,5 +1,8 @@
+import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { isSucceeded, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { addUpStoreSales } from './add-up-store-sales.ts';
 
 const server = useTestServer();
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -33,20 +36,21 @@ const sold: Sold[] = [
   ['Coral Leisure', '2024-06', 'kogan', 9, 900_000],
 ];
 
-const book = (rows: Sold[]) =>
-  server.pool.query(
-    `insert into dealer_store_sales as kept (dealer_id, month, store, orders, amount_cents)
-       select * from unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::bigint[])
-     on conflict (dealer_id, month, store) do update
-       set orders = kept.orders + excluded.orders, amount_cents = kept.amount_cents + excluded.amount_cents`,
+/** Adds orders that come to these sums: the first of each has the whole amount. */
+const book = (rows: Sold[], client: Pick<typeof server.pool, 'query'> = server.pool) =>
+  client.query(
+    `insert into marketplace_orders (id, store, reference, dealer_id, total_cents, products_cents, freight_cents, date)
+       select gen_random_uuid(), store, gen_random_uuid(), dealer, case n when 1 then cents else 0 end, 0, 0, day
+       from unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[]) sold (dealer, day, store, orders, cents),
+         generate_series(1, orders) n order by dealer, day`,
     [0, 1, 2, 3, 4].map((column) =>
-      rows.map((row) => (column === 0 ? ids[row[0]] : column === 1 ? `${row[1]}-01` : row[column])),
+      rows.map((row) => (column === 0 ? (ids[row[0]] ?? null) : column === 1 ? `${row[1]}-17` : row[column])),
     ),
   );
 
 beforeEach(async () => {
   server.clock.at = now;
-  await server.pool.query('delete from dealer_store_sales');
+  await server.pool.query('delete from marketplace_orders');
   await book(sold);
 });
 
@@ -123,7 +127,7 @@ describe('the sales of one dealer', () => {
   });
 
   test('are there for a dealer without any', async () => {
-    await server.pool.query('delete from dealer_store_sales');
+    await server.pool.query('delete from marketplace_orders');
     const { status, body } = await get(`/dealer/${ids['Aqua Pools']}/sales`);
     expect({ status, stores: body.stores, first: body.totals.cents[0] }).toEqual({ status: 200, stores: [], first: 0 });
   });
@@ -169,36 +173,92 @@ test('people without a session or without the dealers page see no sales', async 
   expect((await server.call({ url: `/api/dealer/${unknown}/sales`, as: 'DEALER' })).status).toBe(403);
 });
 
-describe('the sums of all dealers', () => {
-  const kept = `select month::text, store, sum(orders)::int as orders, sum(amount_cents)::int as cents from store_sales
-    group by 1, 2 having sum(orders) <> 0 or sum(amount_cents) <> 0 order by 1, 2`;
-  const counted = `select month::text, store, sum(orders)::int as orders, sum(amount_cents)::int as cents
-    from dealer_store_sales group by 1, 2 order by 1, 2`;
+describe('the kept sums', () => {
+  const kept = `select dealer_id, month::text, store, sum(orders)::int as orders, sum(amount_cents)::int as cents
+    from dealer_store_sales group by 1, 2, 3 having sum(orders) <> 0 or sum(amount_cents) <> 0 order by 1, 2, 3`;
+  const counted = `select dealer_id, date_trunc('month', date)::date::text as month, store, count(*)::int as orders,
+      sum(total_cents)::int as cents
+    from marketplace_orders where dealer_id is not null and status = any($1) group by 1, 2, 3 order by 1, 2, 3`;
+  const all = `select sum(total_cents)::int as cents from marketplace_orders where status = any($1) and date between '2025-12-01' and '2026-11-30'`;
+  const query = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
+  const succeeded = [orderStatuses.filter(isSucceeded)];
 
-  test('stay true when orders are booked, changed and taken back, when dealers are joined, and when one goes', async () => {
-    await book([...sold, ['Aqua Pools', '2026-11', 'ebay', 1, 1_000]]);
-    await server.pool.query(
-      "update dealer_store_sales set orders = orders - 1, amount_cents = 7 where store = 'amazon'",
-    );
-    await server.pool.query("update dealer_store_sales set dealer_id = $1 where store = 'catch'", [ids['Aqua Pools']]);
-    await server.pool.query("delete from dealer_store_sales where month = '2025-10-01'");
-    const gone = { name: 'Gone Pools', state: 'WA' };
-    ids[gone.name] = (await server.call({ method: 'POST', url: '/api/dealer', as: 'ADMIN', body: gone })).body.id;
-    await book([['Gone Pools', '2026-02', 'kogan', 8, 8_000]]);
-    await server.pool.query('delete from dealers where id = $1', [ids['Gone Pools']]);
-    expect((await server.pool.query(kept)).rows).toEqual((await server.pool.query(counted)).rows);
-    expect((await server.pool.query(kept)).rows).toHaveLength(7);
+  async function expectTrue(): Promise<void> {
+    expect(await query(kept)).toEqual(await query(counted, succeeded));
+    const { body } = await get('/dealer/sales');
+    const shown = body.totals.cents.reduce((sum: number, cents: number) => sum + cents, 0);
+    expect([{ cents: shown }]).toEqual(await query(all, succeeded));
+  }
+
+  test('of the company have the orders without a dealer too', async () => {
+    await book([['None', '2026-11', 'ebay', 1, 12_300]]);
+    const { body } = await get('/dealer/sales?months=1');
+    expect(body.totals.cents).toEqual([162_300]);
+    await expectTrue();
   });
 
-  test('stay true when orders come in at once', async () => {
-    await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        book([
-          ['Aqua Pools', '2026-11', at % 2 ? 'amazon' : 'ebay', 1, 100],
-          ['Coral Leisure', '2026-11', 'amazon', 1, 100],
-        ]),
-      ),
-    );
-    expect((await server.pool.query(kept)).rows).toEqual((await server.pool.query(counted)).rows);
+  test.each(orderStatuses)('count an order that is %s when it succeeded', async (status) => {
+    await query("update marketplace_orders set status = $1 where store = 'mydeal woolworths'", [status]);
+    const { body } = await get(`/dealer/${ids['Blue Lagoon Filtration']}/sales`);
+    expect(body.totals.orders.at(-2)).toBe(isSucceeded(status) ? 1 : 0);
+    await expectTrue();
+    await query("update marketplace_orders set status = 'processing' where status <> 'processing'");
+    await expectTrue();
+  });
+
+  test('stay true when orders change, go to another dealer, lose it, and are deleted', async () => {
+    await book([...sold, ['Aqua Pools', '2026-11', 'ebay', 2, 1_000]]);
+    await query("update marketplace_orders set total_cents = total_cents + 7 where store = 'amazon'");
+    await query("update marketplace_orders set date = date + 40 where store = 'amazon'");
+    await query("update marketplace_orders set store = 'kogan' where store = 'ebay'");
+    await query("update marketplace_orders set dealer_id = $1 where store = 'catch'", [ids['Aqua Pools']]);
+    await query("update marketplace_orders set dealer_id = null where store = 'mydeal woolworths'");
+    await query("update marketplace_orders set notes = 'Call first'");
+    await query("delete from marketplace_orders where total_cents = 0 and store = 'amazon'");
+    await expectTrue();
+  });
+
+  test('are added up by the cleanup, and read the same', async () => {
+    await query('delete from marketplace_orders where date < $1', ['2025-01-01']);
+    await addUpStoreSales(server.poolhouse.commandContext('tests').db);
+    expect(await query('select count(*)::int as rows from dealer_store_sales')).toEqual([{ rows: 6 }]);
+    await expectTrue();
+  });
+
+  test('stay true when an import of 20,000 orders, edits crosswise and the cleanup run at once', async () => {
+    const client = await server.pool.connect();
+    const dealersOf = Object.values(ids);
+    const importAll = async () => {
+      await client.query('begin');
+      for (let batch = 0; batch < 20; batch++)
+        await client.query(
+          `insert into marketplace_orders (id, store, reference, dealer_id, total_cents, products_cents, freight_cents, date)
+           select gen_random_uuid(), ($3::text[])[1 + (n * 7) % 6], gen_random_uuid(), ($2::uuid[])[1 + (n + $1) % 3], n, 0, 0,
+             date '2026-11-20' - ((n * 13 + $1 * 101) % 700)::int
+           from generate_series(1, 1000) n`,
+          [batch, dealersOf, stores],
+        );
+      await client.query('commit');
+    };
+    const edit = async (at: number) => {
+      const tx = await server.pool.connect();
+      try {
+        await tx.query('begin');
+        for (const month of at % 2 ? ['2026-11', '2026-10', '2025-12'] : ['2025-12', '2026-10', '2026-11'])
+          await book([['Aqua Pools', month, 'amazon', 1, at]], tx);
+        await tx.query('commit');
+      } finally {
+        tx.release();
+      }
+    };
+    try {
+      const others = Array.from({ length: 8 }, (_, at) => edit(at));
+      const cleanup = addUpStoreSales(server.poolhouse.commandContext('tests').db);
+      await Promise.all([importAll(), ...others, cleanup]);
+    } finally {
+      client.release();
+    }
+    expect(await query('select count(*)::int as orders from marketplace_orders')).toEqual([{ orders: 20_049 }]);
+    await expectTrue();
   });
 });

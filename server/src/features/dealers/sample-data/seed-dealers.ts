@@ -10,7 +10,6 @@ import { withExpiredSchedule } from './expired-schedule.ts';
 import { type DealerToInsert, insertDealers, insertLog, type LogEntryToInsert } from './insert-dealers.ts';
 import { makeDealer } from './make-dealer.ts';
 import { makeDuplicate } from './make-duplicate.ts';
-import { insertStoreSales, makeStoreSales } from './make-store-sales.ts';
 import { markBusy } from './mark-busy.ts';
 import { markIdsVerified } from './mark-ids-verified.ts';
 import { withSampleLinks } from './sample-links.ts';
@@ -23,15 +22,13 @@ const firstState = 0x1ecb425d;
 const dealerCount = 600;
 const editedCount = 60;
 const firstCustomerNumber = 200_000;
-/** Three years and the current month: two years to look at, each beside the one before it. */
-const salesMonths = 37;
 type Author = LogEntryToInsert['user'];
 const dayMs = 86_400_000;
 
 /** Who works on dealers in the sample company, and is therefore in their history. */
 const editors = ['ADMIN', 'OFFICE_MANAGER', 'SUPERUSER', 'ACCOUNT'];
 
-/** Creates the dealers of the sample company: what happened to them lately, their sales, files and views of their list. */
+/** Creates the dealers of the sample company: what happened to them lately, their files and views of their list. */
 export function seedDealers({ store }: Pick<Files, 'store'>): Seed {
   return async ({ ctx, tx, client, random }) => {
     const { rows: authors } = await client.query<Author>(
@@ -71,7 +68,6 @@ async function insertSampleDealers(
   await insertDealers(client, dealers);
   await markIdsVerified(client, now);
   await markBusy(client, now);
-  await insertStoreSales(client, makeStoreSales(seededRandom(seed + 1), dealers, salesMonths, now));
   log.sort((one, other) => one.at.getTime() - other.at.getTime());
   await insertLog(ctx, client, log);
 }

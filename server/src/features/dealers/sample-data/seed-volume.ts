@@ -7,13 +7,11 @@ import { insertReps } from '../../branches/index.ts';
 import { creationEntry } from './dealer-history.ts';
 import { type DealerToInsert, insertDealers, insertLog } from './insert-dealers.ts';
 import { makeDealer } from './make-dealer.ts';
-import { insertStoreSales, makeStoreSales, type SalesRow } from './make-store-sales.ts';
 
 const batchSize = 2_500;
 /** PostgreSQL writes one batch while the next is made; the batches are made in their order, so the outcome is the same. */
 const connections = 2;
 const firstVolumeNumber = 300_000;
-const salesMonths = 25;
 const author = { id: null, name: 'sample data' };
 const dayMs = 86_400_000;
 
@@ -26,7 +24,6 @@ export type Volume = { dealers: number; seed: number };
  */
 export async function seedVolume(ctx: Context, volume: Volume, progress: (done: number) => void): Promise<number> {
   const random = seededRandom(volume.seed);
-  const salesRandom = seededRandom(volume.seed + 1);
   await insertReps(ctx.pool);
   const first = await nextCustomerNumber(ctx);
   let taken = 0;
@@ -36,7 +33,7 @@ export async function seedVolume(ctx: Context, volume: Volume, progress: (done: 
       const count = Math.min(batchSize, volume.dealers - taken);
       const dealers = makeBatch(ctx, random, first + taken, count);
       taken += count;
-      await insertBatch(ctx, dealers, makeStoreSales(salesRandom, dealers, salesMonths, ctx.clock.now()));
+      await insertBatch(ctx, dealers);
       done += count;
       progress(done);
     }
@@ -58,17 +55,11 @@ function makeBatch(ctx: Context, random: SeededRandom, first: number, count: num
   return Array.from({ length: count }, (_, index) => makeOne(random, `C${first + index}`, now));
 }
 
-async function insertBatch(
-  ctx: Context,
-  dealers: readonly DealerToInsert[],
-  sales: readonly SalesRow[],
-): Promise<void> {
+async function insertBatch(ctx: Context, dealers: readonly DealerToInsert[]): Promise<void> {
   const log = dealers.map((dealer) => creationEntry(dealer, author));
   await inTransaction(ctx.pool, async ({ client }) => {
     await insertDealers(client, dealers);
     await insertLog(ctx, client, log);
-    // Last, since the sums of all dealers are locked from here to the end of the transaction.
-    await insertStoreSales(client, sales);
   });
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween } from '../../../kernel/field-change.ts';
+import { applyOrderBulk, type OrderBulkValues, refuseOrderBulk, revertOrderBulk } from './decide-order-bulk.ts';
+import { type OrderBulkChange, orderBulkChange } from './order-bulk-change.ts';
+
+const now = new Date('2026-11-20T02:00:00Z');
+const order = (given: Partial<OrderBulkValues> = {}): OrderBulkValues => ({
+  ...{ status: 'processing', statusReason: null, statusNote: null, statusChangedAt: '2026-11-01T00:00:00.000Z' },
+  ...{ dealer: { id: 'd1', label: 'C1 Aqua' }, tracking: false, carrier: 'TNT', erpState: 'unsent', parked: [] },
+  ...given,
+});
+const change = (given: object): OrderBulkChange => orderBulkChange.parse(given);
+const delivered = { field: 'status', status: 'delivered' };
+const cancelled = { field: 'status', status: 'cancelled', reason: 'duplicate' };
+const toOther = { field: 'dealer', dealer: 'd2', label: 'C2 Blue' };
+const tracked = { field: 'tracking', tracking: true };
+const parked = 'This order is parked. Release it first.';
+const everyone = { mayManage: true, mayAssign: true, now };
+
+describe('an order is left as it is', () => {
+  test.each<[string, Partial<OrderBulkValues>, object, string | null]>([
+    ['never without a reason', {}, delivered, null],
+    ['without such a step', { status: 'returned' }, delivered, 'An order that is returned can’t become delivered.'],
+    ['without the reason that it needs', {}, { ...cancelled, reason: null }, 'Choose a reason.'],
+    ['when it is parked', { parked: ['total'] }, delivered, parked],
+    ['not when a parked one is cancelled', { parked: ['total'] }, cancelled, null],
+    ['when a parked one would be tracked', { parked: ['total'] }, tracked, parked],
+    ['not for its status when it is tracked', { status: 'delivered' }, tracked, null],
+    ['when it has the status already', { status: 'cancelled' }, cancelled, null],
+    ['when its dealer stays', { status: 'delivered' }, toOther, 'This order was delivered. Its dealer stays.'],
+    ['not when it has the dealer already', { erpState: 'sent' }, { ...toOther, dealer: 'd1' }, null],
+    [
+      'when it is in the ERP',
+      { erpState: 'sent' },
+      toOther,
+      'This order was sent to Priority. Cancel it and create a new one instead.',
+    ],
+    [
+      'when it was cancelled too long ago',
+      { status: 'cancelled' },
+      { field: 'status', status: 'processing', reason: 'duplicate' },
+      'This order was cancelled more than 7 days ago. Create it again instead.',
+    ],
+  ])('%s', (_what, given, asked, message) => {
+    expect(refuseOrderBulk(order(given), change(asked), everyone)).toBe(message);
+  });
+
+  test('by people who may not assign or manage', () => {
+    const few = { mayManage: false, mayAssign: false, now };
+    expect(refuseOrderBulk(order(), change(toOther), few)).toBe('You don’t have permission to assign dealers.');
+    const back = change({ field: 'status', status: 'processing', reason: 'duplicate' });
+    expect(refuseOrderBulk(order({ status: 'delivered' }), back, few)).toMatch(/^Only people who manage/);
+  });
+});
+
+describe('a bulk edit', () => {
+  const set = { statusChangedAt: now.toISOString() };
+  test.each<[string, object, Partial<OrderBulkValues>]>([
+    ['sets the status and its reason', cancelled, { status: 'cancelled', statusReason: 'duplicate', ...set }],
+    ['sets the dealer', toOther, { dealer: { id: 'd2', label: 'C2 Blue' } }],
+    ['takes the dealer off', { field: 'dealer', dealer: null }, { dealer: null }],
+    ['keeps the carrier unless told', tracked, { tracking: true }],
+    ['sets the carrier', { ...tracked, carrier: 'TOLL' }, { tracking: true, carrier: 'TOLL' }],
+    ['takes the carrier off', { ...tracked, carrier: '' }, { tracking: true, carrier: null }],
+  ])('%s, and its undo restores that', (_what, asked, after) => {
+    const before = order();
+    const applied = applyOrderBulk(before, change(asked), now);
+    expect(applied).toEqual(order(after));
+    expect(revertOrderBulk(applied, change(asked), changesBetween(before, applied))).toEqual(before);
+  });
+
+  test.each([
+    ['the status', { ...delivered, status: 'processing' }],
+    ['the dealer', { ...toOther, dealer: 'd1' }],
+    ['the tracking', { field: 'tracking', tracking: false }],
+  ])('leaves an order alone that has %s', (_what, asked) => {
+    const values = order();
+    expect(applyOrderBulk(values, change(asked), now)).toBe(values);
+  });
+
+  test.each<[string, object, Partial<OrderBulkValues>]>([
+    ['has another status', delivered, { status: 'returned' }],
+    ['was sent to the ERP', toOther, { erpState: 'sent' }],
+    ['has another carrier', { ...tracked, carrier: 'TOLL' }, { carrier: 'TNT' }],
+  ])('can’t be undone for an order that %s since', (_what, asked, since) => {
+    const before = order();
+    const applied = applyOrderBulk(before, change(asked), now);
+    expect(revertOrderBulk({ ...applied, ...since }, change(asked), changesBetween(before, applied))).toBeNull();
+  });
+});

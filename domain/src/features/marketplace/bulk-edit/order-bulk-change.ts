@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { orderStatus, statusReason } from '../order.ts';
+
+/** What a bulk edit does to each of its orders. A dealer is named by customer ID or id; `label` is found by the server. */
+export const orderBulkChange = z.discriminatedUnion(
+  'field',
+  [
+    z.strictObject({
+      field: z.literal('status'),
+      status: orderStatus,
+      reason: statusReason.nullable().default(null),
+      note: emptyable(lines(textLimits.note)).default(null),
+    }),
+    z.strictObject({
+      field: z.literal('dealer'),
+      dealer: line(textLimits.search).nullable(),
+      label: z.string().optional(),
+    }),
+    z.strictObject({
+      field: z.literal('tracking'),
+      tracking: z.boolean({ error: 'Choose yes or no.' }),
+      /** Left out: each order keeps its carrier. */
+      carrier: emptyable(line(textLimits.name)).optional(),
+    }),
+  ],
+  { error: 'Choose what to change.' },
+);
+export type OrderBulkChange = z.output<typeof orderBulkChange>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { idOf } from '../../../kernel/ids.ts';
+import { orderId, orderStore } from '../order.ts';
+import { orderFilter } from '../order-list.ts';
+import { orderActions } from '../records.ts';
+
+export const dispatchFileId = idOf('marketplace-dispatch-file');
+const count = z.number().int();
+
+/** A file that confirms dispatches to a store. */
+export const dispatchFile = z.object({
+  id: dispatchFileId,
+  store: z.string(),
+  name: z.string(),
+  orders: count,
+  rows: count,
+  createdBy: z.string(),
+  createdAt: z.string(),
+  uploadedAt: z.string().nullable(),
+  uploadedBy: z.string().nullable(),
+});
+export type DispatchFile = z.output<typeof dispatchFile>;
+
+/** The most orders in one file. */
+export const maxDispatchOrders = 10_000;
+const one = z.strictObject({ id: dispatchFileId });
+
+export const dispatchApi = {
+  makeFile: defineCall({
+    name: 'marketplace.makeDispatchFile',
+    method: 'POST',
+    path: '/marketplace/dispatch-file',
+    access: 'marketplace:edit',
+    summary:
+      'Create the upload file of a store for orders with carrier and tracking number that are in no such file yet',
+    body: z.strictObject({
+      store: orderStore,
+      ids: z
+        .array(orderId)
+        .min(1, 'Choose at least one.')
+        .max(1_000, 'Choose up to 1,000, or use a filter.')
+        .optional(),
+      filter: orderFilter.optional(),
+      /** Includes orders that a file has already. */
+      again: z.boolean().default(false),
+    }),
+    answer: dispatchFile.extend({
+      skipped: z.array(z.object({ id: z.string(), reference: z.string(), reason: z.string() })),
+    }),
+    status: 201,
+    audit: orderActions.makeDispatchFile,
+    errors: ['not-allowed-now'],
+  }),
+  files: defineCall({
+    name: 'marketplace.dispatchFiles',
+    method: 'GET',
+    path: '/marketplace/dispatch-file',
+    access: 'marketplace:view',
+    summary: 'List the latest dispatch files',
+    query: z.strictObject({ store: orderStore.optional() }),
+    answer: z.object({ files: z.array(dispatchFile) }),
+  }),
+  download: defineCall({
+    name: 'marketplace.downloadDispatchFile',
+    method: 'GET',
+    path: '/marketplace/dispatch-file/:id/file',
+    kind: 'file',
+    access: 'marketplace:export',
+    summary: 'Download a dispatch file',
+    params: one,
+    errors: ['not-found'],
+  }),
+  markUploaded: defineCall({
+    name: 'marketplace.markDispatchFileUploaded',
+    method: 'POST',
+    path: '/marketplace/dispatch-file/:id/uploaded',
+    access: 'marketplace:edit',
+    summary: 'Mark a dispatch file as uploaded to its store',
+    params: one,
+    answer: dispatchFile,
+    audit: orderActions.markUploaded,
+    errors: ['not-found'],
+  }),
+  ofOrder: defineCall({
+    name: 'marketplace.dispatchesOfOrder',
+    method: 'GET',
+    path: '/marketplace/:id/dispatches',
+    access: 'marketplace:view',
+    summary: 'List the dispatch files that have an order, with its row in each',
+    params: z.strictObject({ id: orderId }),
+    answer: z.object({ dispatches: z.array(z.object({ file: dispatchFile, row: count, exportedAt: z.string() })) }),
+  }),
+} as const;

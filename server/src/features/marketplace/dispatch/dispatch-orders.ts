@@ -1,0 +1,35 @@
+import type { DispatchOrder } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
+import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { allOf } from '../../../platform/records/index.ts';
+import { orderCondition } from '../order-filter.ts';
+
+export type WantedOrders = {
+  store: string;
+  ids: readonly string[] | undefined;
+  filter: OrderFilter | undefined;
+  found: string | undefined;
+  again: boolean;
+  limit: number;
+};
+
+/** Returns orders of a store: those that are named, or all that a filter finds and whose dispatch can be confirmed. */
+export async function dispatchOrders(db: Db, wanted: WantedOrders): Promise<DispatchOrder[]> {
+  const { store, ids, filter, found, again, limit } = wanted;
+  const isReady = sql`o.status in ('processing', 'delivered') and o.parked_reasons = '{}'
+    and o.carrier is not null and o.tracking_number is not null`;
+  const isIn = sql`exists (select from marketplace_dispatches d where d.order_id = o.id)`;
+  const condition = allOf(
+    sql`o.store = ${store}`,
+    ids && sql`o.id = any(${ids}::uuid[])`,
+    !ids && isReady,
+    !ids && !again && sql`not ${isIn}`,
+    filter && orderCondition(filter, found),
+  );
+  const { rows } = await sql<DispatchOrder>`
+    select o.id, o.reference, o.status, o.parked_reasons as parked, o.carrier, o.tracking_number as "trackingNumber",
+      o.dispatch_date as "dispatchDate", o.products, o.data, ${isIn} as "wasExported"
+    from marketplace_orders o where ${condition} order by o.date, o.id limit ${limit}`.execute(db);
+  return rows;
+}

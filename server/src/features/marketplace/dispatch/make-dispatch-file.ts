@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { dispatchApi, maxDispatchOrders } from '@poolhouse/domain/features/marketplace/dispatch/api';
+import {
+  makeDispatchContent,
+  needsDispatchFormat,
+  rowsInFile,
+} from '@poolhouse/domain/features/marketplace/dispatch/dispatch-format';
+import {
+  type DispatchOrder,
+  type DispatchRow,
+  dispatchRowsOf,
+  refuseDispatch,
+} from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
+import { dispatchFileRecord, orderActions } from '@poolhouse/domain/features/marketplace/records';
+import type { InputOf } from '@poolhouse/domain/kernel/contract';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
+import { write } from '../../../platform/database/write.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import type { OrderFinder } from '../order-finder.ts';
+import { presentDispatchFile } from './dispatch-files.ts';
+import { dispatchOrders } from './dispatch-orders.ts';
+import { dispatchFileTypes, dispatchText } from './dispatch-text.ts';
+import { carrierNames } from './store-carriers.ts';
+
+type Wish = InputOf<typeof dispatchApi.makeFile>['body'];
+
+/** Makes the file by which a store is told of dispatches. An order is in one file only, unless it is asked for again. */
+export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
+  return useCase(dispatchApi.makeFile, async (ctx, { body }) => {
+    const { store, filter } = body;
+    const found = filter?.q ? await finder.search({ ...filter, q: filter.q }) : undefined;
+    const today = dayIn(companyZone, ctx.clock.now());
+    const format = needsDispatchFormat(store) ? await requireFormat(ruleBook, store, today) : null;
+    const carrierOf = await carrierNames(ruleBook, store, today);
+    return ctx.db.transaction().execute(async (tx) => {
+      // Two people who ask at once for the same store get the same order in one file only.
+      await lockText(tx, `dispatch ${store}`);
+      const wanted = { store, ids: body.ids, filter, found, again: body.again, limit: maxDispatchOrders };
+      const judged = (await dispatchOrders(tx, wanted)).map((order) => ({
+        order,
+        reason: refuseDispatch(order, body),
+      }));
+      const taken = judged.filter(({ reason }) => reason === null).map(({ order }) => order);
+      const skipped = judged.flatMap(({ order: { id, reference }, reason }) =>
+        reason === null ? [] : [{ id, reference, reason }],
+      );
+      if (taken.length === 0) throw nothingToConfirm(body, skipped);
+      const rows = rowsInFile(
+        store,
+        taken.flatMap((order) => dispatchRowsOf(order, { today, carrierOf })),
+      );
+      const content = makeDispatchContent(store, rows, format);
+      const { extension, contentType } = dispatchFileTypes[content.layout];
+      const file = newFile(ctx, body, taken, rows);
+      const named = {
+        ...file,
+        name: `${file.name}.${extension}`,
+        content_type: contentType,
+        content: dispatchText(content),
+      };
+      const answer = { ...presentDispatchFile(named), skipped };
+      await write(ctx, changeOf(ctx, named, rows, answer), tx);
+      return answer;
+    });
+  });
+}
+
+async function requireFormat(ruleBook: RuleBook, store: Wish['store'], today: string) {
+  const rule = await ruleBook.find('dispatch-format', store, today);
+  if (rule !== null) return rule.value;
+  throw new Failure(
+    'not-allowed-now',
+    `The headings of ${storeLabels[store]}’s file are missing. Add them in Prices & lists › Dispatch files.`,
+  );
+}
+
+function nothingToConfirm({ store }: Wish, skipped: readonly { reason: string }[]): Failure {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))].join(' ');
+  return new Failure('not-allowed-now', `No order of ${storeLabels[store]} is ready to confirm. ${reasons}`.trim());
+}
+
+function newFile(ctx: Context, { store }: Wish, orders: readonly DispatchOrder[], rows: readonly DispatchRow[]) {
+  const now = ctx.clock.now();
+  const day = dayIn(companyZone, now);
+  return {
+    id: makeId<'marketplace-dispatch-file'>(now.getTime(), randomBytes(10)),
+    ...{ store, name: `dispatch-${store.replaceAll(' ', '-')}-${day}`, orders: orders.length, rows: rows.length },
+    ...{ created_by_name: requireSignedIn(ctx).user.name, created_at: now, uploaded_by_name: null, uploaded_at: null },
+    revision: 1,
+  };
+}
+
+type NewFile = ReturnType<typeof newFile> & { content: string; content_type: string };
+
+function changeOf(ctx: Context, file: NewFile, rows: readonly DispatchRow[], answer: unknown) {
+  const places = JSON.stringify(rows.map(({ orderId }, at) => ({ row: at + 1, order_id: orderId })));
+  return {
+    change: ctx.db.insertInto('marketplace_dispatch_files').values(file).returning('id'),
+    also: [
+      sql`insert into marketplace_dispatches (file_id, row, order_id, exported_at)
+        select change.id, r.row, r.order_id, ${file.created_at}::timestamptz
+        from change, jsonb_to_recordset(${places}::jsonb) as r(row integer, order_id uuid)`,
+    ],
+    audit: {
+      action: orderActions.makeDispatchFile,
+      target: { kind: dispatchFileRecord.kind, id: file.id, label: file.name },
+      changes: [
+        { field: 'store', before: null, after: file.store },
+        { field: 'orders', before: null, after: file.orders },
+      ],
+      revision: 1,
+    },
+    answer,
+    status: 201,
+  };
+}

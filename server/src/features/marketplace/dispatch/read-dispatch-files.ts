@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { dispatchApi } from '@poolhouse/domain/features/marketplace/dispatch/api';
+import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
+import { loadDispatchFile, presentDispatchFile } from './dispatch-files.ts';
+
+const maxFiles = 100;
+const withoutContent = [
+  ...(['id', 'store', 'name', 'orders', 'rows', 'created_by_name', 'created_at'] as const),
+  ...(['uploaded_by_name', 'uploaded_at', 'revision'] as const),
+] as const;
+
+const files = useCase(dispatchApi.files, async (ctx, { query: { store } }) => {
+  const rows = await ctx.db
+    .selectFrom('marketplace_dispatch_files')
+    .select(withoutContent)
+    .$if(store !== undefined, (some) => some.where('store', '=', store ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(maxFiles)
+    .execute();
+  return { files: rows.map(presentDispatchFile) };
+});
+
+const download = useCase(dispatchApi.download, async (ctx, { params: { id } }) => {
+  const { name, content, content_type: contentType } = await loadDispatchFile(ctx.db, id);
+  return { fileName: name, contentType, stream: Readable.from([content]) };
+});
+
+const ofOrder = useCase(dispatchApi.ofOrder, async (ctx, { params: { id } }) => {
+  const rows = await ctx.db
+    .selectFrom('marketplace_dispatches as d')
+    .innerJoin('marketplace_dispatch_files as f', 'f.id', 'd.file_id')
+    .select(withoutContent.map((column) => `f.${column}` as const))
+    .select(['d.row', 'd.exported_at'])
+    .where('d.order_id', '=', id)
+    .orderBy('d.exported_at', 'desc')
+    .orderBy('d.row')
+    .execute();
+  return {
+    dispatches: rows.map(({ row, exported_at, ...file }) => ({
+      file: presentDispatchFile(file),
+      row,
+      exportedAt: exported_at.toISOString(),
+    })),
+  };
+});
+
+export const readDispatchFiles: readonly AnyUseCase[] = [files, download, ofOrder];

@@ -1,0 +1,112 @@
+import { can } from '@poolhouse/domain/features/access/can';
+import {
+  applyOrderBulk,
+  type OrderBulkValues,
+  refuseOrderBulk,
+  revertOrderBulk,
+} from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
+import {
+  type OrderBulkChange,
+  orderBulkChange,
+} from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
+import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
+import { orderCondition, orderOfList } from './order-filter.ts';
+import type { OrderFinder } from './order-finder.ts';
+import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
+
+/** Declares how bulk edits change orders; the bulk-edits service does the rest. */
+export function orderBulkDefinition(
+  finder: OrderFinder,
+): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
+  return {
+    kind: 'marketplace',
+    permission: 'marketplace:edit',
+    noun: { one: 'order', many: 'orders' },
+    table: {
+      name: 'marketplace_orders',
+      module: marketplaceOrderRecord.module ?? '',
+      targetKind: marketplaceOrderRecord.kind,
+      columns: {
+        status: { column: 'status' },
+        statusReason: { column: 'status_reason' },
+        statusNote: { column: 'status_note' },
+        statusChangedAt: { column: 'status_changed_at' },
+        dealer: { column: 'dealer_id', stored: (dealer) => (dealer as OrderBulkValues['dealer'])?.id ?? null },
+        tracking: { column: 'tracking' },
+        carrier: { column: 'carrier' },
+      },
+    },
+    change: orderBulkChange,
+    checkChange,
+    findTargets: async (query) => {
+      const { q } = query;
+      const found = q ? await finder.search({ ...query, q }) : undefined;
+      return sql`select o.id from marketplace_orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
+    },
+    load,
+    refuse: ({ values }, change, { person, now }) =>
+      refuseOrderBulk(values, change, {
+        mayManage: can(person, 'marketplace:manage'),
+        mayAssign: can(person, 'marketplace:assign'),
+        now,
+      }),
+    apply: applyOrderBulk,
+    revert: revertOrderBulk,
+    checkValues: requireDealers,
+  };
+}
+
+type Dealer = { id: string; dealer: string | null; dealer_name: string };
+
+/** Replaces the customer ID of a dealer by the dealer. */
+async function checkChange(db: Db, change: OrderBulkChange): Promise<OrderBulkChange> {
+  if (change.field !== 'dealer' || change.dealer === null) return change;
+  const { rows } = await sql<Dealer>`select id, priority_id as dealer, name as dealer_name from dealers
+    where lower(priority_id) = lower(${change.dealer}) or id::text = lower(${change.dealer}) limit 1`.execute(db);
+  const [dealer] = rows;
+  if (dealer === undefined) throw invalidField('change.dealer', `There is no dealer ${change.dealer}.`);
+  return { field: 'dealer', dealer: dealer.id, label: dealerLabel(dealer) };
+}
+
+async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
+  const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+    where o.id = any(${[...ids]}::uuid[]) order by o.id ${isForWriting ? sql`for no key update of o` : sql``}`.execute(
+    db,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id as string,
+      {
+        id: row.id,
+        label: row.name ?? 'Order',
+        revision: row.revision,
+        owner: 'company' as const,
+        values: valuesOf(row),
+      },
+    ]),
+  );
+}
+
+const valuesOf = (row: OrderRow): OrderBulkValues => ({
+  ...{ status: row.status, statusReason: row.status_reason, statusNote: row.status_note },
+  statusChangedAt: row.status_changed_at.toISOString(),
+  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  ...{ tracking: row.tracking, carrier: row.carrier, erpState: row.erp_state, parked: row.parked_reasons },
+});
+
+/** A dealer may be gone when a bulk edit reaches its order, or is undone. */
+async function requireDealers(db: Db, all: readonly OrderBulkValues[]): Promise<(string | null)[]> {
+  const wanted = [...new Set(all.flatMap(({ dealer }) => (dealer === null ? [] : [dealer.id])))];
+  if (wanted.length === 0) return all.map(() => null);
+  const { rows } = await sql<{ id: string }>`select id from dealers where id = any(${wanted}::uuid[])
+    order by id for key share`.execute(db);
+  const known = new Set(rows.map(({ id }) => id));
+  return all.map(({ dealer }) =>
+    dealer === null || known.has(dealer.id) ? null : `Dealer ${dealer.label} was removed or merged.`,
+  );
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const dealerIds: Record<string, string> = {};
+const call = (method: 'GET' | 'POST', url: string, body?: object, as: 'ADMIN' | 'MARKETPLACE' = 'ADMIN') =>
+  server.call({ method, url: `/api${url}`, as, ...(body && { body }) });
+
+let made = 0;
+async function newOrder(name: string, given: object = {}) {
+  made += 1;
+  const address = { address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' };
+  const order = {
+    store: 'ebay',
+    reference: `bulk-${made}`,
+    name,
+    date: '2026-11-02',
+    products: [{ sku: 'M700', qty: 1 }],
+  };
+  const { status, body } = await call('POST', '/marketplace', { ...order, ...address, ...given });
+  expect(status).toBe(201);
+  return body.id as string;
+}
+const settled = async (id: string) => {
+  const get = async () => (await call('GET', `/bulk-edit/${id}`)).body;
+  await expect.poll(async () => (await get()).state, { interval: 20 }).not.toMatch(/ing$/);
+  return get();
+};
+const run = async (body: object, as?: 'MARKETPLACE') => {
+  const { status, body: started } = await call('POST', '/bulk-edit/marketplace', body, as);
+  expect(status).toBe(202);
+  return settled(started.id);
+};
+const rowsOf = async (id: string) =>
+  (await call('GET', `/bulk-edit/${id}/rows`)).body.rows.map(
+    ({ label, outcome, reason }: Record<string, string | null>) => [label, outcome, reason],
+  );
+const undo = async (id: string) => {
+  expect((await call('POST', `/bulk-edit/${id}/undo`)).status).toBe(202);
+  return settled(id);
+};
+const orderOf = async (id: string) => (await call('GET', `/marketplace/${id}`)).body;
+
+beforeAll(async () => {
+  const dealer = { name: 'Aqua Pools', state: 'QLD', priorityId: 'B1', email: 'aqua@pools.example' };
+  dealerIds.aqua = (await call('POST', '/dealer', dealer)).body.id;
+});
+
+describe('a bulk edit of the status', () => {
+  test('counts before, changes what has such a step, gives each other row its reason, and can be undone', async () => {
+    const [open, parked, gone, done] = [
+      await newOrder('Open'),
+      await newOrder('Parked', { postcode: '2000' }),
+      await newOrder('Refunded'),
+      await newOrder('Delivered'),
+    ];
+    for (const [id, status] of [
+      [gone, 'cancelled'],
+      [gone, 'refunded'],
+      [done, 'delivered'],
+    ])
+      await call('POST', `/marketplace/${id}/status`, { status, reason: 'damaged' });
+    const body = { targets: { ids: [open, parked, gone, done] }, change: { field: 'status', status: 'delivered' } };
+    const { body: preview } = await call('POST', '/bulk-edit/marketplace/preview', body);
+    expect(preview).toMatchObject({ total: 4, changed: 1, unchanged: 1, refused: 2 });
+    const { id } = await run(body);
+    expect(await rowsOf(id)).toEqual([
+      ['Open', 'changed', null],
+      ['Parked', 'refused', 'This order is parked. Release it first.'],
+      ['Refunded', 'refused', 'An order that is refunded can’t become delivered.'],
+      ['Delivered', 'unchanged', null],
+    ]);
+    expect(await orderOf(open)).toMatchObject({ status: 'delivered', revision: 2 });
+    expect((await undo(id)).counts).toMatchObject({ restored: 1 });
+    expect(await orderOf(open)).toMatchObject({ status: 'processing', revision: 3 });
+  });
+
+  test('takes a reason, by the filter of the list', async () => {
+    const id = await newOrder('Filtered', { store: 'kogan', date: '2024-03-01' });
+    const targets = { query: { store: 'kogan', year: '2024' } };
+    const change = { field: 'status', status: 'cancelled' };
+    const refused = await run({ targets, change });
+    expect(await rowsOf(refused.id)).toEqual([['Filtered', 'refused', 'Choose a reason.']]);
+    await run({ targets, change: { ...change, reason: 'other', note: 'Sold out at the store.' } });
+    const cancelled = { status: 'cancelled', statusReason: 'other', statusNote: 'Sold out at the store.' };
+    expect(await orderOf(id)).toMatchObject(cancelled);
+    expect(await orderOf(id)).not.toMatchObject({ statusChangedAt: expect.stringMatching(/^2024/) });
+  });
+});
+
+describe('a bulk edit of the dealer', () => {
+  const change = { field: 'dealer', dealer: 'b1' };
+
+  test('names it by customer ID, logs it by name, and skips what is in Priority', async () => {
+    const [open, sent] = [await newOrder('To assign'), await newOrder('In the ERP')];
+    await server.pool.query("update marketplace_orders set erp_state = 'sent' where id = $1", [sent]);
+    const { id } = await run({ targets: { ids: [open, sent] }, change });
+    expect(await rowsOf(id)).toEqual([
+      ['To assign', 'changed', null],
+      ['In the ERP', 'refused', 'This order was sent to Priority. Cancel it and create a new one instead.'],
+    ]);
+    expect(await orderOf(open)).toMatchObject({ dealer: 'B1', dealer_name: 'Aqua Pools', dealerId: dealerIds.aqua });
+    const { body } = await call('GET', `/marketplace/${open}/history`);
+    expect(JSON.stringify(body.entries[0])).toContain('B1 Aqua Pools');
+    expect((await undo(id)).counts).toMatchObject({ restored: 1 });
+    expect((await orderOf(open)).dealer).toBeNull();
+  });
+
+  test('refuses an unknown dealer, and people who may not assign', async () => {
+    const targets = { ids: [await newOrder('Nobody’s')] };
+    const { status } = await call('POST', '/bulk-edit/marketplace', { targets, change: { ...change, dealer: 'B9' } });
+    expect(status).toBe(400);
+    const { id } = await run({ targets, change }, 'MARKETPLACE');
+    expect(await rowsOf(id)).toEqual([['Nobody’s', 'refused', 'You don’t have permission to assign dealers.']]);
+  });
+});
+
+test('a bulk edit of tracking sets the carrier with it, and leaves the number to each order', async () => {
+  const id = await newOrder('Tracked', { carrier: 'TNT', trackingNumber: '0012' });
+  const done = await run({ targets: { ids: [id] }, change: { field: 'tracking', tracking: true, carrier: 'TOLL' } });
+  const tracked = { tracking: true, carrier: 'TOLL', trackingNumber: '0012' };
+  expect(await orderOf(id)).toMatchObject(tracked);
+  await call('POST', `/bulk-edit/${done.id}/undo`);
+  await settled(done.id);
+  expect(await orderOf(id)).toMatchObject({ tracking: false, carrier: 'TNT' });
+});

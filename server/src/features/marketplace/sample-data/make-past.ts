@@ -1,0 +1,55 @@
+import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import { addDays, daysBetween } from '@poolhouse/domain/kernel/dates';
+import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
+
+const reasons: readonly StatusReason[] = ['out-of-stock', 'customer-request', 'address', 'damaged', 'duplicate'];
+const carriers = ['Star Track', 'TNT', 'TOLL'] as const;
+
+/** How long an order may take to leave, and how long until nothing of it is open any more. */
+const dispatchDays = 2;
+const settledDays = 25;
+
+export type Past = {
+  status: OrderStatus;
+  status_reason: StatusReason | null;
+  status_changed_at: string;
+  tracking: boolean;
+  carrier: string | null;
+  tracking_number: string | null;
+  ship_by: string;
+  dispatch_date: string | null;
+  erp_state: 'unsent' | 'sent';
+  erp_number: string | null;
+};
+
+/** Returns what became of an order of a day: delivered in the end, seldom late, cancelled or back. */
+export function makePast(random: SeededRandom, day: string, today: string, number: number): Past {
+  const age = daysBetween(day, today);
+  const status = statusAt(random, age);
+  const isSent = status !== 'cancelled' && (status !== 'processing' || random.chance(0.4));
+  const late = random.chance(0.06) ? random.between(1, 4) : 0;
+  const dispatched = addDays(day, random.between(0, dispatchDays) + late * dispatchDays);
+  const hasLeft = isSent && status !== 'processing' && dispatched <= today;
+  const isTracked = hasLeft && random.chance(0.92);
+  const changed = addDays(day, Math.min(age, random.between(1, 6)));
+  return {
+    status,
+    status_reason: status === 'processing' || status === 'delivered' ? null : random.pick(reasons),
+    status_changed_at: `${status === 'processing' ? day : changed}T03:00:00Z`,
+    tracking: isTracked,
+    carrier: isTracked ? random.pick(carriers) : null,
+    tracking_number: isTracked ? String(random.between(0, 9_999_999_999)).padStart(12, '0') : null,
+    ship_by: addDays(day, dispatchDays),
+    dispatch_date: hasLeft ? dispatched : null,
+    erp_state: isSent ? 'sent' : 'unsent',
+    erp_number: isSent ? `SO${26_000_000 + number}` : null,
+  };
+}
+
+function statusAt(random: SeededRandom, age: number): OrderStatus {
+  if (random.next() > (age + 1) / settledDays) return 'processing';
+  const roll = random.next();
+  if (roll < 0.89) return 'delivered';
+  if (roll < 0.93) return 'cancelled';
+  return roll < 0.97 ? 'returned' : 'refunded';
+}
