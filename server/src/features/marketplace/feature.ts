@@ -8,7 +8,9 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { addUpOrderCounts } from './order-counts.ts';
+import { listOrderOptions } from './order-options.ts';
 import { OrderSearch } from './order-search.ts';
+import { ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { updateOrder } from './update-order.ts';
@@ -20,6 +22,7 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
     name: 'marketplace',
     useCases: [
       ...readOrders(search),
+      listOrderOptions,
       createOrder(ruleBook, search),
       updateOrder(ruleBook, search),
       changeOrderStatus,
@@ -34,6 +37,7 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
         access: { by: 'permission', permission: marketplaceOrderRecord.permissions.view },
       },
     ],
+    waiting: ordersWaiting,
     counters: [processingCounter, parkedCounter],
     savedLists: [orderSavedList],
     cleanups: [{ name: 'order counts', run: ({ db }) => addUpOrderCounts(db) }],

@@ -32,18 +32,21 @@ export async function totalsOfOrders(db: Db, filter: OrderFilter, found?: string
   };
 }
 
-function isCounted(filter: OrderFilter, found: string | undefined): boolean {
+/** Returns true when the kept counts answer what the filters ask. */
+export function isCounted(filter: object, found: string | undefined): boolean {
   if (found !== undefined) return false;
   return Object.entries(filter).every(([key, value]) => value === undefined || counted.has(key) || paging.has(key));
 }
+
+/** The kept counts as `o`, under the names of an order's columns. */
+export const keptCounts = sql`(select month as date, store, status, state, tracking, user_name, orders, amount_cents,
+  case when parked then '{parked}'::text[] else '{}' end as parked_reasons from marketplace_counts) o`;
 
 const keptSums = (filter: OrderFilter) => sql<Sums>`
   select coalesce(sum(o.orders), 0)::int as orders, sum(o.amount_cents) as cents,
     coalesce(sum(o.orders) filter (where o.status = any(${succeeded})), 0)::int as sold,
     sum(o.amount_cents) filter (where o.status = any(${succeeded})) as sold_cents
-  from (select month as date, store, status, state, tracking, user_name, orders, amount_cents,
-      case when parked then '{parked}'::text[] else '{}' end as parked_reasons from marketplace_counts) o
-  where ${orderCondition(filter)}`;
+  from ${keptCounts} where ${orderCondition(filter)}`;
 
 const directSums = (filter: OrderFilter, found: string | undefined) => sql<Sums>`
   select count(*)::int as orders, sum(o.total_cents) as cents, (count(*) filter (where o.status = any(${succeeded})))::int as sold,

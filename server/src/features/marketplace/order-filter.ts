@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderSort } from '@poolhouse/domain/features/marketplace/order-list';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, anyOf, orderBy } from '../../platform/records/index.ts';
 
@@ -16,10 +17,32 @@ const sorts: Readonly<Record<OrderSort, string>> = {
 /** Returns the order of the list: the newest first unless told. */
 export const orderOfList = (sort: OrderFilter['sort']) => orderBy(sorts, sort ?? '-date', 'o.id');
 
+/** Not dispatched by the day that the store demands, which ends at midnight in Sydney. */
+export const isLate = sql`(o.status = 'processing' and o.dispatch_date is null
+  and o.ship_by < (now() at time zone ${companyZone})::date)`;
+
+const lateCondition = (late: 'yes' | 'no') => (late === 'yes' ? isLate : sql`${isLate} is not true`);
+const dealtCondition = (hasDealer: 'yes' | 'no') =>
+  hasDealer === 'yes' ? sql`o.dealer_id is not null` : sql`o.dealer_id is null`;
+
 /** Returns the condition of the list's filters on `o`; `found` are the ids that the search found. */
 export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<unknown> {
-  const { state, store, products, freight, user, tracking, status, parked, parkedFor, hasDealer, dealer, erp, id } =
-    filter;
+  const {
+    state,
+    store,
+    products,
+    freight,
+    user,
+    tracking,
+    status,
+    parked,
+    parkedFor,
+    hasDealer,
+    dealer,
+    erp,
+    late,
+    id,
+  } = filter;
   return allOf(
     found !== undefined && sql`o.id = any(${found}::uuid[])`,
     state && sql`o.state = any(${state})`,
@@ -32,10 +55,11 @@ export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<
     status && sql`o.status = any(${status})`,
     parked && (parked === 'yes' ? sql`o.parked_reasons <> '{}'` : sql`o.parked_reasons = '{}'`),
     parkedFor && sql`o.parked_reasons && ${parkedFor}`,
-    hasDealer && (hasDealer === 'yes' ? sql`o.dealer_id is not null` : sql`o.dealer_id is null`),
+    hasDealer && dealtCondition(hasDealer),
     dealer &&
       sql`o.dealer_id in (select id from dealers where lower(priority_id) = any(${dealer.map((one) => one.toLowerCase())}))`,
     erp && sql`o.erp_state = any(${erp})`,
+    late && lateCondition(late),
     id && sql`o.id = any(${id})`,
   );
 }

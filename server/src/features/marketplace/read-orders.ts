@@ -1,3 +1,4 @@
+import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
@@ -10,11 +11,12 @@ import { orderCells } from './order-cells.ts';
 import { totalsOfOrders } from './order-counts.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import { type OrderRow, orderSource, orders, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
+import { salesOfOrders } from './order-sales.ts';
 import type { OrderSearch } from './order-search.ts';
 
-/** Returns the calls that read orders: list, totals, one, its history, CSV. */
+/** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
 export function readOrders(search: OrderSearch) {
-  const found = async ({ q }: OrderFilter) => (q ? search.find(q) : undefined);
+  const found = async ({ q }: { q?: string | undefined }) => (q ? search.find(q) : undefined);
 
   const list = useCase(marketplaceApi.list, async (ctx, { query }) => {
     const ids = await found(query);
@@ -27,6 +29,10 @@ export function readOrders(search: OrderSearch) {
 
   const totals = useCase(marketplaceApi.totals, async (ctx, { query }) =>
     totalsOfOrders(ctx.db, query, await found(query)),
+  );
+
+  const sales = useCase(marketplaceApi.sales, async (ctx, { query }) =>
+    salesOfOrders(ctx.db, query, { window: salesWindow(query, ctx.clock.now()), found: await found(query) }),
   );
 
   const get = useCase(marketplaceApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
@@ -42,7 +48,7 @@ export function readOrders(search: OrderSearch) {
     return csvOf(ctx, wholeOrders, { ...wish, cells: orderCells, logged });
   });
 
-  return [list, totals, get, history, csv];
+  return [list, totals, sales, get, history, csv];
 }
 
 /** Finds the page by an index alone where there is one, and reads whole rows for it only: page 1,000 costs little more than page 1. */

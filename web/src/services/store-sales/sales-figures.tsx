@@ -1,8 +1,8 @@
 import { summariseSales } from '@poolhouse/domain/features/dealers/sales/sales-summary';
 import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
-import { changeText, dollarText } from '../../../ui/chart/amount-text.ts';
-import { Figures } from '../../../ui/chart/figures.tsx';
+import { changeText, dollarText } from '../../ui/chart/amount-text.ts';
+import { Figures } from '../../ui/chart/figures.tsx';
 
 /** Shows total, orders, growth and best month. */
 export function SalesFigures({ sales }: { sales: StoreSales }) {

@@ -1,6 +1,6 @@
 import { growthOf, sharesOf, sumOf } from '@poolhouse/domain/features/dealers/sales/sales-summary';
 import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
-import { changeText, dollarText, shareText } from '../../../ui/chart/amount-text.ts';
+import { changeText, dollarText, shareText } from '../../ui/chart/amount-text.ts';
 import { salesChartData } from './sales-chart-data.ts';
 import classes from './store-shares.module.css';
 

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/api/load-code.ts';
+import { placeSuggestionsQuery } from '../../platform/api/place-queries.ts';
+
+const SmallMap = lazyPart(() => import('../../ui/map/small-map.tsx'), 'SmallMap');
+
+/** Shows the suburb that an order goes to on a small map; nothing where the suburb isn't known. */
+export function OrderPlace({ city, state, postcode }: Pick<Order, 'city' | 'state' | 'postcode'>) {
+  const [session] = useState(() => crypto.randomUUID());
+  const wanted = [city, state, postcode].filter(Boolean).join(' ');
+  const { data, isPending } = useQuery({
+    ...placeSuggestionsQuery(wanted, 'suburb', session),
+    enabled: city !== null && postcode !== null,
+    retry: false,
+  });
+  const place = data?.places.find((one) => one.postcode === postcode && one.latitude !== null);
+  if (isPending && city !== null && postcode !== null) return <Skeleton height={148} mt={16} radius="md" />;
+  if (place?.latitude == null || place.longitude === null) return null;
+  return (
+    <Suspense fallback={<Skeleton height={148} mt={16} radius="md" />}>
+      <SmallMap
+        key={place.label}
+        label={`Map of ${place.label}`}
+        pin={{ latitude: place.latitude, longitude: place.longitude }}
+      />
+    </Suspense>
+  );
+}
