@@ -22,10 +22,10 @@ const kinds: readonly Kind[] = [
   {
     id: 'parked',
     permission: 'marketplace:edit',
-    where: sql`o.parked_reasons <> '{}'`,
+    where: sql`o.parked_reasons <> '{}' and o.status = 'processing'`,
     since: sql`o.created_at`,
     title: (count, isOne) => `${count} parked ${isOne ? 'order needs' : 'orders need'} checking`,
-    action: { label: 'Review', search: 'parked=yes' },
+    action: { label: 'Review', search: 'parked=yes&status=processing' },
   },
   {
     id: 'unassigned',

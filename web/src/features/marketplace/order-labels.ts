@@ -1,3 +1,4 @@
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { erpStateLabels } from '@poolhouse/domain/features/marketplace/order';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
 import { orderStatusLabels, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
@@ -12,9 +13,14 @@ import { valueText } from '../../ui/value-text.ts';
 
 /** What people call the fields of an order, in its form and in its history. */
 export const orderLabels = { ...labelsOf(orderFields), freightOption: 'Freight' };
-export const orderHistoryLabels: Readonly<Record<string, string>> = labelsOf(marketplaceOrderRecord.fields);
+export const orderHistoryLabels: Readonly<Record<string, string>> = {
+  ...labelsOf(marketplaceOrderRecord.fields),
+  // The log keeps the dealer with its name.
+  dealer: orderFields.dealer_name.label,
+};
 
 const codes: Record<string, Readonly<Record<string, string>>> = {
+  store: storeLabels,
   status: orderStatusLabels,
   statusReason: statusReasonLabels,
   parked: parkingReasonLabels,

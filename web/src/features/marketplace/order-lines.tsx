@@ -61,7 +61,7 @@ function Line({ name, sku, qty, price }: { name: string; sku: string; qty: numbe
   return (
     <tr>
       <th scope="row">
-        {name} <span className={classes.sku}>{sku}</span>
+        {name} {name.toLowerCase() !== sku.toLowerCase() && <span className={classes.sku}>{sku}</span>}
       </th>
       <td className={classes.number}>{qty.toLocaleString('en-AU')}</td>
       <td className={classes.number} data-wide>

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order'
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasonLabels } from '@poolhouse/domain/features/marketplace/parking';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { CodeTag, CodeTags } from '../../ui/code-tag.tsx';
+import { CodeTags } from '../../ui/code-tag.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 
 const colours: Record<OrderStatus, StatusColour> = {
@@ -31,5 +31,9 @@ type Dispatched = Pick<OrderSummary, 'status' | 'dispatch_date' | 'shipBy'>;
 export function DispatchBy(order: Dispatched) {
   if (order.shipBy === null) return null;
   const day = formatDay(order.shipBy);
-  return isLate(order, new Date()) ? <CodeTag label={day} colour="red" note="late" /> : <span>{day}</span>;
+  return isLate(order, new Date()) ? (
+    <CodeTags tags={[{ label: day, colour: 'red', note: 'late' }]} />
+  ) : (
+    <span>{day}</span>
+  );
 }

@@ -3,7 +3,7 @@ import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { placeSuggestionsQuery } from '../../platform/api/place-queries.ts';
+import { fetchPlaceDetails, placeSuggestionsQuery } from '../../platform/api/place-queries.ts';
 
 const SmallMap = lazyPart(() => import('../../ui/map/small-map.tsx'), 'SmallMap');
 
@@ -11,14 +11,18 @@ const SmallMap = lazyPart(() => import('../../ui/map/small-map.tsx'), 'SmallMap'
 export function OrderPlace({ city, state, postcode }: Pick<Order, 'city' | 'state' | 'postcode'>) {
   const [session] = useState(() => crypto.randomUUID());
   const wanted = [city, state, postcode].filter(Boolean).join(' ');
-  const { data, isPending } = useQuery({
-    ...placeSuggestionsQuery(wanted, 'suburb', session),
-    enabled: city !== null && postcode !== null,
-    retry: false,
+  const isKnown = city !== null && postcode !== null;
+  const options = { enabled: isKnown, retry: false, staleTime: Number.POSITIVE_INFINITY };
+  const found = useQuery({ ...placeSuggestionsQuery(wanted, 'suburb', session), ...options });
+  const [first] = found.data?.places ?? [];
+  const { data: place, isPending } = useQuery({
+    queryKey: ['place of an order', wanted],
+    queryFn: () => (first === undefined ? null : fetchPlaceDetails(first, session)),
+    ...options,
+    enabled: isKnown && found.isFetched,
   });
-  const place = data?.places.find((one) => one.postcode === postcode && one.latitude !== null);
-  if (isPending && city !== null && postcode !== null) return <Skeleton height={148} mt={16} radius="md" />;
-  if (place?.latitude == null || place.longitude === null) return null;
+  if (isPending && isKnown) return <Skeleton height={148} mt={16} radius="md" />;
+  if (!place) return null;
   return (
     <Suspense fallback={<Skeleton height={148} mt={16} radius="md" />}>
       <SmallMap

@@ -3,6 +3,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import type { ListFilter } from './list-config.ts';
 import type { ListState } from './list-state.ts';
+import { manyFilters } from './list-toolbar.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
 import { type ChangeListState, shapeOf, useListState } from './use-list-state.ts';
@@ -27,7 +28,7 @@ export function PageFilterBar({ title, searchLabel, filters, state, change }: Pr
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that people here have */}
       <div className={classes.bar} role="search" aria-label={title} data-print="hide">
         <SearchBox value={state.q} label={searchLabel} onChange={(q) => change({ q }, 'replace')} />
-        <div className={classes.filters}>
+        <div className={classes.filters} data-many={filters.length > manyFilters}>
           {filters.map((filter) => (
             <FilterMenu
               key={filter.id}

@@ -23,8 +23,7 @@ export function ReleaseDialog({ order, onClose }: { order: Order; onClose: () =>
           label="Why is it fine?"
           description="Saved in the history."
           required
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={textLimits.note}
           value={form.values.note}
           error={form.errors.note}

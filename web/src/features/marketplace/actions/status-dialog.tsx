@@ -46,8 +46,7 @@ export function StatusDialog({ order, step, onClose }: Props) {
           mt="sm"
           label="Note"
           required={reason === 'other'}
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={textLimits.note}
           value={note}
           error={form.errors.note ?? form.errors.status}

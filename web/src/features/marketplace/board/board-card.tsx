@@ -16,7 +16,7 @@ import classes from './board.module.css';
 export function BoardCard({ order }: { order: OrderSummary }) {
   const { reference, store, name, total, state, postcode, dealer_name: dealer, parked } = order;
   return (
-    <article className={classes.card} data-parked={parked.length > 0}>
+    <article className={classes.card} data-parked={parked.length > 0 && order.status === 'processing'}>
       <header className={classes.cardHead}>
         <span className={classes.store} title={storeLabels[store]}>
           <StoreMark store={store} />
@@ -37,9 +37,7 @@ export function BoardCard({ order }: { order: OrderSummary }) {
       {order.status === 'processing' && <p className={classes.cardLine}>{dealer ?? 'No dealer yet'}</p>}
       {order.status === 'processing' && order.shipBy !== null && (
         <p className={classes.cardLine}>
-          <span>
-            Dispatch by <DispatchBy {...order} />
-          </span>
+          Dispatch by <DispatchBy {...order} />
         </p>
       )}
       <ParkedTags parked={parked} />

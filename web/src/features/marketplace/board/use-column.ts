@@ -6,15 +6,16 @@ import type { Search } from '../../../ui/list/list-state.ts';
 
 const pageSize = 25;
 
-/** Returns the orders of a column as far as they were read: all parked ones before the others. */
+/** Returns the orders of a column as far as they were read. Of those that still go out, all parked ones come first. */
 export function useColumn(status: OrderStatus, query: Search) {
-  const parked = usePages({ ...query, status, parked: 'yes' }, query.parked !== 'no');
-  const others = usePages({ ...query, status, parked: 'no' }, query.parked !== 'yes' && !parked.hasNextPage);
-  const parts = [...(query.parked === 'no' ? [] : [parked]), ...(query.parked === 'yes' ? [] : [others])];
+  const hasParkedFirst = status === 'processing' && query.parked === undefined;
+  const parked = usePages({ ...query, status, parked: 'yes' }, hasParkedFirst);
+  const others = usePages({ ...query, status, ...(hasParkedFirst && { parked: 'no' }) }, true);
+  const parts = hasParkedFirst && !parked.hasNextPage ? [parked, others] : [hasParkedFirst ? parked : others];
   const waiting = parts.find(({ hasNextPage }) => hasNextPage);
   return {
     orders: parts.flatMap(({ data }) => data?.pages.flatMap(({ orders }) => orders) ?? []),
-    count: sumOf(parts.map(({ data }) => data?.pages.at(-1)?.count)),
+    count: sumOf((hasParkedFirst ? [parked, others] : [others]).map(({ data }) => data?.pages.at(-1)?.count)),
     isPending: parts.some(({ isPending, isError }) => isPending && !isError),
     error: parts.find(({ error }) => error !== null)?.error ?? null,
     hasMore: waiting !== undefined,

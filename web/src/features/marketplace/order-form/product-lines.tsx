@@ -43,14 +43,15 @@ export function ProductLines({ name, value: lines, error, onChange, onBlur, choi
               onChange={(next) => change(at, { qty: next })}
             />
             <span className={classes.amount}>{formatCents((prices.get(sku) ?? 0) * (qty ?? 0))}</span>
-            <ActionIcon
-              className={classes.remove}
-              disabled={isDisabled || lines.length === 1}
-              onClick={() => onChange(lines.filter((_line, index) => index !== at))}
-              aria-label={`Remove product ${at + 1}`}
-            >
-              <IconTrash size={16} stroke={1.75} />
-            </ActionIcon>
+            {lines.length > 1 && !isDisabled && (
+              <ActionIcon
+                className={classes.remove}
+                onClick={() => onChange(lines.filter((_line, index) => index !== at))}
+                aria-label={`Remove product ${at + 1}`}
+              >
+                <IconTrash size={16} stroke={1.75} />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </ul>
