@@ -39,12 +39,12 @@ describe('an order of an online store', () => {
     await page.goto('/home/online_store');
     await page.getByRole('link', { name: 'New order' }).click();
     await choose('Store', 'eBay');
-    await page.getByLabel('Reference').fill(reference);
-    await page.getByLabel('Customer', { exact: false }).first().fill('Marlow Finch');
-    await page.getByLabel('Address', { exact: true }).fill('7 Coral Crescent');
-    await page.getByLabel('City').fill('Oxley');
+    await page.getByRole('textbox', { name: 'Reference' }).fill(reference);
+    await page.getByRole('textbox', { name: 'Customer' }).fill('Marlow Finch');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('7 Coral Crescent');
+    await page.getByRole('combobox', { name: 'City' }).fill('Oxley');
     await choose('State', 'QLD');
-    await page.getByLabel('Postcode').fill('2000');
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('2000');
     await page.getByText('Postcode 2000 is not in QLD.').waitFor();
     await choose('Product', /M700/);
     await page.getByText('$3,999.00').first().waitFor();
@@ -57,7 +57,7 @@ describe('an order of an online store', () => {
 
   test('is found on the board among the parked ones', async () => {
     await page.goto(`/home/online_store?q=${reference}`);
-    await page.getByRole('button', { name: 'Board' }).click();
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
     await page.waitForURL(`**/board?q=${reference}`);
     const column = page.getByRole('region', { name: 'Processing' }).first();
     await column.getByText('Check the postcode').waitFor();
@@ -67,7 +67,7 @@ describe('an order of an online store', () => {
 
   test('is corrected, and waits no longer', async () => {
     await page.getByRole('link', { name: 'Correct it' }).click();
-    await page.getByLabel('Postcode').fill('4075');
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('4075');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await expect.poll(() => page.getByText('Parked: nothing is sent').count()).toBe(0);

@@ -1,10 +1,6 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import {
-  orderStatusLabels,
-  type StatusReason,
-  statusReasonLabels,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { dollarsText } from '../order-labels.ts';
@@ -26,7 +22,7 @@ export function StatusDialog({ order, step, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`${orderStatusLabels[step.to]}: ${order.reference}`}
+      title={`${step.label.replace('…', '')}: ${order.reference}`}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
