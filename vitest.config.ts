@@ -23,8 +23,8 @@ const inPage = {
 
 export default defineConfig({
   test: {
-    // Vitest would keep one of two processors free.
-    maxWorkers: 2,
+    // One more than two processors: tests of time limits, kills and pauses wait, and others go on meanwhile.
+    maxWorkers: 3,
     maxConcurrency: 2,
     // Mocks of a test don't stay for the next one.
     unstubGlobals: true,
@@ -51,8 +51,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
-          // After all others and one at a time: a browser takes both processors by itself.
-          fileParallelism: false,
+          // Each worker has a demo and its pages in the browser besides.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/browser.ts';
+import { sessionCookie } from '../e2e/session-cookie.ts';
 import type { Bench } from './bench.ts';
 import { account } from './bench-data.ts';
 import { type BenchRow, median, ms } from './bench-row.ts';
@@ -93,17 +94,6 @@ export async function timeListPage(url: string, person: typeof account, rounds: 
     await opened.close();
   }
   return times;
-}
-
-async function sessionCookie(url: string, person: typeof account): Promise<{ name: string; value: string }> {
-  const response = await fetch(`${url}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  });
-  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
-  if (name === '') throw new Error(`Sign-in gave no session: ${response.status}`);
-  return { name, value };
 }
 
 /** From the start of the navigation to the frame that shows the first row. */

@@ -4,11 +4,8 @@ import { type Palette, palettes } from '@poolhouse/domain/features/access/theme'
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '../web/src/testing/screen.ts';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import {
   applyColours,
   openScreen,
@@ -24,25 +21,21 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /**
  * `npm run drill -- axe` checks every screen at every width, light and dark, in every palette. The suite checks every screen once:
  * at the desk's width or, every fourth, at each of the others, by turns light and dark. Screens of many colours are checked in
- * every palette.
+ * every palette, by turns too: each palette is seen in both.
  */
 const isThorough = process.env.AXE_ALL === '1';
 // The full product takes its time, and longer on a busy machine.
 if (isThorough) vi.setConfig({ testTimeout: 1_800_000 });
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let ids: RecordIds;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
-  ({ ids } = await prepareScreens(server.url, 'admin', server.password));
+  journey = await startJourney(startDemoCopy);
+  ({ ids } = await prepareScreens(journey.server.url, 'admin', journey.server.password));
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const schemes = ['light', 'dark'] as const;
 
@@ -75,13 +68,16 @@ async function seriousFindings(page: Page, where: string, rules: 'all' | 'colour
 }
 
 /**
- * Returns the colours to check a screen in, the first of them with all rules: light and dark by turns, or all palettes in both.
- * What palettes are made of, contrast.test.ts checks.
+ * Returns the colours to check a screen in, the first of them with all rules: light and dark by turns, also from palette to palette.
+ * What palettes are made of, contrast.test.ts checks in both.
  */
 function coloursAt(width: Width, screen: Screen, turn: number): [Colours, ...Colours[]] {
-  const first: Colours = { scheme: schemes[turn % schemes.length] ?? 'light', palette: palettes[0] };
-  const seesAll = isThorough || (width === 'desk' && screen.isColourful === true);
-  const all = seesAll ? schemes.flatMap((scheme) => palettes.map((palette) => ({ scheme, palette }))) : [];
+  const schemeAt = (at: number) => schemes[at % schemes.length] ?? 'light';
+  const first: Colours = { scheme: schemeAt(turn), palette: palettes[0] };
+  const seesPalettes = width === 'desk' && screen.isColourful === true;
+  const [, ...others] = palettes.map((palette, at) => ({ scheme: schemeAt(turn + at), palette }));
+  if (!isThorough) return [first, ...(seesPalettes ? others : [])];
+  const all = schemes.flatMap((scheme) => palettes.map((palette) => ({ scheme, palette })));
   return [first, ...all.filter(({ scheme, palette }) => scheme !== first.scheme || palette !== first.palette)];
 }
 
@@ -120,26 +116,18 @@ async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean):
 }
 
 test.concurrent.each(schemes)('public screens, %s', async (scheme) => {
-  const context = await opened.browser.newContext({ baseURL: server.url, colorScheme: scheme });
-  const page = await context.newPage();
+  const page = await journey.openPage(null, { colorScheme: scheme });
   const findings: string[] = [];
   for (const [at, screen] of publicScreens.entries()) findings.push(...(await lookAt(page, screen, at, false)));
-  await context.close();
+  await page.context().close();
   expect(findings).toEqual([]);
 });
 
 test.concurrent.each(staffGroups())('staff screens, part %i', async (_part, screens) => {
-  const context = await opened.browser.newContext({
-    baseURL: server.url,
-    viewport: widths.desk,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const findings = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  const page = await journey.openPage('admin', { colorScheme: 'light', reducedMotion: 'reduce' });
+  const findings: string[] = [];
   for (const [at, screen] of screens.entries()) findings.push(...(await lookAt(page, screen, at, true)));
-  await context.close();
+  await page.context().close();
   expect(findings).toEqual([]);
 });
 
@@ -149,3 +137,7 @@ function staffGroups(): [number, Screen[]][] {
   const count = Math.ceil(staffScreens.length / perPart);
   return Array.from({ length: count }, (_, at) => [at + 1, staffScreens.slice(at * perPart, (at + 1) * perPart)]);
 }
+
+test('and nothing complained in the console', () => {
+  expect(journey.complaints).toEqual([]);
+});

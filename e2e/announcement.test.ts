@@ -1,37 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let publisher: Page;
 let reader: Page;
-const watched: string[][] = [];
-
-async function personOf(context: BrowserContext, role: string): Promise<Page> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  watched.push(watchConsole(page));
-  await signIn(page, role, server.password);
-  return page;
-}
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  const options = { baseURL: server.url, viewport: { width: 1440, height: 900 } };
-  const [one, other] = await Promise.all([opened.browser.newContext(options), opened.browser.newContext(options)]);
-  publisher = await personOf(one, 'office-manager');
-  reader = await personOf(other, 'marketplace');
+  journey = await startJourney();
+  [publisher, reader] = await Promise.all([journey.openPage('office-manager'), journey.openPage('marketplace')]);
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const title = 'Wear the new badges';
 
@@ -64,7 +44,7 @@ describe('an announcement that must be confirmed', () => {
   });
 
   test('stands on the other person’s page and under their bell', async () => {
-    await reader.reload();
+    await reader.goto('/home');
     await reader.getByRole('button', { name: /Notifications, .*unread/ }).click();
     await reader.getByRole('button', { name: new RegExp(`${title}.*To confirm`, 's') }).waitFor();
     expect(await reader.getByText('A slip of the pen').count()).toBe(0);
@@ -100,6 +80,6 @@ describe('an announcement that must be confirmed', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(watched.flat()).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

@@ -8,8 +8,7 @@ const installed = ['/usr/bin/google-chrome', '/usr/bin/chromium'];
 const ownArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',

@@ -1,37 +1,22 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
+  journey = await startJourney();
+  page = await journey.openPage('admin');
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 let before = 0;
-const soon = { timeout: 10_000 };
 const managers = () => page.getByRole('row').filter({ hasText: 'Grace Whitfield' });
 
 describe('a bulk edit', () => {
   test('of all dealers that match is counted before it is done', async () => {
-    await signIn(page, 'admin', server.password);
     await page.goto('/home/dealers?state=WA&limit=25');
     await page.getByRole('row').nth(25).waitFor();
     before = await managers().count();
@@ -48,7 +33,7 @@ describe('a bulk edit', () => {
       .getByRole('status')
       .getByText(/dealers changed/)
       .waitFor();
-    await expect.poll(() => managers().count(), soon).toBe(25);
+    await expect.poll(() => managers().count()).toBe(25);
   });
 
   test('is undone from its result, where each dealer stands with before and after', async () => {
@@ -64,7 +49,7 @@ describe('a bulk edit', () => {
       .waitFor();
     await page.goto('/home/dealers?state=WA&limit=25');
     await page.getByRole('row').nth(25).waitFor();
-    await expect.poll(() => managers().count(), soon).toBe(before);
+    await expect.poll(() => managers().count()).toBe(before);
   });
 
   test('is in the history, from which one field is restored, and back again', async () => {
@@ -77,6 +62,6 @@ describe('a bulk edit', () => {
     await page.getByText('Priya Nair reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Account manager: change undone.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

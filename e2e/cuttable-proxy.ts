@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be cut off and corrected, as a cable would. */
-export type CuttableProxy = { url: string; cut(): void; mend(): void; close(): void };
+export type CuttableProxy = { url: string; cut(): void; restore(): void; close(): void };
 
 export async function openCuttableProxy(serverUrl: string): Promise<CuttableProxy> {
   const port = Number(new URL(serverUrl).port);
@@ -32,7 +32,7 @@ export async function openCuttableProxy(serverUrl: string): Promise<CuttableProx
   return {
     url: `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: () => {

@@ -1,33 +1,21 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import { prepareScreens } from './screens.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 let dealerId: string;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
+  journey = await startJourney(startDemoCopy);
+  const { server } = journey;
   ({ dealerId } = await prepareScreens(server.url, 'admin', server.password));
-  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  page = await journey.openPage('admin');
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 /** A blue picture of 40 × 30 pixels. */
 const picture = Buffer.from(
@@ -86,6 +74,6 @@ describe('files of a dealer', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

@@ -1,34 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { signIn } from './person.ts';
 import { readDownload } from './read-download.ts';
-import { sharedDemo } from './shared-demo.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  context = await opened.browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
+  journey = await startJourney();
+  page = await journey.openPage(null);
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const heading = ['Customer ID', 'Name', 'State', 'Postcode', 'Phone', 'Type', 'Colour of the door'];
 const sheet = [
@@ -40,7 +24,7 @@ const sheet = [
 
 describe('the first job', () => {
   test('a user signs in and goes from Home to the dealers', async () => {
-    await signIn(page, 'admin', server.password);
+    await signIn(page, 'admin', journey.server.password);
     await page.getByRole('main').getByRole('link', { name: 'Dealers', exact: true }).click();
     await page.getByRole('heading', { name: 'Dealers', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home/dealers');
@@ -115,6 +99,6 @@ describe('the first job', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

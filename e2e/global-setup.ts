@@ -10,12 +10,12 @@ import { type DemoTemplate, databaseUrl, startCopyOf } from './demo-template.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     demo: DemoTemplate;
-    sharedDemo: Omit<DemoServer, 'stop'>;
+    sharedDemos: Omit<DemoServer, 'stop'>[];
     browser: string;
   }
 }
 
-/** Starts what all journeys share: one PostgreSQL with the demo's company, made once; a demo on a copy of it; a browser. */
+/** Starts what all journeys share: one PostgreSQL with the demo's company, made once; a copy of it for each worker; a browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const cleanUp = async () => {
@@ -23,12 +23,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     const template = await makeTemplate(undo);
-    const { stop, ...shared } = await startCopyOf(template);
-    undo.push(stop);
+    const shared: Omit<DemoServer, 'stop'>[] = [];
+    for (let worker = 0; worker < project.config.maxWorkers; worker++) {
+      const { stop, ...copy } = await startCopyOf(template);
+      undo.push(stop);
+      shared.push(copy);
+    }
     const browser = await serveBrowser();
     undo.push(browser.close);
     project.provide('demo', template);
-    project.provide('sharedDemo', shared);
+    project.provide('sharedDemos', shared);
     project.provide('browser', browser.address);
   } catch (error) {
     await cleanUp();

@@ -1,43 +1,32 @@
 import { roles } from '@poolhouse/domain/features/access/roles';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Journey, startJourney } from './journey.ts';
+import { signIn } from './person.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
+  journey = await startJourney();
 });
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
-beforeEach(async () => {
-  const context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
-});
+afterAll(() => journey?.end());
 afterEach(async () => {
   await page.context().close();
-  expect(complaints).toEqual([]);
+  expect(journey.complaints.splice(0)).toEqual([]);
 });
 
-const accountOf = (role: string) => role.toLowerCase().replaceAll('_', '-');
+const personOf = (role: string) => role.toLowerCase().replaceAll('_', '-');
 const headingIs = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const menu = () => page.getByRole('navigation', { name: 'Main' });
 const staff = roles.filter((role) => role !== 'DEALER');
 
 describe('after the sign-in', () => {
   test.each(staff)('%s lands on Home', async (role) => {
-    await signIn(page, accountOf(role), server.password);
+    page = await journey.openPage(personOf(role));
+    // As a browser that signed in before: the sign-in page then looks for a session.
+    await page.addInitScript("localStorage.setItem('poolhouse.signed-in', 'yes')");
+    await page.goto('/');
     await headingIs('Home');
     expect(new URL(page.url()).pathname).toBe('/home');
     await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
@@ -45,7 +34,8 @@ describe('after the sign-in', () => {
   });
 
   test('a dealer lands on its pick-ups, and has no Home', async () => {
-    await signIn(page, 'dealer', server.password);
+    page = await journey.openPage(null);
+    await signIn(page, 'dealer', journey.server.password);
     await headingIs('Pick Up');
     expect(new URL(page.url()).pathname).toBe('/home/service_request/pick_up');
     expect(await menu().getByRole('link', { name: 'Home' }).count()).toBe(0);
@@ -55,8 +45,7 @@ describe('after the sign-in', () => {
 });
 
 test('a refused page leads to the first that the role includes, and says which, why and who can add it', async () => {
-  await signIn(page, 'finance', server.password);
-  await headingIs('Home');
+  page = await journey.openPage('finance');
   await page.goto('/home/dealers');
   await headingIs('Orders');
   await page
@@ -67,7 +56,8 @@ test('a refused page leads to the first that the role includes, and says which, 
 });
 
 test('the menu marks pages that are not built', async () => {
-  await signIn(page, 'finance', server.password);
+  page = await journey.openPage('finance');
+  await page.goto('/home');
   await headingIs('Home');
   await menu()
     .getByRole('link', { name: /Payments.*Coming soon/ })
@@ -78,7 +68,8 @@ test('the menu marks pages that are not built', async () => {
 });
 
 test('every action of what waits, and every link beside it, opens a page', async () => {
-  await signIn(page, 'admin', server.password);
+  page = await journey.openPage('admin');
+  await page.goto('/home');
   await page.getByText(/may be duplicates/).waitFor();
   const links = await page.getByRole('main').getByRole('link').all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -94,7 +85,8 @@ test('every action of what waits, and every link beside it, opens a page', async
 });
 
 test('a form that was left waits as a draft', async () => {
-  await signIn(page, 'superuser', server.password);
+  page = await journey.openPage('superuser');
+  await page.goto('/home');
   await page.getByRole('main').getByRole('link', { name: 'New dealer' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kookaburra');
   await page.goto('/home');

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-const complaints: string[][] = [];
+let journey: Journey;
 
 /** A file as the first one of a company: each row names an account manager that Poolhouse doesn't know. */
 const rows = Array.from(
@@ -18,11 +12,7 @@ const rows = Array.from(
 const sheet = ['Customer ID,Name,State,Postcode,Mobile,Rep', ...rows].join('\r\n');
 
 async function pageOf(role: string): Promise<Page> {
-  const context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints.push(watchConsole(page));
-  await signIn(page, role, server.password);
+  const page = await journey.openPage(role);
   await page.goto('/home/dealers/import');
   await page
     .locator('input[type=file]')
@@ -32,13 +22,10 @@ async function pageOf(role: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
+  journey = await startJourney();
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 describe('a first file with unknown account managers', () => {
   test('tells those who may not add them who can', async () => {
@@ -71,6 +58,6 @@ describe('a first file with unknown account managers', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints.flat()).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

@@ -1,41 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { giveAccount } from './person.ts';
+import { readMails } from './read-mails.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let admin: Page;
 let person: Page;
-const complaints: string[][] = [];
 
 const email = 'shane.murphy@demo.poolhouse.example';
 const password = 'a-quiet-lagoon-22';
 
-async function openPage(): Promise<Page> {
-  const context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints.push(watchConsole(page));
-  return page;
-}
-
-type Mail = { subject: string; text: string };
-
-async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${server.mailboxUrl}/api/mails?to=${encodeURIComponent(address)}`);
-  return ((await answer.json()) as { mails: Mail[] }).mails;
-}
 const links: string[] = [];
 /** The link of each invitation that arrived, the newest last. */
 async function nextLink(): Promise<string> {
   const known = links.length;
   await expect
     .poll(async () => {
-      for (const { text } of await mailsTo(email)) {
+      for (const { text } of await readMails(journey.server, email)) {
         const [link] = /http\S+mode=invitation\S+/.exec(text) ?? [];
         if (link !== undefined && !links.includes(link)) links.push(link);
       }
@@ -46,18 +28,14 @@ async function nextLink(): Promise<string> {
 }
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  [admin, person] = [await openPage(), await openPage()];
+  journey = await startJourney();
+  [admin, person] = await Promise.all([journey.openPage('admin'), journey.openPage(null)]);
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 describe('a new user', () => {
   test('is invited by name, and the form shows what the role opens', async () => {
-    await signIn(admin, 'admin', server.password);
     await admin.goto('/home/admin/users/new');
     await admin.getByLabel('Name').fill('Shane Murphy');
     await admin.getByLabel('Email').fill(email);
@@ -68,7 +46,7 @@ describe('a new user', () => {
     await admin.getByText(`Invitation sent to ${email}.`).waitFor();
     await admin.getByText(/Invited · expires \d\d\/\d\d\/\d{4}/).waitFor();
     await nextLink();
-    expect((await mailsTo(email))[0]?.subject).toBe('Priya Nair has invited you to Poolhouse');
+    expect((await readMails(journey.server, email))[0]?.subject).toBe('Priya Nair has invited you to Poolhouse');
   });
 
   test('is sent another link, and the one before ends', async () => {
@@ -87,15 +65,13 @@ describe('a new user', () => {
     await person.getByLabel('Confirm new password', { exact: true }).fill(password);
     await person.getByRole('button', { name: 'Set password' }).click();
     await person.getByRole('link', { name: 'Sign in' }).click();
-    await person.getByLabel('Email').fill(email);
-    await person.getByLabel('Password', { exact: true }).fill(password);
-    await person.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await giveAccount(person, { email, password });
     await person.waitForURL(/\/home/);
     await admin.reload();
     await admin.getByText('Active', { exact: true }).first().waitFor();
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints.flat()).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

@@ -1,36 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import { readDownload } from './read-download.ts';
-import { sharedDemo } from './shared-demo.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  context = await opened.browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  journey = await startJourney();
+  page = await journey.openPage('admin', { reducedMotion: 'reduce' });
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 let keystrokes = 0;
 const press = async (...keys: string[]) => {
@@ -51,7 +32,6 @@ const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'textbox')
   }
   throw new Error(`The tab key doesn't reach ${name}.`);
 };
-const patient = { timeout: 10_000 };
 const openPalette = async () => {
   await press('Control+k');
   await page
@@ -75,7 +55,7 @@ describe('by keyboard alone', () => {
     await press('/');
     await type(name);
     await page.getByRole('row', { name }).waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get('q'), patient).toBe(name);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name);
     await openPalette();
     await type('export');
     await page.getByRole('option', { name: 'Export dealers' }).waitFor();
@@ -106,7 +86,7 @@ describe('by keyboard alone', () => {
     await place('25 of');
     expect(openId()).toBe(before);
     await press('Escape');
-    await expect.poll(openId, patient).toBeNull();
+    await expect.poll(openId).toBeNull();
     await page.getByText('4 selected', { exact: true }).waitFor();
   });
 
@@ -163,7 +143,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('z to a');
     await page.getByRole('option', { name: /Z to A/ }).waitFor();
     await press('Enter');
-    await expect.poll(firstName, patient).toBe(last);
+    await expect.poll(firstName).toBe(last);
     expect(page.url()).toBe(address.href);
     await page.locator('#main').focus();
     await tabTo(/^More for/, 'button');
@@ -178,6 +158,6 @@ describe('by keyboard alone', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

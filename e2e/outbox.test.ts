@@ -1,37 +1,28 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { readMails } from './read-mails.ts';
 import { prepareScreens } from './screens.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 let token: string;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
-  page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
+  journey = await startJourney(startDemoCopy);
+  const { server } = journey;
   ({ token } = await prepareScreens(server.url, 'admin', server.password));
-  await signIn(page, 'admin', server.password);
+  page = await journey.openPage('admin');
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const json = { 'content-type': 'application/json' };
 
 /** A dealer with a type that ends, so that there is something to remind of. */
 async function createDealer(name: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/dealer`, {
+  const answer = await fetch(`${journey.server.url}/api/dealer`, {
     method: 'POST',
     headers: { ...json, authorization: `Bearer ${token}` },
     body: JSON.stringify({ state: 'NSW', name, schedules: [{ kind: 'type', type: 'elite', duration: 30 }] }),
@@ -42,15 +33,13 @@ async function createDealer(name: string): Promise<string> {
 /** What goes wrong with the next mail. */
 async function planFault(fault: string): Promise<void> {
   const body = JSON.stringify({ fault, times: 1 });
-  const answer = await fetch(`${server.mailboxUrl}/__sim/faults/mail`, { method: 'POST', headers: json, body });
+  const answer = await fetch(`${journey.server.mailboxUrl}/__sim/faults/mail`, { method: 'POST', headers: json, body });
   expect(answer.status).toBe(204);
 }
 
 /** How many mails that say something of a dealer have arrived. */
 async function arrivedAbout(name: string): Promise<number> {
-  const answer = await fetch(`${server.mailboxUrl}/api/mails`);
-  const { mails } = (await answer.json()) as { mails: { text: string }[] };
-  return mails.filter(({ text }) => text.includes(name)).length;
+  return (await readMails(journey.server)).filter(({ text }) => text.includes(name)).length;
 }
 
 /** Sends the reminder of a new dealer; it is held then. */
@@ -130,5 +119,5 @@ describe('a reminder that may have arrived', () => {
 
 test('what was taken back never went out, and nothing complained in the console', async () => {
   expect(await arrivedAbout('Quiet Cove Pools')).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(journey.complaints).toEqual([]);
 });

@@ -1,47 +1,28 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { giveAccount } from './person.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let admin: Page;
 let person: Page;
-const complaints: string[][] = [];
 
 const email = 'jo.reef@demo.poolhouse.example';
 const firstPassword = 'three-wet-lanes-1';
 const ownPassword = 'a-quiet-lagoon-22';
 
-async function openPage(): Promise<Page> {
-  const context: BrowserContext = await opened.browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints.push(watchConsole(page));
-  return page;
-}
-
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  [admin, person] = [await openPage(), await openPage()];
+  journey = await startJourney();
+  [admin, person] = await Promise.all([journey.openPage('admin'), journey.openPage(null)]);
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 describe('a new colleague', () => {
   test('gets an account with a first password', async () => {
-    await signIn(admin, 'admin', server.password);
+    await admin.goto('/home');
     await menuOf(admin).getByRole('link', { name: 'Admin' }).click();
     await admin.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
     await admin.getByRole('link', { name: 'New user' }).click();
@@ -57,9 +38,7 @@ describe('a new colleague', () => {
 
   test('signs in with it and has to choose another one', async () => {
     await person.goto('/');
-    await person.getByLabel('Email').fill(email);
-    await person.getByLabel('Password', { exact: true }).fill(firstPassword);
-    await person.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await giveAccount(person, { email, password: firstPassword });
     await person.waitForURL(/change_password/);
     await person.getByLabel('Current password', { exact: true }).fill(firstPassword);
     await person.getByLabel('New password', { exact: true }).fill(ownPassword);
@@ -110,6 +89,6 @@ describe('a new colleague', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints.flat()).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

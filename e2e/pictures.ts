@@ -1,6 +1,7 @@
 // Makes the pictures of the documentation from the running demo: npm run pictures
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { openBrowser } from './browser.ts';
 import { startDemoServer } from './demo-server.ts';
 import { signIn } from './person.ts';
@@ -33,7 +34,12 @@ const pictures: Picture[] = [
 
 for (const { name, path, width, darkMode = false, isPublic = false } of pictures) {
   await chooseTheme(server.url, token, { colorPalette: 'default', darkMode });
-  const context = await browser.newContext({ baseURL: server.url, viewport: widths[width], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: widths[width],
+    reducedMotion: 'reduce',
+    timezoneId: companyZone,
+  });
   const page = await context.newPage();
   if (!isPublic) await signIn(page, 'admin', server.password);
   await openScreen(page, { path, heading: /./ });

@@ -1,30 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  journey = await startJourney();
+  page = await journey.openPage('admin');
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const side = () => page.getByRole('region', { name: 'Dealers in view' });
 const countInView = async () =>
@@ -103,6 +89,6 @@ describe('where dealers are', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

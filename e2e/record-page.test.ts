@@ -1,28 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(60_000);
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  journey = await startJourney();
+  page = await journey.openPage('admin');
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const list = '/home/dealers?state=QLD&sort=-name&page=2&limit=25';
 const rowAt = (at: number) => page.locator(`[data-row-index="${at}"]`);
@@ -73,6 +61,6 @@ describe('a dealer opened from the third row of the second page', () => {
     await page.keyboard.press('j');
     await page.getByText(/^30 of /).waitFor();
     await address.getByText('Postcode').waitFor();
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

@@ -1,35 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import { readDownload } from './read-download.ts';
-import { widths } from './screens.ts';
-import { sharedDemo } from './shared-demo.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
+  journey = await startJourney();
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 beforeEach(async () => {
-  const context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk });
-  page = await context.newPage();
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  page = await journey.openPage('admin');
   return async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
+    await page.context().close();
+    expect(journey.complaints.splice(0)).toEqual([]);
   };
 });
 

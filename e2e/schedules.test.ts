@@ -1,28 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { readMails } from './read-mails.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  journey = await startJourney();
+  page = await journey.openPage('admin');
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 describe('a new dealer whom the ERP knows', () => {
   test('is recognised while its customer id is typed, and an id in use names its dealer', async () => {
@@ -74,16 +63,8 @@ describe('how long a type lasts', () => {
     await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Sending now.').first().waitFor();
     await expect
-      .poll(
-        async () => {
-          const { mails } = (await (await fetch(`${server.mailboxUrl}/api/mails`)).json()) as {
-            mails: { text: string }[];
-          };
-          return mails.some(({ text }) => text.includes('Honeyeater Pools (C210001)') && text.includes('in 30 days'));
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(true);
+      .poll(async () => (await readMails(journey.server)).map(({ text }) => text))
+      .toContainEqual(expect.stringMatching(/Honeyeater Pools \(C210001\)[\s\S]*in 30 days/));
   });
 
   test('ends at once, and is remembered', async () => {
@@ -93,6 +74,6 @@ describe('how long a type lasts', () => {
   });
 
   test('and nothing complained in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { palettes } from '@poolhouse/domain/features/access/theme';
 import type { Page } from 'playwright-core';
 import type { Screen, ScreenRecords } from '../web/src/testing/screen.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 
 const source = join(import.meta.dirname, '../web/src');
 
@@ -100,14 +101,8 @@ export async function prepareScreens(
   return { token, ids, dealerId: ids.dealer ?? '' };
 }
 
-/** Asks the server, and again while it is too busy to answer, as it may be on a busy machine. */
 async function ask<Answer>(url: string, request: RequestInit): Promise<Answer> {
-  for (;;) {
-    const answer = await fetch(url, request);
-    if (answer.ok) return (await answer.json()) as Answer;
-    if (answer.status !== 503) throw new Error(`${url} was refused: ${await answer.text()}`);
-    await wait(250);
-  }
+  return (await (await fetchPatiently(url, request)).json()) as Answer;
 }
 
 /** Applies other colours to an open page, as a person's choice of palette and dark mode would. */

@@ -1,34 +1,23 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../server/src/testing/app-code.ts';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { accountOf, giveAccount, signIn } from './person.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy({ SECOND_FACTOR_ROLES: 'FINANCE' }), connectBrowser()]);
+  journey = await startJourney(() => startDemoCopy({ SECOND_FACTOR_ROLES: 'FINANCE' }));
 });
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 beforeEach(async () => {
-  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
+  page = await journey.openPage(null);
 });
 afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
+  await page.context().close();
+  expect(journey.complaints.splice(0)).toEqual([]);
 });
 
 /** The code that an app shows, `steps` of 30 seconds from now: each works once. */
@@ -49,14 +38,13 @@ async function setUp() {
 
 async function givePassword(role: string) {
   await page.goto('/');
-  await page.getByLabel('Email').fill(`${role}@demo.poolhouse.example`);
-  await page.getByLabel('Password', { exact: true }).fill(server.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await giveAccount(page, accountOf(role, journey.server));
 }
 
 describe('the second factor', () => {
   test('is set up after proving again who one is, asked for at the sign-in, and can be removed', async () => {
-    await signIn(page, 'reception', server.password);
+    await page.close();
+    page = await journey.openPage('reception');
     await page.goto('/home/account');
     // As if the sign-in were some time ago.
     let isRefused = false;
@@ -69,19 +57,19 @@ describe('the second factor', () => {
     await page.getByLabel('Your password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Wrong Credentials').waitFor();
-    await page.getByLabel('Your password', { exact: true }).fill(server.password);
+    await page.getByLabel('Your password', { exact: true }).fill(journey.server.password);
     await page.getByRole('button', { name: 'Continue' }).click();
     const { secret, codes } = await setUp();
     expect(codes).toHaveLength(10);
     await page.getByText('10 recovery codes left.').waitFor();
 
-    await context.clearCookies();
+    await page.context().clearCookies();
     await givePassword('reception');
     await page.getByLabel('6-digit code', { exact: true }).fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home/);
 
-    await context.clearCookies();
+    await page.context().clearCookies();
     await givePassword('reception');
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
@@ -91,13 +79,13 @@ describe('the second factor', () => {
     await page.getByText('9 recovery codes left.').waitFor();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Use the password instead' }).click();
-    await page.getByLabel('Your password', { exact: true }).fill(server.password);
+    await page.getByLabel('Your password', { exact: true }).fill(journey.server.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await page.getByText('Off. You sign in with just your password.').waitFor();
   });
 
   test('is all that a user can do whose role needs one', async () => {
-    await signIn(page, 'finance', server.password);
+    await signIn(page, 'finance', journey.server.password);
     await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
     await page.goto('/home/payments');
     await page.waitForURL('**/set_up_second_factor');

@@ -1,40 +1,21 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import { readDownload } from './read-download.ts';
-import { sharedDemo } from './shared-demo.ts';
+import { widths } from './screens.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
-let context: BrowserContext;
+let journey: Journey;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  context = await opened.browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 820, height: 1180 },
-    acceptDownloads: true,
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  complaints = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  journey = await startJourney();
+  page = await journey.openPage('admin', { viewport: widths.tablet, reducedMotion: 'reduce' });
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const bar = () => page.getByRole('region', { name: 'Selected rows' });
 const names = async () => (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim());
-const soon = { timeout: 10_000 };
 
 describe('selected dealers', () => {
   test('are exported, and no others, in a file that says how many', async () => {
@@ -58,7 +39,7 @@ describe('selected dealers', () => {
     await page.getByRole('heading', { name: 'Dealer map' }).waitFor();
     await page.getByLabel('Filters in use').getByText('3 dealers').waitFor();
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    await expect.poll(async () => (await names()).length, soon).toBe(3);
+    await expect.poll(async () => (await names()).length).toBe(3);
   });
 
   test('are merged when there are two', async () => {
@@ -72,9 +53,9 @@ describe('selected dealers', () => {
     const name = page.getByRole('rowheader').first();
     await name.waitFor();
     await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ left: 10_000 }));
-    await expect.poll(() => page.getByRole('table').getAttribute('data-covering'), soon).toBe('true');
+    await expect.poll(() => page.getByRole('table').getAttribute('data-covering')).toBe('true');
     await page.getByRole('columnheader', { name: 'Type' }).click({ trial: true });
     await name.click({ trial: true });
-    expect(complaints).toEqual([]);
+    expect(journey.complaints).toEqual([]);
   });
 });

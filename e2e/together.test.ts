@@ -1,45 +1,27 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
 import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import { prepareScreens } from './screens.ts';
-import { sharedDemo } from './shared-demo.ts';
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 /** The way that the first person's browser takes to the server. */
 let line: CuttableProxy;
 let dealerId: string;
 let jo: Page;
 let sam: Page;
-const contexts: BrowserContext[] = [];
-const complaints: string[] = [];
-
-async function open(role: string, baseURL: string): Promise<Page> {
-  const context = await opened.browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  const own = watchConsole(page);
-  page.on('close', () => complaints.push(...own));
-  await signIn(page, role, server.password);
-  return page;
-}
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
+  journey = await startJourney();
+  const { server, openPage } = journey;
   ({ dealerId } = await prepareScreens(server.url, 'admin', server.password));
   line = await openCuttableProxy(server.url);
-  [jo, sam] = await Promise.all([open('admin', line.url), open('office-manager', server.url)]);
+  [jo, sam] = await Promise.all([openPage('admin', { baseURL: line.url }), openPage('office-manager')]);
 });
 
 afterAll(async () => {
-  await opened?.close();
+  await journey?.end();
   line?.close();
-  await server?.stop();
 });
 
 const showDealer = (page: Page, search = '') => page.goto(`/home/dealers/${dealerId}${search}`);
@@ -113,16 +95,16 @@ test('when the connection is lost the page says so, and catches up when it is ba
   await save(sam);
   await sam.getByText('While you were away').first().waitFor();
   expect(await jo.getByText('While you were away').count()).toBe(0);
-  line.mend();
+  line.restore();
   await jo.getByText('While you were away').first().waitFor();
   await jo.getByText('Live updates paused. Reconnecting…').waitFor({ state: 'detached' });
   expect(await jo.evaluate('window.isStillThisPage')).toBe(true);
 });
 
 test('and nothing complained in the console', async () => {
-  for (const context of contexts) await context.close();
+  for (const page of [jo, sam]) await page.context().close();
   expect(
-    complaints.filter(
+    journey.complaints.filter(
       (complaint) => !/net::ERR_(EMPTY_RESPONSE|CONNECTION_\w+|SOCKET_NOT_CONNECTED)|WebSocket/.test(complaint),
     ),
   ).toEqual([]);

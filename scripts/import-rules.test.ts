@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles, readImports } from './source-files.ts';
+import { listFiles, readImports, readSource } from './source-files.ts';
 
 const files = listFiles('*.ts', '*.tsx').filter((path) => !/\.test\.tsx?$|\/testing\/|-testing\.ts$/.test(path));
 const edges = readImports(files);
@@ -130,4 +130,10 @@ test('every import names a file that exists', () => {
   expect(
     edges.filter(({ to }) => /\.tsx?$/.test(to) && !known.has(to)).map(({ from, to }) => `${from} → ${to}`),
   ).toEqual([]);
+});
+
+test('screens make the text of a time in one place, which knows the reader’s own clock', () => {
+  const formatters = /\b(?:formatInstant|formatTime|formatSecond)\b|timeStyle|hour12|toLocaleTimeString/;
+  const screens = files.filter((path) => path.startsWith('web/src/') && formatters.test(readSource(path)));
+  expect(screens).toEqual(['web/src/ui/zoned-instant.ts']);
 });

@@ -6,8 +6,8 @@ import { relative, sep } from 'node:path';
 const SLOWEST = 15;
 
 /**
- * Says where the time of a test run went: the steps by the clock, the tests of each part added up (two files run at a
- * time), and the files that take longest.
+ * Says where the time of a test run went: the steps by the clock, the tests of each part added up (files run beside each
+ * other), and the files that take longest.
  * @param {string} root
  * @param {readonly { name: string, seconds: number }[]} steps
  * @param {readonly FileResult[]} files

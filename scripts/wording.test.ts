@@ -89,6 +89,8 @@ const retired: readonly [phrase: string, instead: string][] = [
   ['Try fewer letters', 'No results.'],
   ['Against last year', 'vs last year'],
   ['Merge …', 'Merge…'],
+  ['Sending …', 'Sending…'],
+  ['ERP codes', 'Accounting codes'],
 ];
 
 /** What no button, heading or label is alone; in a sentence these are plain words. */

@@ -154,7 +154,7 @@ describe('announcements', () => {
     await openAll('announcements');
     const forStaff = await publish({});
     const forOxley = await publish({ branches: ['oxley'] });
-    const later = await publish({ roles: [...roles], publishAt: minutes(60).toISOString() });
+    const later = await publish({ roles: [...roles], publishAt: minutes(5).toISOString() });
     const forAll = await publish({ roles: [...roles] });
     const expected = (role: Role) => [
       forAll.id,
@@ -162,8 +162,8 @@ describe('announcements', () => {
       ...(role === 'SERVICE' ? [forOxley.id] : []),
     ];
     await expect.poll(() => heard('announcements'), soon).toEqual(perRole(expected));
-    server.clock.at = minutes(61);
-    await announceDue(server.database.db, minutes(59), minutes(61));
+    server.clock.at = minutes(6);
+    await announceDue(server.database.db, minutes(4), minutes(6));
     await expect.poll(() => heard('announcements'), soon).toEqual(perRole((role) => [later.id, ...expected(role)]));
   });
 

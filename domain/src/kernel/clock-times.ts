@@ -1,8 +1,8 @@
-import { companyZone, dayIn, formatDay, formatTime } from './dates.ts';
+import { type Clock, companyZone, dayIn, formatDay, formatTime } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function clock(zone: string, instant: Date): string {
+function clockToSecond(zone: string, instant: Date): string {
   const format =
     formats.get(zone) ?? new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeStyle: 'medium', hourCycle: 'h23' });
   formats.set(zone, format);
@@ -11,7 +11,7 @@ function clock(zone: string, instant: Date): string {
 
 /** Returns what the clocks of a zone show at an instant: `14:05`. */
 export function clockIn(zone: string, instant: Date): string {
-  return clock(zone, instant).slice(0, 5);
+  return clockToSecond(zone, instant).slice(0, 5);
 }
 
 /** Returns an instant for a spreadsheet, which reads and sorts 24 hours: `21/11/2026 14:05`. */
@@ -21,8 +21,9 @@ export function csvInstant(instant: string | Date, zone: string = companyZone): 
 }
 
 /** Returns an instant to the second, where it matters what came first: `21/11/2026 2:05:09 pm`. */
-export function formatSecond(instant: string | Date, zone: string = companyZone): string {
+export function formatSecond(instant: string | Date, zone: string = companyZone, clock: Clock = '12h'): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
-  const seconds = clock(zone, date).slice(5);
-  return `${formatDay(dayIn(zone, date))} ${formatTime(date, zone).replace(' ', `${seconds} `)}`;
+  const time = clockToSecond(zone, date);
+  const shown = clock === '24h' ? time : formatTime(date, zone).replace(' ', `${time.slice(5)} `);
+  return `${formatDay(dayIn(zone, date))} ${shown}`;
 }

@@ -31,6 +31,8 @@ describe('days', () => {
     expect(formatDay('2026-11-02')).toBe('02/11/2026');
     expect(formatInstant('2026-11-21T03:05:00Z')).toBe('21/11/2026 2:05 pm');
     expect(formatInstant('2026-11-20T13:05:00Z')).toBe('21/11/2026 12:05 am');
+    expect(formatInstant('2026-11-21T03:05:00Z', companyZone, '24h')).toBe('21/11/2026 14:05');
+    expect(formatInstant('2026-11-20T13:05:00Z', companyZone, '24h')).toBe('21/11/2026 00:05');
   });
 });
 

@@ -1,3 +1,7 @@
+/** How people read times: `2:05 pm` or `14:05`. */
+export const clocks = ['12h', '24h'] as const;
+export type Clock = (typeof clocks)[number];
+
 /** The zone in which the company counts its days. */
 export const companyZone = 'Australia/Sydney';
 
@@ -41,28 +45,28 @@ export function formatDay(day: string): string {
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-function timeFormat(zone: string): Intl.DateTimeFormat {
-  const known = timeFormats.get(zone);
+function timeFormat(zone: string, clock: Clock): Intl.DateTimeFormat {
+  const key = `${clock} ${zone}`;
+  const known = timeFormats.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
-    hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    ...(clock === '24h' ? { hour: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', hour12: true }),
   });
-  timeFormats.set(zone, made);
+  timeFormats.set(key, made);
   return made;
 }
 
 /** Returns an instant as people here write it, in a zone: `21/11/2026 2:05 pm`. */
-export function formatInstant(instant: string | Date, zone: string = companyZone): string {
+export function formatInstant(instant: string | Date, zone: string = companyZone, clock: Clock = '12h'): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
-  return `${formatDay(dayIn(zone, date))} ${formatTime(date, zone)}`;
+  return `${formatDay(dayIn(zone, date))} ${formatTime(date, zone, clock)}`;
 }
 
 /** Returns the time of day of an instant in a zone: `2:05 pm`. */
-export function formatTime(instant: Date, zone: string = companyZone): string {
-  return timeFormat(zone).format(instant).replace('\u202f', ' ');
+export function formatTime(instant: Date, zone: string = companyZone, clock: Clock = '12h'): string {
+  return timeFormat(zone, clock).format(instant).replace('\u202f', ' ');
 }
 
 const clockFormats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,4 @@
-import { formatInstant } from './dates.ts';
+import { type Clock, companyZone, formatInstant } from './dates.ts';
 
 /** Every answer carries this header while the product is closed for maintenance: until when, percent-encoded. */
 export const maintenanceHeader = 'x-poolhouse-maintenance';
@@ -18,10 +18,10 @@ export function maintenanceEnd(until: string): MaintenanceEnd {
   return isTime && !Number.isNaN(at.getTime()) ? { at } : { words: until };
 }
 
-/** Returns the end as people read it: `21/11/2026 18:00`, or the operator's words. */
-export function maintenanceEndText(until: string): string {
+/** Returns the end as people read it: `21/11/2026 6:00 pm`, or the operator's words. */
+export function maintenanceEndText(until: string, clock?: Clock): string {
   const end = maintenanceEnd(until);
-  return 'at' in end ? formatInstant(end.at) : end.words;
+  return 'at' in end ? formatInstant(end.at, companyZone, clock) : end.words;
 }
 
 /** Returns true when the end that was given has passed: then it takes longer than planned. */

@@ -1,6 +1,26 @@
+import { withMinusSign } from './number-text.ts';
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+const wholeDollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+
 /** Shows integer cents as Australian dollars: 123456 → `$1,234.56`. */
 export function formatCents(cents: number): string {
-  return (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
+  return withMinusSign(dollars.format(cents / 100));
+}
+
+/** Formats cents as whole dollars: `$12,346`. */
+export function formatWholeDollars(cents: number): string {
+  return withMinusSign(wholeDollars.format(Math.round(cents / 100)));
+}
+
+/** Formats cents for the labels of an axis: `$1.5m`, `$820k`; zero is `0`. */
+export function formatAxisAmount(cents: number): string {
+  if (cents === 0) return '0';
+  const [divisor, unit] = Math.abs(cents) < 100_000_000 ? [100_000, 'k'] : [100_000_000, 'm'];
+  const amount = Math.abs(cents) / divisor;
+  return withMinusSign(
+    `${cents < 0 ? '-' : ''}$${amount.toLocaleString('en-AU', { maximumFractionDigits: 2 })}${unit}`,
+  );
 }
 
 /** Returns integer cents as an amount in dollars, as answers and files carry the amounts that the specification names: 123456 → 1234.56. */

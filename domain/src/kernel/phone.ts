@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrintable } from './text.ts';
 
-const mend = 'Enter a 10-digit Australian number, or an overseas number starting with + (6 to 15 digits).';
+const fix = 'Enter a 10-digit Australian number, or an overseas number starting with + (6 to 15 digits).';
 
 /**
  * Brings a phone number into the one form that is stored: digits only, with a leading + for international numbers.
@@ -45,12 +45,12 @@ export function phoneText(stored: string | null): string {
 
 /** A phone number in any usual spelling, answered in its stored form. */
 export const phone = z
-  .string({ error: mend })
-  .max(60, mend)
-  .refine(isPrintable, mend)
+  .string({ error: fix })
+  .max(60, fix)
+  .refine(isPrintable, fix)
   .transform((raw, context) => {
     const stored = normalisePhone(raw);
     if (stored !== null) return stored;
-    context.addIssue({ code: 'custom', message: mend });
+    context.addIssue({ code: 'custom', message: fix });
     return z.NEVER;
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrintable, textLimits } from './text.ts';
 
-const mend = 'Enter a web address that starts with https:// or http://.';
+const fix = 'Enter a web address that starts with https:// or http://.';
 /** Characters that can’t be seen, or that turn the writing round. */
 const hidden = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const host = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i;
@@ -24,9 +24,9 @@ export function normaliseWebAddress(raw: string): string | null {
 }
 
 /** A web address, answered with its scheme. */
-export const webAddress = z.string({ error: mend }).transform((raw, context) => {
+export const webAddress = z.string({ error: fix }).transform((raw, context) => {
   const address = normaliseWebAddress(raw);
   if (address !== null) return address;
-  context.addIssue({ code: 'custom', message: mend });
+  context.addIssue({ code: 'custom', message: fix });
   return z.NEVER;
 });

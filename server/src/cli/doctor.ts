@@ -21,10 +21,10 @@ export const doctor: Command = {
     const settings = checkSettings(invocation);
     const findings = [checkNode(), ...settings.findings];
     if (settings.config !== null) findings.push(...(await checkRest(settings.config)));
-    for (const { what, mend } of findings) {
-      invocation.say(mend === null ? `ok      ${what}` : `not ok  ${what}\n        ${mend}`);
+    for (const { what, fix } of findings) {
+      invocation.say(fix === null ? `ok      ${what}` : `not ok  ${what}\n        ${fix}`);
     }
-    const bad = findings.filter((finding) => finding.mend !== null).length;
+    const bad = findings.filter((finding) => finding.fix !== null).length;
     invocation.say(bad === 0 ? 'All checks passed.' : `${bad} of ${findings.length} checks found a problem.`);
     return bad === 0 ? 0 : 1;
   },

@@ -50,8 +50,8 @@ export async function migrateIfNeeded(config: Config, data: OpenData, log: Log):
     return;
   }
   if (pending.length === 0) return;
-  const mend = data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Restart the running Poolhouse first.';
-  throw new CommandError(`The database is behind this release by ${pending.length} migration(s). ${mend}`);
+  const fix = data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Restart the running Poolhouse first.';
+  throw new CommandError(`The database is behind this release by ${pending.length} migration(s). ${fix}`);
 }
 
 async function refuseUnreachable(connection: pg.ClientConfig): Promise<void> {

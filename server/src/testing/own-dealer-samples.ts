@@ -1,5 +1,5 @@
 import { joinParts } from './join-parts.ts';
-import type { Sample, SampleBench } from './sample-bench.ts';
+import type { CallSamples, Sample, SampleBench } from './sample-bench.ts';
 
 /** What samples are made with; `first` is the dealer whose records they are about, and a session of its account. */
 export type OwnDealerBench = SampleBench & {
@@ -17,6 +17,15 @@ export type OwnDealerSample = Pick<Sample, 'params' | 'query' | 'headers' | 'bod
 
 /** The samples of a feature by the names of its calls with the scope `own-dealer`. */
 export type OwnDealerSamples = Readonly<Record<string, (bench: OwnDealerBench) => Promise<OwnDealerSample>>>;
+
+/** Returns samples about one of the company's records, which only staff have: as the named calls of a service find it. */
+export function samplesOfStaff(callSamples: CallSamples) {
+  return (name: string) =>
+    async (bench: OwnDealerBench): Promise<OwnDealerSample> => ({
+      ...(await callSamples[name]?.(bench)),
+      isForStaff: true,
+    });
+}
 
 /** Joins the samples of all features and services. A call without one fails server/src/two-dealers.test.ts. */
 export function joinOwnDealerSamples(): Promise<OwnDealerSamples> {

@@ -20,7 +20,7 @@ export type MenuEntry = MenuPage | { title: string; icon: Icon; items: readonly 
 export const adminGroups = { people: 'People', company: 'Company', system: 'System' } as const;
 
 /** A part of Admin with what one needs to look at it. §6 */
-export type AdminTab = {
+export type AdminEntry = {
   label: string;
   group: keyof typeof adminGroups;
   path: string;
@@ -48,7 +48,7 @@ export type FeatureImport = {
 export type WebFeature = {
   routes?: readonly FeatureRoute[];
   menu?: MenuEntry;
-  adminTabs?: readonly AdminTab[];
+  adminEntries?: readonly AdminEntry[];
   badges?: readonly PageBadge[];
   /** Where the page of a record is, by the kind of the record. */
   records?: Readonly<Record<string, (id: string) => string>>;

@@ -1,5 +1,6 @@
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import type { ApiFailure, FailureCode } from '../platform/api/api-failure.ts';
+import { MessageText } from '../ui/message-text.tsx';
 import classes from './form.module.css';
 
 const sentences: Partial<Record<FailureCode, string>> = {
@@ -15,7 +16,7 @@ type FailureProps = {
   isAsTold?: boolean;
 };
 
-/** Shows the code of a refusal, as pinned, with a plain sentence beside it. §8 */
+/** Shows why it was refused in a plain sentence, with the code, as pinned, below it. §8 */
 export function FailureBox({ failure, isAsTold = false }: FailureProps) {
   return (
     <div role="alert" className={classes.alert}>
@@ -24,19 +25,13 @@ export function FailureBox({ failure, isAsTold = false }: FailureProps) {
   );
 }
 
-function FailureText({ failure, isAsTold }: { failure: ApiFailure; isAsTold: boolean }) {
-  if (failure.code === 'user-not-found') {
-    return (
-      <>
-        <strong>{accessMessages.userNotFound}</strong>
-        <span>Your sign-in has no user record. Ask your administrator.</span>
-      </>
-    );
-  }
+/** Shows the same without its box, for the message of a field. */
+export function FailureText({ failure, isAsTold = false }: { failure: ApiFailure; isAsTold?: boolean }) {
+  if (failure.code === 'user-not-found') return <MessageText message={accessMessages.userNotFound} />;
   return (
     <>
-      <code>{failure.code}</code>
       <span>{isAsTold ? failure.detail : sentenceOf(failure)}</span>
+      <code className={classes.failureCode}>{failure.code}</code>
     </>
   );
 }

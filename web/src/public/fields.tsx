@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { MessageText } from '../ui/message-text.tsx';
 import classes from './form.module.css';
 
 type FieldProps = {
@@ -111,7 +112,7 @@ function Labelled({ id, label, error, children }: LabelledProps) {
       {children}
       {error !== null && (
         <p id={`${id}-error`} className={classes.error}>
-          {error}
+          <MessageText message={error} />
         </p>
       )}
     </div>

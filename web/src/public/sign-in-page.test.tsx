@@ -35,13 +35,13 @@ it('names what is missing and goes to the first wrong field', async () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('shows the code after the slash with a plain sentence', async () => {
+it('shows a plain sentence with the code after the slash below it', async () => {
   answerWith(401, { code: 'invalid-credential', detail: 'No.' });
   render(<Page />);
   fillIn('jo@example.com', 'wrong');
   submit();
   expect(await screen.findByText('invalid-credential')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('Wrong email or password');
+  expect(screen.getByRole('alert').textContent).toBe('Wrong email or password.invalid-credential');
 });
 
 it('shows the known message when the user record is missing', async () => {
@@ -50,6 +50,9 @@ it('shows the known message when the user record is missing', async () => {
   fillIn('jo@example.com', 'right');
   submit();
   expect(await screen.findByText('User not found on firestore')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /Ask your administrator to add one\.User not found on firestore$/,
+  );
 });
 
 it('says how long to wait after too many tries', async () => {

@@ -8,7 +8,7 @@ import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { PageShape } from './page-shape.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { ClockChoice, ThemeChoice } from './theme-choice.tsx';
 
 export function AccountPage() {
   const user = useUser();
@@ -51,8 +51,9 @@ export function AccountPage() {
             <h2 id="account-look">Appearance</h2>
             <p>Synced across your devices.</p>
           </div>
-          <div className={classes.narrow}>
+          <div className={classes.look}>
             <ThemeChoice />
+            <ClockChoice />
           </div>
         </section>
         <section className={classes.section} aria-labelledby="account-keys">

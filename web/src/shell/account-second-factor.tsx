@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
 import { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../platform/api/api-failure.ts';
@@ -10,6 +9,7 @@ import { queryOf } from '../platform/api/query-of.ts';
 import { notify } from '../platform/notify.ts';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { StatusDot } from '../ui/status-dot.tsx';
+import { dayText } from '../ui/zoned-instant.ts';
 import classes from './account-page.module.css';
 import { RemoveFactorDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
 
@@ -67,7 +67,7 @@ function FactorState({ state }: { state: SecondFactorState }) {
   const left = state.recoveryCodesLeft;
   return (
     <div>
-      <StatusDot colour="green" label={`On since ${formatInstant(state.since).slice(0, 10)}`} />
+      <StatusDot colour="green" label={`On since ${dayText(state.since)}`} />
       <p data-low={left <= 2}>{left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import type { AdminTab } from '../platform/feature.ts';
+import type { AdminEntry } from '../platform/feature.ts';
 import { useUser } from '../platform/session/session.ts';
 import { useCan } from '../platform/use-can.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -7,40 +7,40 @@ import { ExplainLink } from '../ui/explain-link.tsx';
 import { ForbiddenState } from '../ui/forbidden-state.tsx';
 import type { Search } from '../ui/list/list-state.ts';
 import { SideNav } from '../ui/side-nav.tsx';
-import { adminGroupsOf, adminTabAt, adminTabsOf } from './admin-tabs.ts';
+import { adminEntriesOf, adminEntryAt, adminGroupsOf } from './admin-entries.ts';
 import { PageShape } from './page-shape.tsx';
 
 /** Shows a page of Admin beside the parts of Admin that the person may look at. §6 */
 export function AdminFrame() {
   const groups = adminGroupsOf(useUser());
   const { tab }: Search = useSearch({ strict: false });
-  const current = adminTabAt(useLocation().pathname, tab);
-  const linkOf = (one: AdminTab) => ({
+  const current = adminEntryAt(useLocation().pathname, tab);
+  const linkOf = (one: AdminEntry) => ({
     label: one.label,
     to: one.path,
     search: { tab: one.tab },
     isCurrent: one === current,
   });
   return (
-    <SideNav label="Admin" groups={groups.map(({ title, tabs }) => ({ title, links: tabs.map(linkOf) }))}>
-      {current === undefined ? <Outlet /> : <Guarded tab={current} />}
+    <SideNav label="Admin" groups={groups.map(({ title, entries }) => ({ title, links: entries.map(linkOf) }))}>
+      {current === undefined ? <Outlet /> : <Guarded entry={current} />}
     </SideNav>
   );
 }
 
-function Guarded({ tab }: { tab: AdminTab }) {
-  const ability = useCan(tab.permission);
+function Guarded({ entry }: { entry: AdminEntry }) {
+  const ability = useCan(entry.permission);
   if (ability.allowed) return <Outlet />;
   return (
-    <PageShape title={tab.label}>
-      <ForbiddenState title={`You don’t have access to ${tab.label}`} ability={ability} isAlert />
+    <PageShape title={entry.label}>
+      <ForbiddenState title={`You don’t have access to ${entry.label}`} ability={ability} isAlert />
     </PageShape>
   );
 }
 
 /** Opens the first part that the person may look at. */
 export function AdminIndex() {
-  const [first] = adminTabsOf(useUser());
+  const [first] = adminEntriesOf(useUser());
   if (first !== undefined) return <Navigate to={first.path} replace />;
   return (
     <PageShape title="Admin">

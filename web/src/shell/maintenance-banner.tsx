@@ -1,6 +1,7 @@
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { IconBarrierBlock } from '@tabler/icons-react';
 import { useMaintenance } from '../platform/api/maintenance.ts';
+import { ownClock } from '../platform/session/own-clock.ts';
 import classes from './offline-banner.module.css';
 
 /** Reminds administrators that all other users are locked out. */
@@ -11,7 +12,8 @@ export function MaintenanceBanner() {
       {until !== null && (
         <p className={classes.banner}>
           <IconBarrierBlock size={16} stroke={1.8} aria-hidden />
-          Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators can sign in.
+          Closed for maintenance, expected back: {maintenanceEndText(until, ownClock())}. Only administrators can sign
+          in.
         </p>
       )}
     </div>

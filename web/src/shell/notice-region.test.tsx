@@ -71,3 +71,11 @@ it('keeps Undo while it is pointed at', () => {
   pass(8_000);
   expect(undoButton()).toBeNull();
 });
+
+it('shows a plain sentence above a message of the specification that says too little', () => {
+  notify.error('Error Updating Theme');
+  show();
+  const text = screen.getByRole('alert').textContent;
+  expect(text).toContain('Your appearance settings weren’t saved. Check your connection and try again.');
+  expect(text).toMatch(/Error Updating Theme$/);
+});

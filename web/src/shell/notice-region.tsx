@@ -10,6 +10,7 @@ import {
   type OfferedNotice,
   subscribeToNotices,
 } from '../platform/notify.ts';
+import { MessageText } from '../ui/message-text.tsx';
 import { CountdownText } from './countdown-text.tsx';
 import classes from './notice-region.module.css';
 
@@ -82,7 +83,7 @@ function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
       <KindIcon size={18} stroke={1.8} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <span className="visually-hidden">{label}: </span>
-        {notice.message}
+        <MessageText message={notice.message} />
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
         {notice.kind === 'work' && <WorkProgress notice={notice} />}
       </div>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from '../features/announcements/bell.tsx';
 import { acceptOffer, markNoticesRead, type Notice, type NoticeAction } from '../platform/notify.ts';
+import { MessageText } from '../ui/message-text.tsx';
+import { timeText } from '../ui/zoned-instant.ts';
 import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 
@@ -34,8 +36,6 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
-
 type RowProps = { notice: Notice; isOffered: boolean; onLeave: () => void };
 
 function Row({ notice, isOffered, onLeave }: RowProps) {
@@ -46,7 +46,7 @@ function Row({ notice, isOffered, onLeave }: RowProps) {
     <li className={classes.row} data-kind={notice.kind}>
       <KindIcon size={16} stroke={1.8} aria-label={label} />
       <div className={classes.text}>
-        {notice.message}
+        <MessageText message={notice.message} />
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
         {notice.kind === 'work' && <WorkProgress notice={notice} />}
         {(link || actions.length > 0) && (
@@ -64,7 +64,7 @@ function Row({ notice, isOffered, onLeave }: RowProps) {
           </span>
         )}
       </div>
-      <time dateTime={notice.at.toISOString()}>{clock.format(notice.at)}</time>
+      <time dateTime={notice.at.toISOString()}>{timeText(notice.at.toISOString())}</time>
     </li>
   );
 }

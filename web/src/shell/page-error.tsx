@@ -3,6 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isApiFailure } from '../platform/api/api-failure.ts';
+import { MessageText } from '../ui/message-text.tsx';
 import classes from './page-error.module.css';
 import { BlankPage } from './page-shape.tsx';
 
@@ -21,7 +22,9 @@ export function PageError({ error, reset }: PageErrorProps) {
   };
   return (
     <BlankPage title={isOffline ? 'We can’t reach Poolhouse' : 'This page couldn’t be loaded'}>
-      <p role="alert">{failure?.detail ?? 'Something went wrong on this page. Try reloading it.'}</p>
+      <p role="alert">
+        <MessageText message={failure?.detail ?? 'Something went wrong on this page. Try reloading it.'} />
+      </p>
       <Group justify="center" gap="xs">
         <Button onClick={retry}>Try again</Button>
         <Button variant="default" onClick={() => window.location.reload()}>

@@ -46,8 +46,8 @@ it('leaves any other address under /home to the not-found page', () => {
 });
 
 it('has a page for every link of a feature', () => {
-  const linked = features.flatMap(({ adminTabs = [], imports = [], menu, records = {} }) => [
-    ...adminTabs.map(({ path }) => path),
+  const linked = features.flatMap(({ adminEntries = [], imports = [], menu, records = {} }) => [
+    ...adminEntries.map(({ path }) => path),
     ...imports.map(({ path }) => path),
     ...(menu === undefined ? [] : 'items' in menu ? menu.items : [menu]).map(({ page }) => pagePaths[page]),
     ...Object.values(records).map((path) => path(id)),

@@ -1,8 +1,9 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { isApiFailure } from '../platform/api/api-failure.ts';
 import { challengeOf, sessionState, signIn } from '../platform/session/session.ts';
 import { CodeForm } from '../public/code-form.tsx';
+import { FailureText } from '../public/failure-box.tsx';
 import classes from './sign-in-again.module.css';
 
 type DialogProps = { opened: boolean; onAnswer: (signedInAgain: boolean) => void };
@@ -27,7 +28,7 @@ export function SignInAgainDialog({ opened, onAnswer }: DialogProps) {
 function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void }) {
   const { user } = sessionState();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [isBusy, setBusy] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
@@ -70,7 +71,7 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
   );
 }
 
-function problemOf(error: unknown): string | null {
+function problemOf(error: unknown): ReactNode {
   if (challengeOf(error) !== null) return null;
-  return isApiFailure(error) ? `${error.code}: ${error.detail}` : 'Something went wrong. Try again.';
+  return isApiFailure(error) ? <FailureText failure={error} /> : 'Something went wrong. Try again.';
 }

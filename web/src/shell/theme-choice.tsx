@@ -50,6 +50,21 @@ export function ThemeChoice() {
   );
 }
 
+/** Shows whether the signed-in person reads times with 24 hours. */
+export function ClockChoice() {
+  const { theme } = useUser();
+  return (
+    <Switch
+      label="24-hour time"
+      description={theme.clock === '24h' ? 'Times look like 15:45.' : 'Times look like 3:45 pm.'}
+      labelPosition="left"
+      checked={theme.clock === '24h'}
+      onChange={(event) => saveTheme({ ...theme, clock: event.currentTarget.checked ? '24h' : '12h' })}
+      classNames={{ body: classes.switchBody }}
+    />
+  );
+}
+
 let latest = 0;
 
 /** Applies the theme at once; restores the old one when it could not be saved. */

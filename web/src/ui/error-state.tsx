@@ -4,6 +4,7 @@ import { refusalQuestionOf } from '../platform/use-explanation.ts';
 import classes from './empty-state.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { ExplainLink } from './explain-link.tsx';
+import { MessageText } from './message-text.tsx';
 
 type Props = {
   error: unknown;
@@ -37,7 +38,7 @@ export function ErrorState({ error, what, onRetry }: Props) {
   if (failure?.status === 404) {
     return (
       <EmptyState drawing="search" title="Not found" isAlert>
-        {failure.detail}
+        <MessageText message={failure.detail} />
       </EmptyState>
     );
   }
@@ -48,7 +49,7 @@ export function ErrorState({ error, what, onRetry }: Props) {
       action={retry}
       isAlert
     >
-      {failure?.detail ?? 'Something went wrong. Try again.'}
+      <MessageText message={failure?.detail ?? 'Something went wrong. Try again.'} />
       {failure?.requestId && (
         <p className={classes.request}>
           Request <code>{failure.requestId}</code>

@@ -9,7 +9,7 @@ import { storeSession } from '../platform/session/session-store.ts';
 /** Signs a person in who has these actions on dealers, and whose role has these pages. */
 export function signInWith(actions: readonly string[], pages: readonly string[] = ['dealers']): void {
   const permissions = { dealers: { permissions: actions } };
-  const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions, pages, priorityId: null };
+  const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions, pages, priorityId: null, theme: {} };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }
 

@@ -1,13 +1,27 @@
+import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
 import { companyZone, formatInstant, formatTime } from '@poolhouse/domain/kernel/dates';
+import { ownClock } from '../platform/session/own-clock.ts';
+
+// Every time on a screen is made here, so that all of them follow the reader's own clock.
 
 /** Returns an instant on the company's clock, with its zone where the reader's own clock shows another time: `21/11/2026 2:05 pm AEDT`. */
 export function instantText(at: string, readersZone: string = ownZone()): string {
-  return `${formatInstant(at)}${zoneNote(new Date(at), readersZone)}`;
+  return `${formatInstant(at, companyZone, ownClock())}${zoneNote(new Date(at), readersZone)}`;
 }
 
 /** Returns the time of day likewise: `2:05 pm`. */
 export function timeText(at: string, readersZone: string = ownZone()): string {
-  return `${formatTime(new Date(at))}${zoneNote(new Date(at), readersZone)}`;
+  return `${formatTime(new Date(at), companyZone, ownClock())}${zoneNote(new Date(at), readersZone)}`;
+}
+
+/** Returns the instant to the second, where it matters what came first: `21/11/2026 2:05:09 pm`. */
+export function secondText(at: string): string {
+  return formatSecond(at, companyZone, ownClock());
+}
+
+/** Returns the day alone: `21/11/2026`. */
+export function dayText(at: string): string {
+  return instantText(at).slice(0, 10);
 }
 
 function zoneNote(at: Date, readersZone: string): string {

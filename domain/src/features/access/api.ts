@@ -288,7 +288,7 @@ export const accessApi = {
     path: '/user/me/theme',
     access: 'session',
     scope: 'own-account',
-    summary: 'Save your own colours and dark mode',
+    summary: 'Save your own colours, dark mode and clock',
     body: theme,
     answer: z.object({ message: z.string(), theme }),
     audit: accessActions.saveTheme,

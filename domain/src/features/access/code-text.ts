@@ -22,9 +22,10 @@ export function readCode(typed: string): { kind: 'app' | 'recovery'; code: strin
   const plain = typed.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain };
   // What people write for the letters that the alphabet leaves out.
-  const mended = plain.replaceAll('o', '0').replace(/[il]/g, '1');
-  const isRecovery = mended.length === recoveryLength && [...mended].every((one) => recoveryAlphabet.includes(one));
-  return isRecovery ? { kind: 'recovery', code: mended } : null;
+  const corrected = plain.replaceAll('o', '0').replace(/[il]/g, '1');
+  const isRecovery =
+    corrected.length === recoveryLength && [...corrected].every((one) => recoveryAlphabet.includes(one));
+  return isRecovery ? { kind: 'recovery', code: corrected } : null;
 }
 
 /** Makes a recovery code of 10 random bytes: `k3m9x-7q2hd`, fifty bits. */

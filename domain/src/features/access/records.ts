@@ -41,7 +41,7 @@ export const accessActions = defineActions(
       inHistory: 'accepted the invitation and chose a password',
     },
     endSessions: { action: 'end-sessions', wording: 'ended sessions', inHistory: 'signed out everywhere' },
-    saveTheme: { action: 'save-theme', wording: 'changed the theme' },
+    saveTheme: { action: 'save-theme', wording: 'changed the appearance' },
     readEnvironment: { action: 'read-environment', wording: 'opened Poolhouse' },
     secondFactorAsked: { action: 'second-factor-asked', wording: 'was asked for a sign-in code' },
     secondFactorFailed: { action: 'second-factor-failed', wording: 'entered a wrong sign-in code' },

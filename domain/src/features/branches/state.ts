@@ -48,10 +48,10 @@ export function stateRemovalProblem({
   dealers,
   branches,
 }: Pick<State, 'label' | 'dealers' | 'branches'>): string | null {
-  const mend = `Deactivate ${label} instead.`;
+  const fix = `Deactivate ${label} instead.`;
   if (dealers > 0)
-    return `${dealers.toLocaleString('en-AU')} ${dealers === 1 ? 'dealer is' : 'dealers are'} in ${label}. ${mend}`;
-  return branches.length > 0 ? `${branches.join(', ')} serves ${label}. ${mend}` : null;
+    return `${dealers.toLocaleString('en-AU')} ${dealers === 1 ? 'dealer is' : 'dealers are'} in ${label}. ${fix}`;
+  return branches.length > 0 ? `${branches.join(', ')} serves ${label}. ${fix}` : null;
 }
 
 /** Returns the codes in their order after one of them moved to a place, counted from 1; a place after the end is the end. */

@@ -36,7 +36,7 @@ export const orderFilters = {
   id: selectedIds,
 };
 
-export const orderSorts = ['date', 'reference', 'name', 'store', 'status', 'total', 'state', 'dispatch_date'] as const;
+export const orderSorts = ['date', 'reference', 'name', 'total', 'dispatch_date'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 export const orderListQuery = listQuery(orderFilters, orderSorts);

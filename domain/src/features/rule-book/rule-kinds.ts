@@ -96,8 +96,8 @@ export const ruleKinds = {
     audience: 'staff',
   },
   'erp-code': {
-    label: 'ERP codes',
-    one: 'ERP code',
+    label: 'Accounting codes',
+    one: 'accounting code',
     group: 'money',
     keyLabel: 'Used for',
     fields: [{ name: 'code', label: 'Code', input: 'text' }],

@@ -9,7 +9,7 @@ test.each<[RuleKind, Record<string, unknown> | null, string]>([
   ['freight-option', { cents: 990, overCents: null, stores: ['ebay', 'catch'] }, '$9.90 for eBay, Catch'],
   ['counter-freight', { cents: 990, upToCents: 85_000 }, '$9.90, free over $850.00'],
   ['coupon-default', { minimumCents: 0, validDays: null, usesAtMost: 1 }, 'any subtotal, no end, up to 1 use'],
-  ['tax-rate', { percent: 10 }, '10 %'],
+  ['tax-rate', { percent: 10 }, '10%'],
   ['erp-code', { code: 'FR' }, 'FR'],
   ['carrier', { trackingUrl: null }, 'No tracking page'],
   ['freight-approval', { upToCents: null }, 'Off'],

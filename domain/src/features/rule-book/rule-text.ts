@@ -1,4 +1,5 @@
 import { formatCents } from '../../kernel/money.ts';
+import { formatPercent } from '../../kernel/number-text.ts';
 import { storeLabels } from '../dealers/sales/stores.ts';
 import type { RuleField } from './rule-kinds.ts';
 import { type RuleKind, type RuleValue, readRuleValue } from './rule-values.ts';
@@ -27,7 +28,7 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
       validDays === null ? 'no end' : `valid ${validDays} ${validDays === 1 ? 'day' : 'days'}`,
       usesAtMost === null ? 'unlimited uses' : `up to ${usesAtMost} ${usesAtMost === 1 ? 'use' : 'uses'}`,
     ].join(', '),
-  'tax-rate': ({ percent }) => `${percent} %`,
+  'tax-rate': ({ percent }) => formatPercent(percent),
   'erp-code': ({ code }) => code,
   carrier: ({ trackingUrl }) => trackingUrl ?? 'No tracking page',
   'freight-approval': ({ upToCents }) => (upToCents === null ? 'Off' : `Up to ${formatCents(upToCents)}`),

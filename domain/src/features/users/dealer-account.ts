@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
-import { accountFields, firstPassword, userSorts, userStates } from './user.ts';
+import { accountFields, firstPassword, userSorts, userStatus } from './user.ts';
 
 const { email, name, jobDesc, branch, state } = accountFields;
 const customerId = line(textLimits.code).regex(
@@ -28,7 +28,4 @@ export const dealerAccountChanges = z
   })
   .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 
-export const dealerAccountListQuery = listQuery(
-  { state: anyOf(z.enum(userStates, { error: 'Choose active, suspended, deleted or erased.' })) },
-  userSorts,
-);
+export const dealerAccountListQuery = listQuery({ state: anyOf(userStatus) }, userSorts);

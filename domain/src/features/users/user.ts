@@ -20,6 +20,20 @@ export const userStateLabels = {
   erased: 'Erased',
 } as const satisfies Record<UserState, string>;
 
+/** What the list can be filtered by. Those who are invited, or whose invitation expired, are also active. */
+export const userStatusLabels = {
+  active: userStateLabels.active,
+  invited: 'Invited',
+  'invitation-expired': 'Invitation expired',
+  suspended: userStateLabels.suspended,
+  deleted: userStateLabels.deleted,
+  erased: userStateLabels.erased,
+} as const satisfies Record<UserState | 'invited' | 'invitation-expired', string>;
+export type UserStatus = keyof typeof userStatusLabels;
+export const userStatus = z.enum(Object.keys(userStatusLabels) as [UserStatus, ...UserStatus[]], {
+  error: 'Choose active, invited, invitation-expired, suspended, deleted or erased.',
+});
+
 const role = z.enum(roles as readonly [Role, ...Role[]], { error: 'Choose a role from the list.' });
 const customerId = emptyable(
   line(textLimits.code).regex(/^[A-Za-z0-9._/-]+$/, 'Use letters, digits, dots, dashes and slashes only.'),
@@ -122,7 +136,7 @@ export type UserSort = (typeof userSorts)[number];
 /** Deleted and erased people are left out unless they are asked for. `kind` tells staff from dealers' accounts. */
 export const userFilters = {
   role: anyOf(role),
-  state: anyOf(z.enum(userStates, { error: 'Choose active, suspended, deleted or erased.' })),
+  state: anyOf(userStatus),
   kind: anyOf(z.enum(['staff', 'dealer'], { error: 'Choose staff or dealer.' })),
 };
 export const userListQuery = listQuery(userFilters, userSorts);

@@ -1,4 +1,4 @@
-import { grownArray, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeFloat64, makeUint8, makeUint32 } from '../../kernel/growing-arrays.ts';
 import type { KeyColumn } from './key-column.ts';
 import type { Matches } from './matches.ts';
 import { PackedRows } from './packed-rows.ts';

@@ -1,4 +1,4 @@
-import { grownArray, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeFloat64, makeUint8, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { noTier } from './tiers.ts';
 
 /** What a query has found so far, by slot: the product of the fields' contributions and the best tier among them. */

@@ -1,4 +1,4 @@
-import { grownArray, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 
 const minWasteWorthPacking = 4096;
 

@@ -1,4 +1,4 @@
-import { grownArray, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
 import type { Pattern } from './pattern.ts';
 import type { TextColumn } from './text-column.ts';
 

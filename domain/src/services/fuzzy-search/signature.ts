@@ -1,4 +1,4 @@
-import { grownArray, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { countBits, letterBits } from './letter-bits.ts';
 
 /** Words of 32 bits for the pairs of neighbours; with fewer of them, too many texts pass that can't match. */

@@ -1,4 +1,4 @@
-import { grownArray, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
 
 /** Which slot holds which record. Slots of removed records are used again; `order` tells who came first all the same. */
 export class SlotTable {

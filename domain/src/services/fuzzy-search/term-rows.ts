@@ -1,4 +1,4 @@
-import { grownArray, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 
 /** Numbers that a term takes: 64 bits, so that two different terms are never expected to be the same. */

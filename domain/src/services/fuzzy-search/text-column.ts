@@ -1,4 +1,4 @@
-import { grownArray, makeUint8, makeUint16 } from './growing-arrays.ts';
+import { grownArray, makeUint8, makeUint16 } from '../../kernel/growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 import { countTokens } from './score.ts';
 import { Signatures } from './signature.ts';

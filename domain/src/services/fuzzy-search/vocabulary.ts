@@ -1,4 +1,4 @@
-import { grownArray, makeUint8, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint8, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { hasMoreBits, letterBits } from './letter-bits.ts';
 import { PackedRows } from './packed-rows.ts';
 import { allowedTypos, beyondLimit, wordDistance } from './word-distance.ts';

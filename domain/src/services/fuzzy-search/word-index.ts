@@ -1,4 +1,4 @@
-import { grownArray, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 import { longestPattern } from './pattern.ts';
 import { longestText } from './text-column.ts';

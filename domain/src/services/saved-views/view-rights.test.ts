@@ -16,10 +16,10 @@ const admin = person('ada', 'ADMIN');
 describe('who sees a view', () => {
   it.each([
     ['its owner', jo, view('jo'), true],
-    ['somebody else of the same role, while it isn’t shared', sam, view('jo'), false],
+    ['another user of the same role, while it isn’t shared', sam, view('jo'), false],
     ['an administrator, while it isn’t shared', admin, view('jo'), false],
-    ['somebody of a role that it is shared with', sam, view('jo', 'ACCOUNT'), true],
-    ['somebody of another role', sam, view('jo', 'SERVICE'), false],
+    ['a user of a role that it is shared with', sam, view('jo', 'ACCOUNT'), true],
+    ['a user of another role', sam, view('jo', 'SERVICE'), false],
     ['an administrator, once it is shared with any role', admin, view('jo', 'SERVICE'), true],
   ])('%s', (_who, who, given, expected) => {
     expect(maySeeView(who, given)).toBe(expected);
@@ -30,7 +30,7 @@ describe('who changes a view', () => {
   it.each([
     ['its owner, while it isn’t shared', jo, view('jo'), true],
     ['its owner without the right to share, once it is shared', jo, view('jo', 'ACCOUNT'), false],
-    ['somebody whom it is shared with', sam, view('jo', 'ACCOUNT'), false],
+    ['a user whom it is shared with', sam, view('jo', 'ACCOUNT'), false],
     ['an administrator, once it is shared', admin, view('jo', 'ACCOUNT'), true],
   ])('%s', (_who, who, given, expected) => {
     expect(viewLockReason(who, given) === null).toBe(expected);

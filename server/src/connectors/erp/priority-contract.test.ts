@@ -16,7 +16,7 @@ const sandbox =
 const log = createLog('silent');
 const patience = 60_000;
 /** No record has this name; a quote in it must stay within its quotes. */
-const nobody = "zz'9(x)/?";
+const unknown = "zz'9(x)/?";
 const weekMs = 7 * 86_400_000;
 
 let simulator: Priority;
@@ -49,11 +49,11 @@ describe.each<['simulator' | 'sandbox', boolean]>([
 
   check('answers a check', () => erp().check(), patience);
 
-  check('has nobody of that name, and says so in its own way', { timeout: patience }, async () => {
-    expect(await erp().findCustomer(nobody)).toBeNull();
-    expect(await erp().findProduct(nobody)).toBeNull();
-    expect(await erp().findOrder(nobody)).toBeNull();
-    expect(await erp().readOrder(nobody)).toBeNull();
+  check('answers null for what it doesn’t have', { timeout: patience }, async () => {
+    expect(await erp().findCustomer(unknown)).toBeNull();
+    expect(await erp().findProduct(unknown)).toBeNull();
+    expect(await erp().findOrder(unknown)).toBeNull();
+    expect(await erp().readOrder(unknown)).toBeNull();
   });
 
   check('finds what it lists', { timeout: 2 * patience }, async () => {
@@ -66,7 +66,7 @@ describe.each<['simulator' | 'sandbox', boolean]>([
     expect(await erp().findCustomer(one.customerId)).toMatchObject({ id: one.customerId });
   });
 
-  check('lets nobody in with a wrong password', { timeout: patience }, async () => {
+  check('refuses a wrong password', { timeout: patience }, async () => {
     expect(await failureReasonOf(erp('wrong').findCustomer('C1'))).toBe('refused');
   });
 });

@@ -170,7 +170,7 @@ describe('a consignment', () => {
 
   test.each([
     ['by air with dangerous goods', dangerousOrder({ carrierAndService: '34:342' }), /does not accept dangerous goods/],
-    ['by nobody', sampleOrder({ carrierAndService: '99:1' }), /Carrier is required/],
+    ['by an unknown carrier', sampleOrder({ carrierAndService: '99:1' }), /Carrier is required/],
     ['to nowhere', sampleOrder({ to: { ...sampleOrder().to, suburb: 'Atlantis' } }), /do not match a location/],
   ])('%s is refused in words, within an answer of 200', async (_what, order, words) => {
     expect(await refusalOf(freightAt().createConsignment(order, 'k'))).toMatch(words);

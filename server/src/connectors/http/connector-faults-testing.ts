@@ -32,7 +32,7 @@ const reasons = [
   ['huge', 'nonsense'],
   ['redirect', 'nonsense'],
 ] as const;
-const shortMs = 1_000;
+const shortMs = 400;
 const slowTestMs = 8_000;
 
 /** Returns why a call failed; `fine` when it did not. Anything but a ConnectorError is thrown. */

@@ -52,7 +52,7 @@ test.each<[string, Partial<MailMessage>]>([
 test.each<[string, Partial<MailMessage>, RegExp]>([
   ['an address with a line break', { to: [{ name: '', address: `jo@x.example\r\nBcc: e@x.example` }] }, /not an email/],
   ['two addresses in one', { to: [{ name: '', address: 'jo@x.example, e@x.example' }] }, /not an email/],
-  ['a copy to nobody', { cc: [{ name: '', address: '' }] }, /not an email/],
+  ['a copy without an address', { cc: [{ name: '', address: '' }] }, /not an email/],
   ['a header of ours', { headers: { Bcc: 'evil@x.example' } }, /isn’t allowed/],
   ['a header with a break in its name', { headers: { 'X-A\r\nBcc': 'e@x.example' } }, /isn’t allowed/],
   ['too many files', { attachments: Array(11).fill({ ...file, fileName: 'a.pdf' }) }, /up to 10 files/],

@@ -9,10 +9,14 @@ import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import type { Identity } from '../../platform/identity/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 
-/** Keeps one's palette and dark mode. The revision stays: a theme is no part of what administrators edit. §8 */
+/**
+ * Keeps one's palette, dark mode and clock; a body without a clock leaves it. The revision stays: a theme is no part of
+ * what administrators edit. §8
+ */
 export const saveTheme = (identity: Identity) =>
-  useCase(accessApi.saveTheme, async (ctx, { body: theme }) => {
+  useCase(accessApi.saveTheme, async (ctx, { body }) => {
     const { user } = requireSignedIn(ctx);
+    const theme = { ...user.theme, ...body };
     const answer = { message: accessMessages.themeUpdated, theme };
     const stored = JSON.stringify(theme);
     try {
@@ -21,7 +25,7 @@ export const saveTheme = (identity: Identity) =>
         audit: {
           action: accessActions.saveTheme,
           target: { kind: userRecord.kind, id: user.id, label: user.email },
-          changes: changesBetween({ ...user.theme }, { ...theme }),
+          changes: changesBetween({ ...user.theme }, theme),
         },
         answer,
       });

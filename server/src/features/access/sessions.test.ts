@@ -184,6 +184,20 @@ describe('the theme', () => {
     expect((await auditOf(server, email)).at(-1)).toMatchObject({ action: 'save-theme', user_id: id });
   });
 
+  test('takes a 24-hour clock, which stays when only the colours are saved', async () => {
+    const { visit, id } = await signedIn();
+    const headers = bearer(visit);
+    const theme = { colorPalette: 'coral', darkMode: true, clock: '24h' };
+    expect(await post(server, '/user/me/theme', theme, { headers })).toMatchObject({ status: 200, body: { theme } });
+    const colours = { colorPalette: 'ocean', darkMode: false };
+    const answer = await post(server, '/user/me/theme', colours, { headers });
+    expect(answer.body.theme).toEqual({ ...colours, clock: '24h' });
+    expect((await sql('select theme from users where id = $1', [id])).rows).toEqual([{ theme: answer.body.theme }]);
+    expect((await server.call({ url: '/api/user/me', headers })).body.theme).toEqual(answer.body.theme);
+    const unknown = await post(server, '/user/me/theme', { ...colours, clock: '25h' }, { headers });
+    expect(unknown).toMatchObject({ status: 400, body: { fields: [{ path: 'clock' }] } });
+  });
+
   test('of an unknown palette is refused', async () => {
     const { visit } = await signedIn();
     const answer = await post(

@@ -67,6 +67,7 @@ describe('what can’t be told apart', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
+    // The log stores this name for what no signed-in user did.
     for (const email of [known.email, disabled.email, 'nobody@test.example'])
       expect((await auditOf(server, email)).at(-1)).toMatchObject({ action: 'sign-in-failed', user_name: 'nobody' });
   });

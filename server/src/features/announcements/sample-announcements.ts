@@ -22,7 +22,7 @@ type Line = {
 const lines: readonly Line[] = [
   {
     title: 'Stocktake on Friday',
-    text: 'We count on Friday from 15:00. Please book everything that leaves before then, and leave the pallets in aisle 4 where they are.',
+    text: 'We count on Friday from 3 pm. Please book everything that leaves before then, and leave the pallets in aisle 4 where they are.',
     publishIn: -3,
     readByOfTen: 4,
   },
@@ -35,7 +35,7 @@ const lines: readonly Line[] = [
     readByOfTen: 9,
   },
   {
-    title: 'Oxley opens at 9:00 next Tuesday',
+    title: 'Oxley opens at 9 am next Tuesday',
     text: 'The power is off until then. Please tell dealers who want to collect early.',
     branches: ['oxley'],
     publishIn: -50,

@@ -25,8 +25,8 @@ export async function countUncounted(db: Db, query: DealerListQuery): Promise<nu
 }
 
 /**
- * Counts the dealers anew, in one row for each combination: every change since the last time added rows. What changes
- * meanwhile adds its rows after that. The lock lets only one node do it and holds up no change.
+ * Counts the dealers again and keeps one row for each combination, since every change adds rows. Changes made meanwhile add
+ * their rows after that. Because of the lock only one node does it at a time; it blocks no change.
  */
 export async function recountDealers(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -5,23 +5,28 @@ import { authoriseOn } from '../../platform/authorise.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { findDealer } from '../dealers/index.ts';
+import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, orders } from './order-row.ts';
 
 /** Assigns an order to a dealer by customer ID or id, or takes the dealer off it. */
-export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
-  const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
-  const joined = {
-    dealer: dealer?.priorityId ?? null,
-    dealer_name: dealer?.name ?? null,
-    dealer_email: dealer?.email ?? [],
-  };
-  return changeRecord(ctx, orders, {
-    id,
-    action: orderActions.assign,
-    decide: (before, row) => {
-      authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
-      return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
-    },
-    check: async () => joined,
+export function assignDealer(finder: OrderFinder) {
+  return useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
+    const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
+    const joined = {
+      dealer: dealer?.priorityId ?? null,
+      dealer_name: dealer?.name ?? null,
+      dealer_email: dealer?.email ?? [],
+    };
+    const answer = await changeRecord(ctx, orders, {
+      id,
+      action: orderActions.assign,
+      decide: (before, row) => {
+        authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
+        return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
+      },
+      check: async () => joined,
+    });
+    await finder.keep(id);
+    return answer;
   });
-});
+}

@@ -7,13 +7,13 @@ import { requireSignedIn } from '../../platform/context.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import type { OrderFinder } from './order-finder.ts';
 import { type OrderValues, orders } from './order-row.ts';
-import type { OrderSearch } from './order-search.ts';
 import { parkedReasonsOf } from './park-order.ts';
 import { priceFreight, priceProducts } from './price-order.ts';
 
 /** Adds an order by hand, with the prices of the price list on its day. */
-export function createOrder(ruleBook: RuleBook, search: OrderSearch) {
+export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(marketplaceApi.create, async (ctx, { body }) => {
     const { store, reference, products: entered, freightOption, ...plain } = body;
     const products = await priceProducts(ruleBook, { products: entered, day: body.date, known: [] });
@@ -38,7 +38,7 @@ export function createOrder(ruleBook: RuleBook, search: OrderSearch) {
       joined: { dealer: null, dealer_name: null, dealer_email: [], erp_number: null, erp_message: null, ship_by: null },
       logged: { store, reference, ...values },
     });
-    search.keep(answer);
+    await finder.keep(answer.id);
     return answer;
   });
 }

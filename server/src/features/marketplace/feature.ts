@@ -7,9 +7,8 @@ import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
-import { addUpOrderCounts } from './order-counts.ts';
+import { OrderFinder } from './order-finder.ts';
 import { listOrderOptions } from './order-options.ts';
-import { OrderSearch } from './order-search.ts';
 import { ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
@@ -17,17 +16,17 @@ import { updateOrder } from './update-order.ts';
 
 /** Declares orders from the online stores. */
 export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook }: { ruleBook: RuleBook }): Feature {
-  const search = new OrderSearch(pool, listener, log);
+  const finder = new OrderFinder(pool, listener, log);
   return {
     name: 'marketplace',
     useCases: [
-      ...readOrders(search),
-      listOrderOptions,
-      createOrder(ruleBook, search),
-      updateOrder(ruleBook, search),
-      changeOrderStatus,
-      assignDealer,
-      releaseOrder,
+      ...readOrders(finder),
+      listOrderOptions(finder),
+      createOrder(ruleBook, finder),
+      updateOrder(ruleBook, finder),
+      changeOrderStatus(finder),
+      assignDealer(finder),
+      releaseOrder(finder),
     ],
     topics: [
       {
@@ -40,6 +39,5 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
     waiting: ordersWaiting,
     counters: [processingCounter, parkedCounter],
     savedLists: [orderSavedList],
-    cleanups: [{ name: 'order counts', run: ({ db }) => addUpOrderCounts(db) }],
   };
 }

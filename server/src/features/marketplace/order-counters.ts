@@ -4,12 +4,12 @@ import type { Counter } from '../../services/counters/index.ts';
 
 const permission = marketplaceOrderRecord.permissions.view;
 
-/** Orders that are still to be delivered, from the kept counts. */
+/** Orders that are still to be delivered. */
 export const processingCounter: Counter = {
   field: 'marketplace_processing',
   of: 'company',
   permission,
-  count: () => sql`select coalesce(sum(orders), 0) from marketplace_counts where status = 'processing'`,
+  count: () => sql`select count(*) from marketplace_orders where status = 'processing'`,
 };
 
 /** Orders that need a look before they go anywhere. */

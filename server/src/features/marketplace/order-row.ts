@@ -5,8 +5,18 @@ import { explainParking, type ParkingReason } from '@poolhouse/domain/features/m
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
 import type { MarketplaceOrdersTable } from '../../platform/database/database-tables.ts';
-import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
+import {
+  columnsOf,
+  fieldsOf,
+  type ListWish,
+  loadOne,
+  type Noun,
+  refuseTaken,
+  type Source,
+} from '../../platform/records/index.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer. */
 type Narrowed = {
@@ -25,6 +35,7 @@ type Narrowed = {
   dealer_name: string | null;
   dealer_email: string[];
   rules_used?: unknown;
+  freight_option?: string;
 };
 export type OrderRow = Omit<Selectable<MarketplaceOrdersTable>, keyof Narrowed> & Narrowed;
 
@@ -52,22 +63,44 @@ export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | '
   [dealer, dealer_name].filter((part) => part !== null).join(' ');
 
 /** The columns of a list; the page of an order has the imported row besides. */
-const listColumns = sql`o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.address,
-  o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.tracking, o.carrier,
-  o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at, o.notes,
-  o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.user_name, o.revision, o.created_at, o.updated_at,
-  extract(year from o.date)::int as year, d.priority_id as dealer, d.name as dealer_name, coalesce(d.email, '{}') as dealer_email`;
-
-const from = sql`marketplace_orders o left join dealers d on d.id = o.dealer_id`;
+const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.address,
+  o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.freight_option, o.tracking,
+  o.carrier, o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at,
+  o.notes, o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.user_name, o.revision, o.created_at,
+  o.updated_at, extract(year from o.date)::int as year, d.priority_id as dealer, d.name as dealer_name,
+  coalesce(d.email, '{}') as dealer_email`;
+const ordersWithDealers = 'marketplace_orders o left join dealers d on d.id = o.dealer_id';
 
 export const orderSource: Source<OrderRow> = {
   name: 'order',
-  from,
-  columns: listColumns as RawBuilder<OrderRow>,
+  from: sql.raw(ordersWithDealers),
+  columns: sql.raw(listColumns) as RawBuilder<OrderRow>,
   key: 'o.id',
 };
 /** The same with the imported row. */
-export const wholeOrders: Source<OrderRow> = { ...orderSource, columns: sql`${listColumns}, o.data` };
+export const wholeOrders: Source<OrderRow> = { ...orderSource, columns: sql`${orderSource.columns}, o.data` };
+
+/** Named, so that PostgreSQL plans it once for each connection. */
+const byIds = {
+  name: 'marketplace-orders-by-id',
+  text: `select ${listColumns} from unnest($1::uuid[]) with ordinality as found (id, place)
+    join ${ordersWithDealers} on o.id = found.id order by found.place`,
+};
+
+/** Returns orders in the order of their ids. */
+export async function ordersById(pool: Pool, ids: readonly string[]): Promise<OrderRow[]> {
+  return (await pool.query<OrderRow>({ ...byIds, values: [ids] })).rows;
+}
+
+/** Returns a page that the database sorts: found by an index alone where there is one, with whole rows for the page only. */
+export async function ordersOfPage(db: Db, { where, order, page, limit }: ListWish): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${orderSource.columns}
+    from (select o.id as found_id, row_number() over () as place from
+        (select o.id from marketplace_orders o where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}) o) found
+      join ${orderSource.from} on o.id = found.found_id
+    order by found.place`.execute(db);
+  return rows;
+}
 
 /** Returns an order as lists answer it. */
 export function presentSummary(row: OrderRow): OrderSummary {

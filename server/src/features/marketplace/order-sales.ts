@@ -1,29 +1,19 @@
 import { type SalesWindow, yearBefore } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { arrangeSales, type StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
-import type { OrderSalesQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { isSucceeded, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { isCounted, keptCounts } from './order-counts.ts';
-import { orderCondition } from './order-filter.ts';
 
 /** A sum as the driver reads it: it hands big numbers over as text. */
 type SumRow = { store: string; month: string; orders: string; cents: string };
 
 const succeeded = orderStatuses.filter(isSucceeded);
 
-/** Returns sales by store and month of the orders that the filters match; `found` are the ids that the search found. */
-export async function salesOfOrders(
-  db: Db,
-  query: OrderSalesQuery,
-  { window, found }: { window: SalesWindow; found: string | undefined },
-): Promise<StoreSales> {
-  const { year: _year, months: _months, ...filter } = query;
-  const source = isCounted(filter, found)
-    ? sql`sum(o.orders) as orders, sum(o.amount_cents) as cents from ${keptCounts}`
-    : sql`count(*) as orders, sum(o.total_cents) as cents from marketplace_orders o`;
-  const { rows } = await sql<SumRow>`select o.store, to_char(o.date, 'YYYY-MM') as month, ${source}
-    where ${orderCondition({ ...filter, sort: undefined }, found)} and o.status = any(${succeeded}) and ${within(window)}
+/** Returns sales by store and month of the orders `o` that a condition matches, without those cancelled or refunded. */
+export async function salesOfOrders(db: Db, where: RawBuilder<unknown>, window: SalesWindow): Promise<StoreSales> {
+  const { rows } = await sql<SumRow>`select o.store, to_char(o.date, 'YYYY-MM') as month, count(*) as orders,
+      sum(o.total_cents) as cents
+    from marketplace_orders o where ${where} and o.status = any(${succeeded}) and ${within(window)}
     group by 1, 2`.execute(db);
   return arrangeSales(
     window,
@@ -32,7 +22,7 @@ export async function salesOfOrders(
 }
 
 /** The months of the window and the same ones a year before. */
-function within({ months }: SalesWindow) {
+function within({ months }: SalesWindow): RawBuilder<unknown> {
   const [first, last] = [yearBefore(months)[0], months.at(-1)];
   return sql`o.date >= ${`${first}-01`}::date and o.date < ${`${last}-01`}::date + interval '1 month'`;
 }

@@ -9,7 +9,7 @@ const maxCounted = 1_000;
 
 type Kind = {
   id: string;
-  /** Whoever may deal with it. */
+  /** What dealing with it takes. */
   permission: Permission;
   where: RawBuilder<unknown>;
   /** Since when the oldest waits. */

@@ -7,13 +7,13 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
-import type { OrderSearch } from './order-search.ts';
 import { parkedReasonsOf } from './park-order.ts';
 import { priceFreight, priceProducts } from './price-order.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
-export function updateOrder(ruleBook: RuleBook, search: OrderSearch) {
+export function updateOrder(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(marketplaceApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
     const answer = await changeRecord(ctx, orders, {
       ...{ id, seen, action: orderActions.update },
@@ -24,7 +24,7 @@ export function updateOrder(ruleBook: RuleBook, search: OrderSearch) {
         return { ...after, parked: await parkedReasonsOf(ctx.db, after, id) };
       },
     });
-    search.keep(answer);
+    await finder.keep(answer.id);
     return answer;
   });
 }

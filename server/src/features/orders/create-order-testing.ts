@@ -15,6 +15,8 @@ export type OrderTest = {
   kindsOff(): readonly IntentKind[];
   /** What is sent; orders of different `at` have different references. */
   payload(at: number): unknown;
+  /** What is sent with something else in it. */
+  changed(change: object): unknown;
   /** The references of the orders that the simulator holds. */
   referencesThere(): Promise<unknown[]>;
   referenceOf(at: number): string;
@@ -37,6 +39,31 @@ export function useEmptyOutbox(server: TestServer): void {
   });
   afterEach(() => {
     server.clock.at = null;
+  });
+}
+
+/** Sends an order and expects the copy of its attempt to be the preview; answers the body that the preview shows. */
+export async function sendAsPreviewed({ server, kind, kinds, payload }: OrderTest, shown: object): Promise<object> {
+  const box = createTestOutbox(server, kinds());
+  const copy = await kinds()[0]?.preview(payload(1), 'id');
+  const id = await box.queue(kind, { payload: payload(1) });
+  await box.drain();
+  expect(copy).toMatchObject({ form: 'call', ...shown });
+  expect(await box.attempts(id)).toMatchObject([{ copy, handed_over_at: expect.any(Date) }]);
+  return (copy as { body: object }).body;
+}
+
+/** Registers the tests that what the system refuses waits for a person, in the words given. */
+export function testRefusals(
+  { server, kind, kinds, changed, referencesThere }: OrderTest,
+  refusals: readonly (readonly [change: object, words: string])[],
+): void {
+  test.each(refusals)('%j', async (change, last_error) => {
+    const box = createTestOutbox(server, kinds());
+    const id = await box.queue(kind, { payload: changed(change) });
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error });
+    expect(await referencesThere()).toEqual([]);
   });
 }
 

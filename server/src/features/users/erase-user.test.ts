@@ -182,7 +182,9 @@ describe('erasing a person', () => {
     expect(text).toContain('"Erased user",,"Accounts"');
     expect(text).toContain('"Erased"');
     expect(text).not.toContain('erased.invalid');
-    expect((await get('?state=gone')).body.fields[0].message).toBe('Choose active, suspended, deleted or erased.');
+    expect((await get('?state=gone')).body.fields[0].message).toBe(
+      'Choose active, invited, invitation-expired, suspended, deleted or erased.',
+    );
   });
 
   test('is permanent', async () => {

@@ -25,7 +25,7 @@ export const exportUsers = ({ api, kind }: AccountScope) =>
   useCase(api.csv, async (ctx, { query }) =>
     csvOf(ctx, userSource, {
       noun: kind === null ? 'users' : 'dealer-accounts',
-      where: userCondition(query, kind),
+      where: userCondition(query, kind, ctx.clock.now()),
       order: userOrder(query.sort),
       cells,
       logged: (rows) => ({

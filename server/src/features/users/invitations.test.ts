@@ -57,6 +57,28 @@ describe.each(kinds)('a new $kind', (kind) => {
     expect(text).not.toMatch(/reset/i);
   });
 
+  test('is found by its status, until the invitation expires or is accepted', async () => {
+    const { id, email } = await invited(kind);
+    const accepted = await invited(kind);
+    await accept(await newestCode(accepted.id));
+    const found = async (status: string) => {
+      const ask = (person: string) => `${kind.url}?state=${status}&q=${person}`;
+      const counts = [email, accepted.email].map(
+        async (one) => (await server.call({ url: ask(one), as: 'ADMIN' })).body,
+      );
+      return (await Promise.all(counts)).map(({ count }) => count);
+    };
+    expect(await found('invited')).toEqual([1, 0]);
+    expect(await found('invitation-expired')).toEqual([0, 0]);
+    pass(8 * dayMs);
+    expect(await found('invited')).toEqual([0, 0]);
+    expect(await found('invitation-expired')).toEqual([1, 0]);
+    expect(await found('active')).toEqual([1, 1]);
+    await sql('update users set disabled_at = now() where id = $1', [id]);
+    expect(await found('invitation-expired')).toEqual([0, 0]);
+    expect(await found('suspended&state=invited')).toEqual([1, 0]);
+  });
+
   test('chooses a password once, which is the first change', async () => {
     const { id, email } = await invited(kind);
     const code = await newestCode(id);

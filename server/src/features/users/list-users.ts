@@ -8,7 +8,7 @@ import { presentUserSummary } from './user-row.ts';
 /** Returns the users, filtered and sorted. */
 export const listUsers = ({ api, kind }: AccountScope) =>
   useCase(api.list, async (ctx, { query }) => {
-    const wish = { ...query, where: userCondition(query, kind), order: userOrder(query.sort) };
+    const wish = { ...query, where: userCondition(query, kind, ctx.clock.now()), order: userOrder(query.sort) };
     const { rows, ...counts } = await listOf(ctx.db, userSource, wish);
     return { ...counts, users: rows.map(presentUserSummary) };
   });

@@ -1,4 +1,4 @@
-import type { UserListQuery, UserSort, UserState } from '@poolhouse/domain/features/users/user';
+import type { UserListQuery, UserSort, UserStatus } from '@poolhouse/domain/features/users/user';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -12,12 +12,18 @@ export async function loadUser(db: Db, id: string): Promise<UserRow> {
   return row;
 }
 
-const conditionOfState = {
-  active: sql`(u.deleted_at is null and u.disabled_at is null)`,
-  suspended: sql`(u.deleted_at is null and u.disabled_at is not null)`,
-  deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
-  erased: sql`u.erased_at is not null`,
-} as const satisfies Record<UserState, RawBuilder<unknown>>;
+const active = sql`u.deleted_at is null and u.disabled_at is null`;
+const invited = sql`${active} and u.last_sign_in_at is null and u.invitation_expires_at`;
+
+const conditionsOfStatus = (now: Date) =>
+  ({
+    active: sql`(${active})`,
+    invited: sql`(${invited} > ${now})`,
+    'invitation-expired': sql`(${invited} <= ${now})`,
+    suspended: sql`(u.deleted_at is null and u.disabled_at is not null)`,
+    deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
+    erased: sql`u.erased_at is not null`,
+  }) satisfies Record<UserStatus, RawBuilder<unknown>>;
 
 export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserListQuery, 'role' | 'kind'>>;
 
@@ -25,10 +31,11 @@ export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserL
  * Returns the condition of the list's filters on `users u`, with `only` besides them. The company has some thousand people:
  * names are looked through.
  */
-export function userCondition(filter: UserFilter, only: 'dealer' | null): RawBuilder<unknown> {
-  const states = filter.state ?? ['active', 'suspended'];
+export function userCondition(filter: UserFilter, only: 'dealer' | null, now: Date): RawBuilder<unknown> {
+  const conditionOf = conditionsOfStatus(now);
+  const statuses = filter.state ?? (['active', 'suspended'] as const);
   return allOf(
-    anyOf(states.map((state) => conditionOfState[state])),
+    anyOf(statuses.map((status) => conditionOf[status])),
     only === 'dealer' && sql`u.role = 'DEALER'`,
     filter.role && sql`u.role = any(${filter.role})`,
     filter.kind && sql`(case u.role when 'DEALER' then 'dealer' else 'staff' end) = any(${filter.kind})`,

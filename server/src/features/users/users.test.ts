@@ -150,7 +150,7 @@ describe('changing an account', () => {
   test.each<[string, Role, Role, object]>([
     ['an office manager changes an administrator', 'OFFICE_MANAGER', 'ADMIN', { name: 'Mine' }],
     ['an office manager sets permissions', 'OFFICE_MANAGER', 'MARKETPLACE', { permissions: {}, name: 'x' }],
-    ['somebody of the service changes anybody', 'SERVICE', 'MARKETPLACE', { name: 'x' }],
+    ['a service user changes another user', 'SERVICE', 'MARKETPLACE', { name: 'x' }],
   ])('%s: only where it is allowed', async (_what, as, of, body) => {
     const { status } = await patch(ids[of], body, as);
     expect(status).toBe(_what.includes('sets permissions') ? 200 : 403);

@@ -421,18 +421,6 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
-export type MarketplaceCountsTable = {
-  month: string;
-  store: string;
-  status: string;
-  state: string | null;
-  tracking: boolean;
-  parked: boolean;
-  user_name: string | null;
-  orders: number;
-  amount_cents: string;
-};
-
 export type MarketplaceOrdersTable = {
   id: string;
   store: string;
@@ -442,6 +430,7 @@ export type MarketplaceOrdersTable = {
   total_cents: number;
   products_cents: number;
   freight_cents: number;
+  freight_option: string;
   address: string | null;
   city: string | null;
   state: string | null;
@@ -727,7 +716,6 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
-  marketplace_counts: MarketplaceCountsTable;
   marketplace_orders: MarketplaceOrdersTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;

@@ -1,13 +1,7 @@
-import type { OwnDealerBench, OwnDealerSample, OwnDealerSamples } from '../../testing/own-dealer-samples.ts';
+import { type OwnDealerSamples, samplesOfStaff } from '../../testing/own-dealer-samples.ts';
 import { callSamples } from './call-samples-testing.ts';
 
-/** Returns a sample about a bulk edit of dealers by staff: as the named call finds it. */
-const ofStaff =
-  (name: keyof typeof callSamples) =>
-  async (bench: OwnDealerBench): Promise<OwnDealerSample> => ({
-    ...(await callSamples[name]?.(bench)),
-    isForStaff: true,
-  });
+const ofStaff = samplesOfStaff(callSamples);
 
 export const ownDealerSamples: OwnDealerSamples = {
   'bulkEdits.list': async (bench) => {

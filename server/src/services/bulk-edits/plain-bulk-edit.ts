@@ -1,25 +1,15 @@
 import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
-import type { Permission } from '@poolhouse/domain/features/access/permissions';
-import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { columnOf } from '../../platform/database/column-of.ts';
-import { everyOwner } from '../../platform/ownership.ts';
-import { fieldsOf, isInScope, type OwnedSource, type Source } from '../../platform/records/index.ts';
+import { fieldsOf, isInScope, ofCompany, type PlainRecords } from '../../platform/records/index.ts';
 import type { BulkEditDefinition } from './bulk-edit-definition.ts';
 
 type Values = Record<string, unknown>;
 type StoredRow = { id: string; revision: number };
 
-type PlainBulkEdit<Row extends StoredRow, Query> = {
-  kind: string;
-  permission: Permission;
-  noun: { one: string; many: string };
-  record: RecordKind & { module: string };
-  /** The table of the records, which `source` reads. */
-  table: string;
-  source: Source<Row> | OwnedSource<Row>;
+type PlainBulkEdit<Row extends StoredRow, Query> = PlainRecords<Row> & {
   /** The fields that may be set, each stored in a column of its own. */
   fields: readonly (keyof Row & string)[] | readonly string[];
   change: z.ZodType<{ field: string; value: unknown }>;
@@ -28,9 +18,6 @@ type PlainBulkEdit<Row extends StoredRow, Query> = {
   /** What a query of the list finds, in the list's order. */
   find(query: Query): { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
 };
-
-/** Bulk edits are the company's: the calls refuse dealers' accounts, and what is left reads the records of all. */
-const ofCompany = everyOwner({ who: null });
 
 /** Returns a bulk edit that sets one field of each record to one value; what depends on other fields is defined by hand. */
 export function plainBulkEdit<Row extends StoredRow, Query>(

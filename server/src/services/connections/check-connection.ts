@@ -27,8 +27,8 @@ export function checkConnection(systems: readonly OutsideSystem[]) {
 
 /** Why a system can't be asked, and how to fix it. */
 function offText(label: string, missing: readonly string[]): string {
-  const mend = missing.length === 0 ? '' : ` Not set up. Ask IT to set ${missing.join(', ')}, then restart.`;
-  return `${label} isn’t connected to Poolhouse.${mend}`;
+  const fix = missing.length === 0 ? '' : ` Not set up. Ask IT to set ${missing.join(', ')}, then restart.`;
+  return `${label} isn’t connected to Poolhouse.${fix}`;
 }
 
 async function tryCheck(

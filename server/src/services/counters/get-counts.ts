@@ -10,7 +10,7 @@ import { type OwnerScope, ownedBy, ownerScope } from '../../platform/ownership.t
 import { useCase } from '../../platform/use-case.ts';
 import type { Counter } from './counter.ts';
 
-/** Counts what was asked for in one statement; what the person may not see, or no room offers, is left out. §7 */
+/** Counts what was asked for in one statement; leaves out counters that the person may not see or that no feature declares. §7 */
 export function getCounts(counters: readonly Counter[]) {
   return useCase(countersApi.get, async (ctx, { query }) => {
     const who = requireSignedIn(ctx);

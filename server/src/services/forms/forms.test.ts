@@ -88,7 +88,7 @@ test('it stands among what was sent about the record, and in its history', async
 });
 
 test.each<[string, object, string]>([
-  ['nobody to send it to', { email: '' }, 'email'],
+  ['no recipient', { email: '' }, 'email'],
   ['six people', { email: 'a@x.example,b@x.example,c@x.example', cc: 'd@x.example,e@x.example,f@x.example' }, 'cc'],
   ['a header in an address', { email: 'a@x.example\r\nBcc: b@x.example' }, 'email'],
   ['a document that there isn’t', { form: 'moon' }, 'form'],

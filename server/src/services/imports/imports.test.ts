@@ -294,9 +294,9 @@ describe('files of our own', () => {
     expect(refused.split('\r\n')[0]).toBe(`\uFEFF${heading},Row,Reason`);
     expect(refused).toContain('"C7","Odd Pools","XX","2000",,"R77",,"no","3","State: Unknown state');
     expect(refused).toContain(`"C8","'=1+1",,,,,,,"4","State: State is missing."`);
-    const mended = await read(
+    const corrected = await read(
       refused.replace('"XX"', 'VIC').replace('R77', 'R01').replace(`"'=1+1",,`, `"'=1+1",NSW,`),
     );
-    expect(mended).toMatchObject({ counts: { new: 2, total: 2 }, ignoredColumns: [] });
+    expect(corrected).toMatchObject({ counts: { new: 2, total: 2 }, ignoredColumns: [] });
   });
 });

@@ -1,24 +1,15 @@
-import type { Permission } from '@poolhouse/domain/features/access/permissions';
-import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
 import { planPlainRow, readPlainRow } from '@poolhouse/domain/services/imports/plain-rows';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { columnOf } from '../../platform/database/column-of.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { everyOwner } from '../../platform/ownership.ts';
-import { isInScope, type OwnedSource, type Source } from '../../platform/records/index.ts';
+import { isInScope, ofCompany, type PlainRecords } from '../../platform/records/index.ts';
 
 type StoredRow = { id: string; revision: number };
 type Values = Readonly<Record<string, unknown>>;
 
-type PlainImporter<Row extends StoredRow, Field extends string, Cells> = {
-  kind: string;
-  permission: Permission;
-  noun: { one: string; many: string };
-  record: RecordKind & { module: string };
-  table: string;
-  source: Source<Row> | OwnedSource<Row>;
+type PlainImporter<Row extends StoredRow, Field extends string, Cells> = PlainRecords<Row> & {
   columns: readonly ImportField<Field>[];
   /** How the cell of each column is read. */
   cells: Cells;
@@ -34,9 +25,6 @@ type PlainImporter<Row extends StoredRow, Field extends string, Cells> = {
   /** What a new record has besides its row. */
   start: Values;
 };
-
-/** Imports are the company's: the calls refuse dealers' accounts, and a file may name records of all. */
-const ofCompany = everyOwner({ who: null });
 
 /** Returns an importer of records whose columns are each a field of their own. Override what a feature reads otherwise. */
 export function plainImporter<

@@ -10,7 +10,7 @@ import { workerKillTest } from './worker-kill-testing.ts';
 
 /** The suite tries what it has time for; `npm run drill -- mails` ten thousand mails and twenty kills. */
 const mails = Number(process.env.MAILS ?? 300);
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 /** The mail whose answer never comes. */
 const unanswered = 20;
 const random = seededRandom(2_026);

@@ -9,7 +9,7 @@ import { LedgerClient, type LedgerServer, type Write } from './ledger-client.ts'
 import { prepareData, signIn } from './prepared-data.ts';
 
 /** The suite kills as often as it has time for; `npm run drill -- kills` a hundred times. */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 const clients = 4;
 const random = seededRandom(4_711);
 const place = makeDataFolder();

@@ -3,7 +3,7 @@ import { page, type WebFeature } from '../../platform/feature.ts';
 import { accessPaths } from './paths.ts';
 
 export const accessFeature = {
-  adminTabs: [{ label: 'Roles', group: 'people', path: accessPaths.roles, permission: 'admin.users:view' }],
+  adminEntries: [{ label: 'Roles', group: 'people', path: accessPaths.roles, permission: 'admin.users:view' }],
   routes: [page(accessPaths.roles, () => import('./role-pages-page.tsx'), 'RolePagesPage')],
   palette: codeOf(() => import('./role-palette.ts')),
 } satisfies WebFeature;

@@ -5,7 +5,7 @@ import { announcementPaths } from './paths.ts';
 const announcement = codeOf(() => import('./announcement-page.tsx'));
 
 export const announcementsFeature = {
-  adminTabs: [
+  adminEntries: [
     { label: 'Announcements', group: 'company', path: announcementPaths.list, permission: 'admin.announcement:view' },
   ],
   routes: [

@@ -5,7 +5,7 @@ import { branchPaths } from './paths.ts';
 const branch = codeOf(() => import('./branch-page.tsx'));
 
 export const branchesFeature = {
-  adminTabs: [
+  adminEntries: [
     { label: 'Branches', group: 'company', path: branchPaths.list, permission: 'admin.branch:view' },
     {
       label: 'Account managers',

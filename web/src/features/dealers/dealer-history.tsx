@@ -3,14 +3,16 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
 import { RecordTimeline } from '../../services/activity-log/record-timeline.tsx';
+import { useSentExtras } from '../../services/outbox/use-sent-extras.ts';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { dealerPaths } from './paths.ts';
 import { useRestoreField } from './restore-field/use-restore-field.ts';
 
-/** Shows what happened to a dealer lately. */
-export function DealerTimeline({ routeId }: { routeId: string }) {
-  return <RecordTimeline {...useDealerHistory(routeId)} />;
+/** Shows what happened to a dealer and what was sent about it lately. */
+export function DealerTimeline({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
+  const sent = useSentExtras({ kind: 'dealer', id: dealer.id });
+  return <RecordTimeline {...useDealerHistory(routeId)} extras={sent} />;
 }
 
 /** Shows who changed what of a dealer; each field can be restored from here. */

@@ -36,7 +36,7 @@ function Overview({ dealer, routeId }: DealerTabProps) {
       <Warnings warnings={dealer.warnings} />
       <RecordOverview
         summary={<DealerSummary dealer={dealer} />}
-        timeline={<DealerTimeline routeId={routeId} />}
+        timeline={<DealerTimeline dealer={dealer} routeId={routeId} />}
         details={{ name: 'dealer', sections }}
       >
         <MergedFrom dealerId={dealer.id} />

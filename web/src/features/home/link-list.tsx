@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../ui/address-link.ts';
+import { SideNote } from '../../ui/side-note.tsx';
 import classes from './link-list.module.css';
 
 type LinkLine = {
@@ -22,7 +23,7 @@ export function LinkList({ lines }: { lines: readonly LinkLine[] }) {
               {title}
               {detail && <span className={classes.detail}>{detail}</span>}
             </span>
-            {note && <span className={classes.note}>{note}</span>}
+            {note && <SideNote className={classes.note}>{note}</SideNote>}
           </Link>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { WaitingItem } from '@poolhouse/domain/services/waiting/waiting';
 import { Link } from '@tanstack/react-router';
 import { linkTo } from '../../ui/address-link.ts';
 import { relativeText } from '../../ui/relative-text.ts';
+import { instantText } from '../../ui/zoned-instant.ts';
 import classes from './waiting-list.module.css';
 
 /** Shows what waits for the person, each with its age and the one action that deals with it. */
@@ -18,7 +18,7 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
             {item.note !== null && <span className={classes.note}>{item.note}</span>}
           </div>
           {item.at !== null && (
-            <time className={classes.age} dateTime={item.at} title={formatInstant(item.at)}>
+            <time className={classes.age} dateTime={item.at} title={instantText(item.at)}>
               {relativeText(item.at, new Date())}
             </time>
           )}

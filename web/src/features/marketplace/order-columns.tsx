@@ -44,7 +44,6 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     id: 'store',
     header: labels.store,
-    sort: 'store',
     width: 184,
     cell: ({ store }) => <StoreName store={store} />,
   },
@@ -52,7 +51,6 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     id: 'status',
     header: labels.status,
-    sort: 'status',
     width: 116,
     cell: ({ status }) => <OrderStatusDot status={status} />,
   },
@@ -65,7 +63,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     align: 'right',
     cell: ({ total }) => <span className="tabular">{dollarsText(total)}</span>,
   },
-  { id: 'place', header: 'State', sort: 'state', width: 104, cell: placeOf },
+  { id: 'place', header: 'State', width: 104, cell: placeOf },
   { id: 'dealer', header: labels.dealer_name, width: 160, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
   { id: 'products', header: labels.products, width: 160, cell: ({ products }) => productsText(products) },
   { id: 'date', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },

@@ -5,7 +5,7 @@ import { rulePaths } from './paths.ts';
 const rule = codeOf(() => import('./rule-page.tsx'));
 
 export const ruleBookFeature = {
-  adminTabs: [{ label: 'Prices & lists', group: 'company', path: rulePaths.list, permission: 'admin:view' }],
+  adminEntries: [{ label: 'Prices & lists', group: 'company', path: rulePaths.list, permission: 'admin:view' }],
   routes: [
     page(rulePaths.list, () => import('./rule-list-page.tsx'), 'RuleListPage'),
     page(`${rulePaths.list}/new`, () => import('./rule-create-page.tsx'), 'RuleCreatePage'),

@@ -34,7 +34,7 @@ export function KindNav({ current, children }: Props) {
       label="Prices and lists"
       isNested
       groups={[
-        { title: null, links: [linkOf(null, 'All', answer.data && all)] },
+        { title: null, links: [linkOf(null, 'All lists', answer.data && all)] },
         ...groups.map(({ title, kinds }) => ({
           title,
           links: kinds.map((kind) => linkOf(kind, ruleKinds[kind].label, counts.get(kind))),

@@ -2,6 +2,7 @@ import { type Rule, readingLabels } from '@poolhouse/domain/features/rule-book/r
 import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import { ruleCellText } from '@poolhouse/domain/features/rule-book/rule-text';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatPercent } from '@poolhouse/domain/kernel/number-text';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -36,7 +37,7 @@ export function RuleFacts({ rule, columns = 2 }: { rule: Rule; columns?: 1 | 2 }
 function partText(rule: Rule, field: ReturnType<typeof ruleFieldsOf>[number]) {
   const part = rule.value?.[field.name];
   if (field.input === 'money' && typeof part === 'number') return <MoneyText cents={part} />;
-  if (field.input === 'percent' && typeof part === 'number') return `${part} %`;
+  if (field.input === 'percent' && typeof part === 'number') return formatPercent(part);
   if (field.input === 'link' && typeof part === 'string') return <RuleValueText rule={rule} />;
   return ruleCellText(field, part);
 }

@@ -1,11 +1,11 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { invitationState } from '@poolhouse/domain/features/users/invitation';
 import { type User, type UserState, type UserSummary, userStateLabels } from '@poolhouse/domain/features/users/user';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { dayText } from '../../ui/zoned-instant.ts';
 import classes from './account-columns.module.css';
 import { accountLabels as labels } from './account-labels.ts';
 
@@ -21,13 +21,7 @@ export function AccountStatus(account: Pick<User, 'state' | 'lastSignInTime' | '
   const invitation = invitationState(account, new Date());
   if (invitation?.kind === 'expired') return <StatusDot colour="orange" label="Invitation expired" />;
   if (invitation?.kind === 'invited')
-    return (
-      <StatusDot
-        colour="blue"
-        label={`Invited · expires ${formatInstant(invitation.expiresAt).slice(0, 10)}`}
-        isQuiet
-      />
-    );
+    return <StatusDot colour="blue" label={`Invited · expires ${dayText(invitation.expiresAt)}`} isQuiet />;
   const { state } = account;
   return <StatusDot colour={stateColours[state]} label={userStateLabels[state]} isQuiet={state !== 'active'} />;
 }
@@ -56,15 +50,15 @@ const columns: readonly ListColumn<UserSummary>[] = [
     id: 'name',
     header: labels.name,
     sort: 'name',
-    width: 220,
+    width: 196,
     isRowHeader: true,
     grows: true,
     cell: (person) => <Person {...person} />,
   },
-  { id: 'email', header: labels.email, sort: 'email', width: 244, cell: addressOf },
+  { id: 'email', header: labels.email, sort: 'email', width: 224, cell: addressOf },
   { id: 'role', header: labels.role, sort: 'role', width: 136, cell: ({ role }) => roleLabels[role] },
   { id: 'job', header: labels.jobDesc, width: 188, isHiddenAtFirst: true, cell: ({ jobDesc }) => jobDesc },
-  { id: 'customer', header: labels.priorityId, width: 116, cell: ({ priorityId }) => priorityId },
+  { id: 'customer', header: labels.priorityId, width: 104, cell: ({ priorityId }) => priorityId },
   {
     id: 'branch',
     header: labels.branch,
@@ -77,8 +71,8 @@ const columns: readonly ListColumn<UserSummary>[] = [
     id: 'lastSignIn',
     header: labels.lastSignInTime,
     sort: 'lastSignInTime',
-    width: 184,
-    cell: ({ lastSignInTime }) => <LastSignIn at={lastSignInTime} />,
+    width: 136,
+    cell: ({ lastSignInTime }) => <LastSignIn at={lastSignInTime} isDayOnly />,
   },
 ];
 

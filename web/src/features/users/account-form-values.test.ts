@@ -14,7 +14,7 @@ describe('a new account', () => {
 
   test.each([
     ['nothing entered', allAccounts, emptyAccount, ['email', 'name', 'role']],
-    ['somebody of the staff', allAccounts, jo, []],
+    ['a staff user', allAccounts, jo, []],
     ['a dealer without a customer', allAccounts, { ...jo, role: 'DEALER' }, ['priorityId']],
     ['a dealer’s account without a customer', dealerAccountsOnly, jo, ['priorityId']],
     ['a dealer’s account', dealerAccountsOnly, { ...jo, priorityId: 'C1' }, []],

@@ -1,12 +1,12 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
-import { type UserSummary, userStateLabels } from '@poolhouse/domain/features/users/user';
+import { type UserSummary, userStatusLabels } from '@poolhouse/domain/features/users/user';
 import { defineList, type ListFilter, optionsOf } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { accountCard, columnsOf } from './account-columns.tsx';
 import { AccountQuickView } from './account-quick-view.tsx';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 
-const state: ListFilter = { kind: 'options', id: 'state', label: 'Status', options: optionsOf(userStateLabels) };
+const state: ListFilter = { kind: 'options', id: 'state', label: 'Status', options: optionsOf(userStatusLabels) };
 
 /** Returns what the lists of users and of dealer accounts have in common. */
 const listOf = (scope: AccountScope) => ({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../platform/use-can.ts';
 import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
 import { RecordTimeline } from '../../services/activity-log/record-timeline.tsx';
+import { useSentExtras } from '../../services/outbox/use-sent-extras.ts';
 import { RecordOverview } from '../../ui/detail/record-overview.tsx';
 import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
 import { AccountSummary, accountDetails } from './account-facts.tsx';
@@ -30,12 +31,13 @@ export const accountTabs = {
 
 function Overview({ scope, account }: AccountTabProps) {
   const mayEdit = useCan(scope.permission('edit')).allowed;
+  const sent = useSentExtras({ kind: 'user', id: account.id }, useCan('admin.users:view').allowed);
   const hasPicture = mayEdit && scope.kind === 'everybody' && !isDeletedAccount(account.state);
   const picture = { id: 'picture', title: 'Picture', content: <AvatarOfUser account={account} /> };
   return (
     <RecordOverview
       summary={<AccountSummary account={account} />}
-      timeline={<RecordTimeline {...useAccountHistory({ scope, account })} />}
+      timeline={<RecordTimeline {...useAccountHistory({ scope, account })} extras={sent} />}
       details={{ name: scope.kind, sections: [...accountDetails(account), ...(hasPicture ? [picture] : [])] }}
     />
   );

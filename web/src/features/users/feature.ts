@@ -7,7 +7,7 @@ const create = codeOf(() => import('./account-create-page.tsx'));
 const account = codeOf(() => import('./account-page.tsx'));
 
 export const usersFeature = {
-  adminTabs: [
+  adminEntries: [
     { label: 'Users', group: 'people', path: userPaths.users, permission: 'admin.users:view' },
     { label: 'Dealer accounts', group: 'people', path: userPaths.dealerAccounts, permission: 'admin.dealers:view' },
   ],

@@ -5,11 +5,11 @@ import { sessionUser, testIds } from '../../platform/session/session-testing.ts'
 import { noteOf, permissionsLockReason } from './permission-notes.tsx';
 
 test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', RegExp | null]>([
-  ['a super admin and somebody else', 'ADMIN', 'other', 'active', null],
+  ['a super admin and another user', 'ADMIN', 'other', 'active', null],
   ['oneself', 'ADMIN', 'viewer', 'active', /Ask another administrator/],
   ['an office manager', 'OFFICE_MANAGER', 'other', 'active', /Only super admins/],
-  ['somebody who was deleted', 'ADMIN', 'other', 'deleted', /Restore them first/],
-  ['somebody who was erased', 'ADMIN', 'other', 'erased', /can’t be restored/],
+  ['a deleted user', 'ADMIN', 'other', 'deleted', /Restore them first/],
+  ['an erased user', 'ADMIN', 'other', 'erased', /can’t be restored/],
 ])('%s', (_what, role, whose, state, reason) => {
   const told = permissionsLockReason(sessionUser(testIds.viewer, role), { id: userId.parse(testIds[whose]), state });
   if (reason === null) expect(told).toBeNull();

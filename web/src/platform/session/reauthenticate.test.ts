@@ -36,7 +36,7 @@ it('asks once for calls that want proof at the same moment, and sends them again
 
 it.each([
   ['the person gave up', async () => false],
-  ['nobody can be asked', null],
+  ['no dialog can ask', null],
 ])('refuses when %s', async (_why, ask) => {
   answers(403);
   const stop = ask === null ? () => undefined : onReauthenticationNeeded(ask);

@@ -5,7 +5,7 @@ import { page, type WebFeature } from '../../platform/feature.ts';
 
 export const activityLogService = {
   menu: { page: 'activity_logs', icon: IconActivity },
-  adminTabs: [
+  adminEntries: [
     { label: 'Activity log', group: 'system', path: pagePaths.activity_logs, permission: 'activity_logs:view' },
   ],
   routes: [page(pagePaths.activity_logs, () => import('./activity-log-page.tsx'), 'ActivityLogPage')],

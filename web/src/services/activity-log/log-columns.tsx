@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { actorText } from '@poolhouse/domain/kernel/actor-text';
-import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../platform/session/session.ts';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { relativeText } from '../../ui/relative-text.ts';
+import { secondText } from '../../ui/zoned-instant.ts';
 import { changesText } from './changes-text.ts';
 import classes from './log-entry.module.css';
 import { actionText, kindText, moduleText, pathOfTarget } from './log-labels.ts';
@@ -14,7 +14,7 @@ import { actionText, kindText, moduleText, pathOfTarget } from './log-labels.ts'
 export function TimestampText({ at }: { at: string }) {
   return (
     <time dateTime={at} title={relativeText(at, new Date())}>
-      {formatSecond(at)}
+      {secondText(at)}
     </time>
   );
 }

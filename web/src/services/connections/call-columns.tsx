@@ -1,8 +1,8 @@
-import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
 import { callOutcomes } from '@poolhouse/domain/services/connections/connection';
 import type { ConnectionCall } from '@poolhouse/domain/services/connections/connection-call';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
+import { secondText } from '../../ui/zoned-instant.ts';
 import { outcomeColour } from './connection-labels.ts';
 import classes from './connections.module.css';
 
@@ -18,7 +18,7 @@ export const callColumns: readonly ListColumn<ConnectionCall>[] = [
     header: 'When',
     sort: 'at',
     width: 196,
-    cell: ({ at }) => <time dateTime={at}>{formatSecond(at)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{secondText(at)}</time>,
   },
   { id: 'call', header: 'Purpose', width: 176, isRowHeader: true, cell: ({ call }) => call },
   { id: 'outcome', header: 'Outcome', width: 168, cell: (call) => <OutcomeDot {...call} /> },
@@ -41,7 +41,7 @@ export const callCard: ListCard<ConnectionCall> = {
   title: ({ call }) => call,
   aside: (call) => <OutcomeDot {...call} />,
   lines: ({ at, ms, method, path }) => [
-    `${formatSecond(at)} · ${milliseconds(ms)}`,
+    `${secondText(at)} · ${milliseconds(ms)}`,
     <span key="path" className={classes.path}>
       {method} {path}
     </span>,

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
 import type { ConnectionSystem } from '@poolhouse/domain/services/connections/connection';
 import { useQuery } from '@tanstack/react-query';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
+import { secondText } from '../../ui/zoned-instant.ts';
 import { OutcomeDot } from './call-columns.tsx';
 import { prettyJson } from './connection-labels.ts';
 import { connectionCallQuery } from './connection-queries.ts';
@@ -24,7 +24,7 @@ export function CallView({ system, id }: { system: ConnectionSystem; id: string 
         columns={1}
         facts={[
           { label: 'Outcome', value: <OutcomeDot {...answer.data} /> },
-          { label: 'When', value: <time dateTime={at}>{formatSecond(at)}</time> },
+          { label: 'When', value: <time dateTime={at}>{secondText(at)}</time> },
           { label: 'Duration', value: `${ms.toLocaleString('en-AU')} ms` },
           { label: 'Status', value: status === null ? null : String(status) },
           { label: 'Path', value: <Copyable text={path}>{`${method} ${path}`}</Copyable> },

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { formatPercent } from '@poolhouse/domain/kernel/number-text';
 import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import classes from './import-page.module.css';
@@ -19,7 +20,7 @@ export function ImportProgress({ run, config }: Props) {
         aria-label={titleOf(run, config)}
       />
       <p className={classes.dim}>
-        {job !== null && job.total > 0 && `${percent} % · `}
+        {job !== null && job.total > 0 && `${formatPercent(percent)} · `}
         {job?.message ?? 'You can leave this page. Find this import under Latest imports.'}
       </p>
     </div>

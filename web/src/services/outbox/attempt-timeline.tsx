@@ -1,7 +1,7 @@
-import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
 import { resultNotes } from '@poolhouse/domain/services/outbox/attempt-result';
 import type { Attempt } from '@poolhouse/domain/services/outbox/intent';
 import { StatusDot } from '../../ui/status-dot.tsx';
+import { secondText } from '../../ui/zoned-instant.ts';
 import classes from './outbox.module.css';
 import { outcomeStyles } from './outbox-labels.ts';
 
@@ -20,7 +20,7 @@ export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) 
               ) : (
                 <StatusDot {...outcomeStyles[attempt.outcome]} />
               )}
-              <time dateTime={attempt.startedAt}>{formatSecond(attempt.startedAt)}</time>
+              <time dateTime={attempt.startedAt}>{secondText(attempt.startedAt)}</time>
               <span className={classes.quiet}>{durationOf(attempt)}</span>
             </div>
             {attempt.error && <p className={classes.why}>{attempt.error}</p>}

@@ -3,7 +3,7 @@ import { page, type WebFeature } from '../../platform/feature.ts';
 import { outboxPaths } from './paths.ts';
 
 export const outboxService = {
-  adminTabs: [{ label: 'Outbox', group: 'system', path: outboxPaths.list, permission: 'admin:manage' }],
+  adminEntries: [{ label: 'Outbox', group: 'system', path: outboxPaths.list, permission: 'admin:manage' }],
   routes: [page(outboxPaths.list, () => import('./outbox-page.tsx'), 'OutboxPage')],
   badges: [{ page: 'admin', field: 'outbox_failed', text: (count) => `${count} could not be sent` }],
   recordTabs: [{ id: 'sent', label: 'Sent', Content: lazyPart(() => import('./sent-tab.tsx'), 'SentTab') }],

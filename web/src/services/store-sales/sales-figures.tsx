@@ -1,7 +1,8 @@
 import { summariseSales } from '@poolhouse/domain/features/dealers/sales/sales-summary';
 import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
+import { formatWholeDollars } from '@poolhouse/domain/kernel/money';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
-import { changeText, dollarText } from '../../ui/chart/amount-text.ts';
+import { formatGrowth } from '@poolhouse/domain/kernel/number-text';
 import { Figures } from '../../ui/chart/figures.tsx';
 
 /** Shows total, orders, growth and best month. */
@@ -12,21 +13,21 @@ export function SalesFigures({ sales }: { sales: StoreSales }) {
   return (
     <Figures
       figures={[
-        { label: 'Sales', value: dollarText(cents), note: span },
+        { label: 'Sales', value: formatWholeDollars(cents), note: span },
         {
           label: 'Orders',
           value: orders.toLocaleString('en-AU'),
-          note: average === null ? '' : `${dollarText(average)} on average`,
+          note: average === null ? '' : `${formatWholeDollars(average)} on average`,
         },
         {
           label: 'vs last year',
-          value: growth === null ? '–' : changeText(growth),
+          value: growth === null ? '–' : formatGrowth(growth),
           note: growth === null ? 'No sales in those months' : unfinished ? 'Whole months only' : 'The same months',
         },
         {
           label: 'Best month',
           value: best === null ? '–' : formatMonth(best.month),
-          note: best === null ? '' : dollarText(best.cents),
+          note: best === null ? '' : formatWholeDollars(best.cents),
         },
       ]}
     />

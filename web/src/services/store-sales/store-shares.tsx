@@ -1,6 +1,7 @@
 import { growthOf, sharesOf, sumOf } from '@poolhouse/domain/features/dealers/sales/sales-summary';
 import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
-import { changeText, dollarText, shareText } from '../../ui/chart/amount-text.ts';
+import { formatWholeDollars } from '@poolhouse/domain/kernel/money';
+import { formatGrowth, formatShare } from '@poolhouse/domain/kernel/number-text';
 import { salesChartData } from './sales-chart-data.ts';
 import classes from './store-shares.module.css';
 
@@ -47,14 +48,14 @@ export function StoreShares({ sales }: { sales: StoreSales }) {
                 <span className={classes.track} aria-hidden="true">
                   <span className={classes.bar} style={{ width: `${part * 100}%`, '--bar': looks.get(store) }} />
                 </span>
-                <span className={classes.part}>{shareText(part)}</span>
+                <span className={classes.part}>{formatShare(part)}</span>
               </td>
-              <td className={classes.number}>{dollarText(amount)}</td>
+              <td className={classes.number}>{formatWholeDollars(amount)}</td>
               <td className={classes.number} data-wide>
                 {count.toLocaleString('en-AU')}
               </td>
               <td className={classes.number}>
-                {growth === null ? <span className={classes.none}>–</span> : changeText(growth)}
+                {growth === null ? <span className={classes.none}>–</span> : formatGrowth(growth)}
               </td>
             </tr>
           ))}

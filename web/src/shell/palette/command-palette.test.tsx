@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core';
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../platform/session/session-store.ts';
 import { useShortcutKeys, useShortcuts } from '../../platform/shortcuts.ts';
+import { renderPage } from '../../ui/page-testing.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { holdPaletteKeys } from './held-keys.ts';
 import { useHeldKeys } from './use-held-keys.ts';
@@ -26,29 +24,10 @@ function Shell() {
   useShortcuts('Lists', [{ keys: ['c'], meaning: 'New dealer', act: pressedC }]);
   useShortcutKeys();
   const { held } = useHeldKeys(() => setOpen(true));
-  return (
-    <>
-      {isOpen && <CommandPalette held={held} onClose={() => setOpen(false)} onKeys={() => {}} />}
-      <Outlet />
-    </>
-  );
+  return <>{isOpen && <CommandPalette held={held} onClose={() => setOpen(false)} onKeys={() => {}} />}</>;
 }
 
-async function show() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Shell, notFoundComponent: () => null }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await router.load();
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { path: () => router.history.location.pathname };
-}
+const show = () => renderPage(<Shell />);
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 /** Types as a person does: each key goes to what has the focus at that moment. */

@@ -23,7 +23,7 @@ import type { FoundRecord, Palette, PaletteFinder, PaletteViews } from '../../pl
 import { paths } from '../../platform/paths.ts';
 import { openAllPermissions } from '../../platform/use-explanation.ts';
 import type { Recent } from '../../platform/use-recent.ts';
-import { addressOf, adminTabsOf } from '../admin-tabs.ts';
+import { addressOf, adminEntriesOf } from '../admin-entries.ts';
 import { menuItemsFor } from '../menu.ts';
 import { requestSignOut } from '../sign-out.ts';
 import { paletteNames, saveTheme } from '../theme-choice.tsx';
@@ -84,12 +84,12 @@ function viewEntries({ go }: PaletteHands, { views: lists }: PaletteData): Palet
 function pageEntries(user: SessionUser, { go }: PaletteHands, { palettes }: PaletteData): PaletteEntry[] {
   const pages = menuItemsFor(user.pages).map(({ page, title, icon }) => ({ path: pagePaths[page], title, icon }));
   const isInMenu = (path: string) => pages.some((page) => page.path === path);
-  const tabs = adminTabsOf(user)
+  const adminPages = adminEntriesOf(user)
     .filter(({ path }) => !isInMenu(path))
     .map((tab) => ({ path: addressOf(tab), title: `Admin › ${tab.label}`, icon: IconSettings }));
   const below = palettes.flatMap(({ links = [] }) => links).filter((link) => isAllowed(user, link));
   const synonyms = new Map(palettes.flatMap((palette) => Object.entries(palette.synonyms ?? {})));
-  return [...pages, ...tabs, ...below].map(({ path, title, icon }) => {
+  return [...pages, ...adminPages, ...below].map(({ path, title, icon }) => {
     return { id: path, group: 'Pages', title, icon, synonyms: synonyms.get(path), run: () => go(path) };
   });
 }

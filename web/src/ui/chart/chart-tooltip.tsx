@@ -1,6 +1,6 @@
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
-import { changeText } from './amount-text.ts';
+import { formatGrowth } from '@poolhouse/domain/kernel/number-text';
 import classes from './chart.module.css';
 import type { MonthRow, MonthSeries } from './month-series.ts';
 import { Swatch } from './series-patterns.tsx';
@@ -9,7 +9,7 @@ type Props = { chartId: string; line: MonthRow; series: readonly MonthSeries[] }
 
 /** Shows the figures of one month, in the order in which the column is stacked, from the top. Read aloud as the arrow keys move. */
 export function MonthTooltip({ chartId, line, series }: Props) {
-  const change = line.lastYear > 0 && !line.isUnfinished ? changeText(line.total / line.lastYear - 1) : null;
+  const change = line.lastYear > 0 && !line.isUnfinished ? formatGrowth(line.total / line.lastYear - 1) : null;
   return (
     <div className={classes.tooltip} role="status" data-print="hide">
       <p className={classes.tooltipTitle}>

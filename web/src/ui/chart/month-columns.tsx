@@ -1,9 +1,9 @@
+import { formatAxisAmount } from '@poolhouse/domain/kernel/money';
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { useMemo } from 'react';
-import { thousandsText } from './amount-text.ts';
 import { axisTicks } from './axis-ticks.ts';
 import classes from './chart.module.css';
 import { MonthTooltip } from './chart-tooltip.tsx';
@@ -49,7 +49,7 @@ export function MonthColumns({ chartId, title, data }: Props) {
         curveType="linear"
         maxBarWidth={widestColumn}
         withDots={false}
-        valueFormatter={thousandsText}
+        valueFormatter={formatAxisAmount}
         gridColor="var(--ph-line)"
         textColor="var(--ph-dim)"
         strokeDasharray="0"

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { bytesText } from '../bytes-text.ts';
 import { InstantText } from '../instant-text.tsx';
+import { SideNote } from '../side-note.tsx';
 import classes from './document-list.module.css';
 import type { ShownFile } from './shown-file.ts';
 
@@ -38,13 +39,13 @@ export function DocumentList<File extends ShownFile>({ files, onDownload, menu }
               </button>
               {file.note !== null && <span className={classes.note}>{file.note}</span>}
             </div>
-            <span className={classes.size}>
+            <SideNote className={classes.size}>
               {word}, {bytesText(file.bytes)}
-            </span>
-            <span className={classes.who}>{file.createdBy}</span>
-            <span className={classes.when}>
+            </SideNote>
+            <SideNote className={classes.who}>{file.createdBy}</SideNote>
+            <SideNote className={classes.when}>
               <InstantText at={file.createdAt} isDayOnly />
-            </span>
+            </SideNote>
             {menu(file)}
           </li>
         );

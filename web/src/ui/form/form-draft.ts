@@ -1,7 +1,6 @@
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { isObject, readStored, removeStoredWithPrefix, storedKeys, writeStored } from '../../platform/stored.ts';
-import { instantText } from '../zoned-instant.ts';
+import { dayText, instantText } from '../zoned-instant.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 /** What a user typed and didn't save: the changed fields, and the revision of the record that they saw. */
@@ -59,7 +58,7 @@ export function dropDraftsOf(userId: string): void {
 export function draftTimeText(at: string, now: Date): string {
   const text = instantText(at);
   const [day = ''] = text.split(' ');
-  return formatInstant(now).startsWith(`${day} `) ? text.slice(day.length + 1) : text;
+  return dayText(now.toISOString()) === day ? text.slice(day.length + 1) : text;
 }
 
 function fits(before: unknown, value: unknown): boolean {

@@ -65,7 +65,14 @@ async function show(save: FormProps['save'], isSend = false) {
   await screen.findByLabelText('Name');
 }
 
-const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
+const person = {
+  id: 'u1',
+  name: 'Jo',
+  role: 'ADMIN',
+  permissions: {},
+  pages: ['dealers'],
+  theme: {},
+} as unknown as SessionUser;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const pressSave = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Save/ })));
 const saved = () => vi.fn(async (_saving: Saving<Values>) => {});

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { refusalQuestionOf } from '../../platform/use-explanation.ts';
 import { ExplainLink } from '../explain-link.tsx';
+import { MessageText } from '../message-text.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftTimeText } from './form-draft.ts';
 import type { FormValues } from './form-values.ts';
@@ -43,7 +44,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
       {form.clashes.length > 0 && <TheirChanges form={form} labels={labels} valueText={props.valueText} />}
       {form.failure !== null && (
         <Alert color="red" className={classes.notice} role="alert" title="Not saved">
-          {form.failure.detail} <ExplainLink question={refusalQuestionOf(form.failure)} />
+          <MessageText message={form.failure.detail} /> <ExplainLink question={refusalQuestionOf(form.failure)} />
           {form.failure.requestId && <span className={classes.request}> Request {form.failure.requestId}</span>}
         </Alert>
       )}

@@ -38,7 +38,14 @@ function Form() {
   );
 }
 
-const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
+const person = {
+  id: 'u1',
+  name: 'Jo',
+  role: 'ADMIN',
+  permissions: {},
+  pages: ['dealers'],
+  theme: {},
+} as unknown as SessionUser;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));

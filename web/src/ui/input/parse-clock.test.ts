@@ -30,6 +30,7 @@ it.each([
   ['14:05', '2:05 pm'],
   ['25', '25'],
   ['', ''],
-])('%s is shown as %s', (clock, text) => {
-  expect(clockText(clock)).toBe(text);
+])('%s is shown as %s, or on a 24-hour clock as it is kept', (time, text) => {
+  expect(clockText(time, '12h')).toBe(text);
+  expect(clockText(time, '24h')).toBe(time);
 });

@@ -36,6 +36,7 @@ const person = {
   role: 'ADMIN',
   permissions: { dealers: ['manage'] },
   pages: ['dealers'],
+  theme: {},
 } as unknown as SessionUser;
 const exported: string[] = [];
 let shown: string[];

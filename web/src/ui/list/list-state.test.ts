@@ -39,7 +39,7 @@ describe('readListState', () => {
     ['a page that is no number', { page: 'two' }],
     ['a page size that is not offered', { limit: '7' }],
     ['an empty filter', { state: '' }],
-    ['a parameter of nobody', { colour: 'red' }],
+    ['an unknown parameter', { colour: 'red' }],
   ])('drops %s', (_name, search) => {
     expect(readListState(search, shape)).toEqual(readListState({}, shape));
   });

@@ -1,7 +1,7 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session/session.ts';
+import { instantText } from '../zoned-instant.ts';
 import { filterSummary } from './filter-summary.ts';
 import type { ListConfig } from './list-config.ts';
 import { rangeText } from './list-count.ts';
@@ -20,7 +20,7 @@ export function PrintHead<Row, C extends CallSpec>({ config, list }: Props<Row, 
   return (
     <div className={classes.printHead} aria-hidden>
       <p>{narrowed}</p>
-      <p>{[range, `Printed ${formatInstant(printedAt)} by ${name}`].filter(Boolean).join(' · ')}</p>
+      <p>{[range, `Printed ${instantText(printedAt)} by ${name}`].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

@@ -34,7 +34,14 @@ const answerWith =
 
 const show = (address: string) => renderList(<RecordList config={config} />, address);
 
-const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
+const person = {
+  id: 'u1',
+  name: 'Jo',
+  role: 'ADMIN',
+  permissions: {},
+  pages: ['dealers'],
+  theme: {},
+} as unknown as SessionUser;
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 

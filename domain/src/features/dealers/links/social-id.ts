@@ -9,7 +9,7 @@ type Network = {
   /** Words that stand where a page's id would, and are none. */
   reserved: readonly string[];
   link(id: string): string;
-  mend: string;
+  fix: string;
 };
 
 const anySubdomain = /^(?:www|m|web|mobile|touch|business|l|en-gb|[a-z]{2}-[a-z]{2})\./;
@@ -31,7 +31,7 @@ const facebook: Network = {
     'photo',
   ],
   link: (id) => `https://www.facebook.com/${encodeURIComponent(id)}`,
-  mend: 'Enter a Facebook page name, such as aquapools, or its link.',
+  fix: 'Enter a Facebook page name, such as aquapools, or its link.',
 };
 
 const instagram: Network = {
@@ -40,7 +40,7 @@ const instagram: Network = {
   id: /^(?!\.)[A-Za-z0-9._]{1,30}$/,
   reserved: ['p', 'reel', 'reels', 'stories', 'explore', 'tv', 'accounts', 'direct'],
   link: (id) => `https://www.instagram.com/${encodeURIComponent(id)}/`,
-  mend: 'Enter an Instagram username, such as aquapools, or its link.',
+  fix: 'Enter an Instagram username, such as aquapools, or its link.',
 };
 
 /** Returns the name of a Facebook page in what a user typed or pasted: `@aqua`, `facebook.com/aqua`, a full address. Null when there is none. */
@@ -88,17 +88,17 @@ export function instagramLink(id: string): string | null {
   return instagram.id.test(id) ? instagram.link(id) : null;
 }
 
-function idSchema(mend: string, find: (raw: string) => string | null) {
+function idSchema(fix: string, find: (raw: string) => string | null) {
   return z
-    .string({ error: mend })
-    .max(500, mend)
+    .string({ error: fix })
+    .max(500, fix)
     .transform((raw, context) => {
       const id = find(raw);
       if (id !== null) return id;
-      context.addIssue({ code: 'custom', message: mend });
+      context.addIssue({ code: 'custom', message: fix });
       return z.NEVER;
     });
 }
 
-export const facebookId = idSchema(facebook.mend, facebookIdIn);
-export const instagramId = idSchema(instagram.mend, instagramIdIn);
+export const facebookId = idSchema(facebook.fix, facebookIdIn);
+export const instagramId = idSchema(instagram.fix, instagramIdIn);

@@ -9,8 +9,10 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import {
   advanceClock,
   type OrderTest,
+  sendAsPreviewed,
   testLostAnswers,
   testOneOrder,
+  testRefusals,
   testSendsOnce,
   useEmptyOutbox,
 } from '../create-order-testing.ts';
@@ -37,6 +39,7 @@ const trial: OrderTest = {
   kinds,
   kindsOff: () => [erpCreateOrder(erpOff, server.clock)],
   payload: (at) => sampleErpOrder({ reference: referenceOf(at) }),
+  changed: sampleErpOrder,
   referencesThere: async () => (await ordersThere()).map(({ BOOKNUM }) => BOOKNUM),
   referenceOf,
   firstNumber: 'SO26000001',
@@ -80,14 +83,9 @@ describe('an order to the ERP', () => {
   });
 
   test('shows beforehand exactly what goes out', async () => {
-    const made = erpCreateOrder(erp, server.clock);
-    const copy = await made.preview(sampleErpOrder(), 'id');
-    const id = await box().queue(kind, { payload: sampleErpOrder() });
-    await box().drain();
-    expect(copy).toMatchObject({ form: 'call', system: 'ERP', call: 'POST ORDERS' });
-    expect(await box().attempts(id)).toMatchObject([{ copy, handed_over_at: expect.any(Date) }]);
-    expect((await ordersThere())[0]).toMatchObject('body' in copy ? (copy.body as object) : {});
-    expect(made.describe(sampleErpOrder())).toEqual({
+    const body = await sendAsPreviewed(trial, { system: 'ERP', call: 'POST ORDERS' });
+    expect((await ordersThere())[0]).toMatchObject(body);
+    expect(erpCreateOrder(erp, server.clock).describe(sampleErpOrder())).toEqual({
       title: 'Order 250-1234567 of Jo Citizen',
       recipient: 'Priority customer C1',
     });
@@ -107,7 +105,7 @@ describe('an order to the ERP', () => {
 });
 
 describe('what the ERP refuses waits for a person, in words', () => {
-  test.each([
+  testRefusals(trial, [
     [
       { lines: [{ sku: 'NOPE', quantity: 1, unitPriceCents: 100 }] },
       'Priority declined this order: Line 1: Part Number NOPE does not exist. Fix the order, then resend it.',
@@ -116,12 +114,7 @@ describe('what the ERP refuses waits for a person, in words', () => {
       { customerId: 'C404' },
       'Priority declined this order: Customer Number: there is no customer C404. Fix the order, then resend it.',
     ],
-  ])('%j', async (change, words) => {
-    const id = await box().queue(kind, { payload: sampleErpOrder(change) });
-    await box().drain();
-    expect(await box().row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: words });
-    expect(await ordersThere()).toEqual([]);
-  });
+  ]);
 });
 
 describe('one order, whatever happens', () => {

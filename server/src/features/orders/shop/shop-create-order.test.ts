@@ -11,8 +11,10 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import {
   advanceClock,
   type OrderTest,
+  sendAsPreviewed,
   testLostAnswers,
   testOneOrder,
+  testRefusals,
   testSendsOnce,
   useEmptyOutbox,
 } from '../create-order-testing.ts';
@@ -39,6 +41,7 @@ const trial: OrderTest = {
   kinds,
   kindsOff: () => [shopCreateOrder(shopOff, server.clock)],
   payload: (at) => orderOf({ cartId: cart(at) }),
+  changed: orderOf,
   referencesThere: async () => (await ordersThere()).map(({ transaction_id }) => transaction_id),
   referenceOf: cart,
   firstNumber: '1001',
@@ -82,36 +85,27 @@ describe('an order to the online shop', () => {
   });
 
   test('shows beforehand exactly what goes out', async () => {
-    const made = shopCreateOrder(shop, server.clock);
-    const copy = await made.preview(orderOf(), 'id');
-    const id = await box().queue(kind, { payload: orderOf() });
-    await box().drain();
-    expect(copy).toMatchObject({ form: 'call', system: 'Online shop', call: 'POST orders' });
-    expect(await box().attempts(id)).toMatchObject([{ copy, handed_over_at: expect.any(Date) }]);
+    const body = await sendAsPreviewed(trial, { system: 'Online shop', call: 'POST orders' });
     const calls = await simulator.log<{ method: string; body: unknown }>();
     const posts = calls.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ body }) => body)).toEqual(['body' in copy ? copy.body : null]);
-    expect(made.describe(orderOf())).toEqual({ title: 'Sale of $3,999.00 to Jo Citizen', recipient: 'Online shop' });
+    expect(posts.map((post) => post.body)).toEqual([body]);
+    const shown = shopCreateOrder(shop, server.clock).describe(orderOf());
+    expect(shown).toEqual({ title: 'Sale of $3,999.00 to Jo Citizen', recipient: 'Online shop' });
   });
 
   testSendsOnce(trial);
 });
 
 describe('what the shop refuses waits for a person, in words', () => {
-  test.each([
-    [{ couponCode: 'lastyear' }, 'This coupon has expired.'],
-    [{ couponCode: 'nothing' }, 'Coupon "nothing" does not exist!.'],
+  const declined = (words: string) => `The online shop declined this order: ${words} Fix the sale, then resend it.`;
+  testRefusals(trial, [
+    [{ couponCode: 'lastyear' }, declined('This coupon has expired.')],
+    [{ couponCode: 'nothing' }, declined('Coupon "nothing" does not exist!.')],
     [
       { lines: [{ productId: 999, variationId: null, quantity: 1, priceCents: null }] },
-      'Product ID or SKU is required.',
+      declined('Product ID or SKU is required.'),
     ],
-  ])('%j', async (change, words) => {
-    const id = await box().queue(kind, { payload: orderOf(change) });
-    await box().drain();
-    const last_error = `The online shop declined this order: ${words} Fix the sale, then resend it.`;
-    expect(await box().row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error });
-    expect(await ordersThere()).toEqual([]);
-  });
+  ]);
 });
 
 describe('one order, whatever happens', () => {

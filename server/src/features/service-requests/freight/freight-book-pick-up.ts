@@ -1,26 +1,12 @@
 import { isUnbooked, isUnmanifested } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import { pickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
-import { siteInstant } from '@poolhouse/domain/features/service-requests/freight/site-time';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
-import {
-  type Booking,
-  type Consignment,
-  type FreightPort,
-  FreightRefused,
-  freightDropsAfterMs,
-} from '../../../connectors/freight/port.ts';
+import { type Booking, type Consignment, type FreightPort, FreightRefused } from '../../../connectors/freight/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import { type Delivered, DeliveryRefused, type IntentKind } from '../../../services/outbox/index.ts';
-import {
-  backgroundLookUp,
-  concurrencyByPickUp,
-  confirmFreightNotFound,
-  maxAtOnce,
-  parkOnRefusal,
-} from './freight-steps.ts';
+import { backgroundLookUp, confirmFreightNotFound, parkOnRefusal } from './freight-steps.ts';
+import { freightId, pickUpRules, pickUpText, requireFuture } from './pick-up-steps.ts';
 
-const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
 const payload = z.strictObject({
   consignments: z
     .array(z.strictObject({ id: freightId, reference: z.string().max(40) }))
@@ -30,7 +16,7 @@ const payload = z.strictObject({
 });
 type BookPickUp = z.output<typeof payload>;
 
-const mend = 'Fix the pick-up, then resend it.';
+const fix = 'Fix the pick-up, then resend it.';
 
 /**
  * Sends the manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the freight system first, so only what
@@ -41,13 +27,10 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
     kind: 'freight.book-pick-up',
     label: 'Pick-up',
     payload,
-    isOn: () => freight.carries === 'everything',
-    mostAtOnce: maxAtOnce,
-    oneAtATime: concurrencyByPickUp,
-    dropsAfterMs: freightDropsAfterMs,
+    ...pickUpRules(freight),
     describe: ({ consignments, details }) => ({
       title: `Pick-up of ${consignments.map(({ reference }) => reference).join(', ')}`,
-      recipient: `${formatDay(details.window.day)} ${details.window.readyAt} to ${details.window.closesAt}`,
+      recipient: pickUpText(details),
     }),
     preview: async ({ consignments, details }) => ({
       form: 'call',
@@ -62,13 +45,13 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const found = await read(freight, { consignments, details }, signal);
       const open = found.filter(isOpen);
-      if (open.length > 0) requireFuture(details.window, clock);
+      if (open.length > 0) requireFuture(details, clock, 'Choose another one.');
       const fresh = open.filter(({ status }) => status !== null && isUnmanifested(status));
       const made =
-        fresh.length === 0 ? [] : await parkOnRefusal(() => freight.bookPickUp(idsOf(fresh), details, steps), mend);
+        fresh.length === 0 ? [] : await parkOnRefusal(() => freight.bookPickUp(idsOf(fresh), details, steps), fix);
       // Manifested, but without a driver: the carrier declined, or the manifest was made by hand.
       for (const { manifestId } of bookingsOf(open.filter((one) => !fresh.includes(one)))) {
-        const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), mend);
+        const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), fix);
         made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null });
       }
       requireBooked(made);
@@ -103,11 +86,6 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
       ? []
       : [{ manifestId, consignmentIds: idsOf(members), carrierReference: null, isBooked: true, told: null }],
   );
-}
-
-function requireFuture({ day, closesAt, zone }: BookPickUp['details']['window'], clock: Clock): void {
-  if (siteInstant({ day, time: closesAt, zone }) > clock.now()) return;
-  throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). Choose another one.`);
 }
 
 function requireBooked(made: readonly Booking[]): void {

@@ -1,20 +1,12 @@
 import { pickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
-import { siteInstant } from '@poolhouse/domain/features/service-requests/freight/site-time';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
-import { type FreightPort, freightDropsAfterMs } from '../../../connectors/freight/port.ts';
+import type { FreightPort } from '../../../connectors/freight/port.ts';
 import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import { DeliveryRefused, type IntentKind, type QueuedIntent } from '../../../services/outbox/index.ts';
-import {
-  backgroundLookUp,
-  concurrencyByPickUp,
-  confirmFreightNotFound,
-  maxAtOnce,
-  parkOnRefusal,
-} from './freight-steps.ts';
+import { backgroundLookUp, confirmFreightNotFound, parkOnRefusal } from './freight-steps.ts';
+import { freightId, pickUpRules, pickUpText, requireFuture } from './pick-up-steps.ts';
 
-const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
 const payload = z.strictObject({
   manifestId: freightId,
   /** One of the manifest's: its history tells whether the carrier has a new booking. */
@@ -24,7 +16,7 @@ const payload = z.strictObject({
 });
 type RebookPickUp = z.output<typeof payload>;
 
-const mend = 'Choose another time, or call the carrier.';
+const fix = 'Choose another time, or call the carrier.';
 /** Our clock and the vendor's may differ by so much. */
 const clockSlackMs = 2 * 60_000;
 
@@ -34,14 +26,11 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     kind: 'freight.rebook-pick-up',
     label: 'Pick-up rebooked',
     payload,
-    isOn: () => freight.carries === 'everything',
-    mostAtOnce: maxAtOnce,
-    oneAtATime: concurrencyByPickUp,
-    dropsAfterMs: freightDropsAfterMs,
+    ...pickUpRules(freight),
     canSendAgain: false,
     describe: ({ reference, details }) => ({
       title: `Rebook pick-up of ${reference}`,
-      recipient: `${formatDay(details.window.day)} ${details.window.readyAt} to ${details.window.closesAt}`,
+      recipient: pickUpText(details),
     }),
     preview: async ({ manifestId, details }) => ({
       form: 'call',
@@ -54,12 +43,10 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
       return isDone ? { reference: intent.payload.manifestId } : confirmFreightNotFound(intent, clock);
     },
     deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
-      const { day, closesAt, zone } = details.window;
-      if (siteInstant({ day, time: closesAt, zone }) <= clock.now())
-        throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). ${mend}`);
+      requireFuture(details, clock, fix);
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const rebook = () => freight.rebookPickUp(manifestId, details, steps);
-      const reference = await parkOnRefusal(() => onceAtMost(rebook), mend);
+      const reference = await parkOnRefusal(() => onceAtMost(rebook), fix);
       return { reference: reference ?? manifestId };
     },
   };

@@ -8,9 +8,6 @@ export const maxAtOnce = 2;
 /** Two of a case at once would both find nothing, and so would one that makes it and one that takes it back. */
 export const concurrencyByCase = '$.reference';
 
-/** A manifest has consignments of many cases, and needs one driver: pick-ups are booked one after the other. */
-export const concurrencyByPickUp = '"pick-up"';
-
 /** What every call to the freight system has in common: no user waits for it. */
 export const backgroundLookUp = { isBackground: true } as const;
 

@@ -8,7 +8,7 @@ const reps = [{ value: 'R01', label: 'Grace Whitfield' }];
 describe('what the dialog asks for', () => {
   it.each<[string, Partial<BulkForm>, unknown]>([
     ['an account manager', { rep: 'R01' }, { field: 'rep', value: 'R01' }],
-    ['nobody', { rep: noManager }, { field: 'rep', value: null }],
+    ['no account manager', { rep: noManager }, { field: 'rep', value: null }],
     ['nothing yet', {}, null],
     ['a status', { field: 'status', status: 'inactive' }, { field: 'status', value: 'inactive' }],
     ['no status yet', { field: 'status' }, null],

@@ -49,7 +49,7 @@ export function LogoField(props: Props) {
           icon={<IconUpload size={16} stroke={1.75} />}
           onFiles={([file]) => file && void upload.send(file)}
         >
-          {upload.isSending ? 'Sending …' : 'Upload a picture'}
+          {upload.isSending ? 'Sending…' : 'Upload a picture'}
         </ChooseButton>
       </div>
       {upload.error !== null && (

@@ -3,6 +3,7 @@ import { busyText } from '@poolhouse/domain/features/dealers/places/busy';
 import type { DealerMapAnswer } from '@poolhouse/domain/features/dealers/places/map';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { SideNote } from '../../../ui/side-note.tsx';
 import classes from './dealer-map.module.css';
 import { cssColour, type MapCategory } from './map-colouring.ts';
 
@@ -71,9 +72,7 @@ function MapRow({ dealers, categories, category, openId, onOpen, onLight, index 
         <span className={classes.rowDot} style={{ '--dot': kind && cssColour(kind) }} title={kind?.label} />
         <span className={classes.rowText}>
           <span className={classes.rowName}>{dealers.names[index]}</span>
-          <span className={classes.rowNote}>
-            {[dealers.areas[index], busy === '' ? null : busyText(busy)].filter(Boolean).join(' · ')}
-          </span>
+          <SideNote>{[dealers.areas[index], busy === '' ? null : busyText(busy)].filter(Boolean).join(' · ')}</SideNote>
         </span>
       </UnstyledButton>
     </li>

@@ -65,7 +65,14 @@ const click = async (role: string, name: string | RegExp) => {
   const found = await screen.findByRole(role, { name });
   await act(async () => fireEvent.click(found));
 };
-const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
+const person = {
+  id: 'u1',
+  name: 'Jo',
+  role: 'ADMIN',
+  permissions: {},
+  pages: ['dealers'],
+  theme: {},
+} as unknown as SessionUser;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { expect, test } from 'vitest';
-import { adminGroupsOf, adminTabAt, adminTabsOf } from './admin-tabs.ts';
+import { adminEntriesOf, adminEntryAt, adminGroupsOf } from './admin-entries.ts';
 
 const person = (role: Role) => ({ id: 'x', role, pages: pagesOfRole[role], permissions: {}, priorityId: null });
 
@@ -21,9 +21,9 @@ test.each<[Role, Record<string, string[]>]>([
   ['RECEPTION', {}],
   ['DEALER', {}],
 ])('%s sees %j', (role, groups) => {
-  const seen = adminGroupsOf(person(role)).map(({ title, tabs }) => [title, tabs.map(({ label }) => label)]);
+  const seen = adminGroupsOf(person(role)).map(({ title, entries }) => [title, entries.map(({ label }) => label)]);
   expect(Object.fromEntries(seen)).toEqual(groups);
-  expect(adminTabsOf(person(role))).toHaveLength(Object.values(groups).flat().length);
+  expect(adminEntriesOf(person(role))).toHaveLength(Object.values(groups).flat().length);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['/home/admin', undefined, undefined],
   ['/home/admin/usersandmore', undefined, undefined],
 ])('%s with the tab %s belongs to %s', (path, tab, label) => {
-  expect(adminTabAt(path, tab)?.label).toBe(label);
+  expect(adminEntryAt(path, tab)?.label).toBe(label);
 });

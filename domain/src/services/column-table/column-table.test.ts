@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ColumnRow, ColumnTable } from './column-table.ts';
+
+type Row = ColumnRow<'store' | 'state', 'sku'>;
+
+const row = fc.record({
+  codes: fc.record({
+    store: fc.constantFrom('amazon', 'ebay', 'kogan'),
+    state: fc.constantFrom('NSW', 'QLD', null),
+  }),
+  lists: fc.record({ sku: fc.uniqueArray(fc.constantFrom('M700', 'S100', 'E10'), { maxLength: 3 }) }),
+  day: fc.constantFrom('2019-01-01', '2026-02-28', '2026-03-01', '2026-11-22'),
+  amount: fc.integer({ min: 0, max: 1_000_000 }),
+}) as fc.Arbitrary<Row>;
+/** Each step puts a row into one of a few slots, or removes it. */
+const steps = fc.array(fc.tuple(fc.nat({ max: 60 }), fc.option(row)), { maxLength: 120 });
+
+function filled(changes: readonly (readonly [number, Row | null])[]) {
+  const table = new ColumnTable(['store', 'state'], ['sku']);
+  const rows = new Map<number, Row>();
+  for (const [slot, given] of changes) {
+    if (given === null) table.remove(slot);
+    else table.put(slot, given);
+    if (given === null) rows.delete(slot);
+    else rows.set(slot, given);
+  }
+  return { table, rows };
+}
+
+const idOf = (slot: number) => String(slot).padStart(3, '0');
+
+describe('a table of columns', () => {
+  test('selects, sums and orders as rows that are looked at one by one', () => {
+    const filters = fc.record({
+      stores: fc.option(fc.subarray(['amazon', 'ebay', 'kogan', 'catch'])),
+      skus: fc.option(fc.subarray(['M700', 'S100', 'X6'])),
+      year: fc.option(fc.constantFrom('2019', '2026')),
+      offset: fc.nat({ max: 20 }),
+    });
+    fc.assert(
+      fc.property(steps, filters, (changes, { stores, skus, year, offset }) => {
+        const { table, rows } = filled(changes);
+        const selected = table.select({
+          codes: { ...(stores && { store: (value: string | null) => stores.includes(value ?? '') }) },
+          lists: { ...(skus && { sku: skus }) },
+          ...(year && { day: (day: string) => day.startsWith(year) }),
+        });
+        const fitting = [...rows].filter(
+          ([, { codes, lists, day }]) =>
+            (stores?.includes(codes.store ?? '') ?? true) &&
+            (skus?.some((sku) => lists.sku.includes(sku)) ?? true) &&
+            (year === null || day.startsWith(year)),
+        );
+        const inOrder = fitting.toSorted(
+          ([one, a], [other, b]) => b.day.localeCompare(a.day) || idOf(other).localeCompare(idOf(one)),
+        );
+        expect(table.newest(selected, { offset, limit: 7 }, idOf)).toEqual(
+          inOrder.slice(offset, offset + 7).map(([slot]) => slot),
+        );
+        const sums = table.sumsBy(selected, 'state');
+        for (const state of ['NSW', 'QLD', null]) {
+          const of = fitting.filter(([, { codes }]) => codes.state === state);
+          const { count = 0, amount = 0 } = sums.find(({ value }) => value === state) ?? {};
+          expect({ count, amount }).toEqual({
+            count: of.length,
+            amount: of.reduce((sum, [, one]) => sum + one.amount, 0),
+          });
+        }
+      }),
+    );
+  });
+});
