@@ -71,7 +71,7 @@ const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_ce
   coalesce(d.email, '{}') as dealer_email`;
 const ordersWithDealers = 'marketplace_orders o left join dealers d on d.id = o.dealer_id';
 
-export const orderSource: Source<OrderRow> = {
+const orderSource: Source<OrderRow> = {
   name: 'order',
   from: sql.raw(ordersWithDealers),
   columns: sql.raw(listColumns) as RawBuilder<OrderRow>,

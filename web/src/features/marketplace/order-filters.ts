@@ -21,7 +21,7 @@ const noOptions: Options = { states: [], users: [], products: [] };
 const plain = (values: readonly string[]): ListOption[] => values.map((value) => ({ value, label: value }));
 
 /** Returns the current year down to the first one. §9 */
-export function orderYears(now: Date): ListOption[] {
+function orderYears(now: Date): ListOption[] {
   const current = Number(monthIn(companyZone, now).slice(0, 4));
   return plain(Array.from({ length: current - firstOrderYear + 1 }, (_, at) => String(current - at)));
 }
