@@ -9,29 +9,33 @@ import { type OpenPoolhouse, withPoolhouse } from './open-poolhouse.ts';
 const maxNamed = 200;
 
 /** Imports a file of dealers at once, as the import page would after a look at its preview. */
-export const importDealers: Command = {
-  name: 'import dealers',
-  usage: 'FILE',
-  summary: 'Import dealers from a CSV file; rows that need fixing are listed and skipped',
-  async run(invocation) {
-    const file = givenFile(invocation);
-    return withPoolhouse(invocation.config(), invocation.log, async (product) => {
-      const run = await runImport(invocation, product, file);
-      printCounts(invocation, run);
-      await printRefusedRows(invocation, product, run);
-      return run.state === 'failed' ? 1 : 0;
-    });
-  },
-};
+export const importDealers = importCommand(
+  'dealers',
+  'Import dealers from a CSV file; rows that need fixing are listed and skipped',
+);
 
-export const importMarketplace: Command = {
-  name: 'import marketplace',
-  usage: 'FILE',
-  summary: 'Import marketplace orders (coming soon)',
-  async run() {
-    throw new CommandError('Importing marketplace orders is coming soon.');
-  },
-};
+/** Imports a report of an online store in the same way. */
+export const importMarketplace = importCommand(
+  'marketplace',
+  'Import orders from a store’s report or the ERP load form; rows that need fixing are listed and skipped',
+);
+
+function importCommand(kind: 'dealers' | 'marketplace', summary: string): Command {
+  return {
+    name: `import ${kind}`,
+    usage: 'FILE',
+    summary,
+    async run(invocation) {
+      const file = givenFile(invocation);
+      return withPoolhouse(invocation.config(), invocation.log, async (product) => {
+        const run = await runImport(invocation, product, kind, file);
+        printCounts(invocation, run);
+        await printRefusedRows(invocation, product, run);
+        return run.state === 'committed' ? 0 : 1;
+      });
+    },
+  };
+}
 
 /** Returns the path that was given, seen from the folder in which the person typed it. */
 export function pathArgument({ args, environment }: Invocation): string {
@@ -47,10 +51,15 @@ function givenFile(invocation: Invocation): string {
   return file;
 }
 
-async function runImport(invocation: Invocation, { poolhouse }: OpenPoolhouse, file: string): Promise<ImportRun> {
+async function runImport(
+  invocation: Invocation,
+  { poolhouse }: OpenPoolhouse,
+  kind: string,
+  file: string,
+): Promise<ImportRun> {
   const ctx = poolhouse.commandContext('import');
   let shown = -1;
-  return runImportNow(ctx, poolhouse.imports.of({ kind: 'dealers' }), file, basename(file), {
+  return runImportNow(ctx, poolhouse.imports.of({ kind }), file, basename(file), {
     commit: true,
     userName: 'poolhouse import',
     onProgress: (done, total) => {
@@ -76,7 +85,8 @@ async function printRefusedRows({ say }: Invocation, { database }: OpenPoolhouse
     [run.id, maxNamed],
   );
   for (const row of rows) {
-    for (const problem of row.problems) say(`Row ${row.row_number}, ${problem.column}: ${problem.message}`);
+    for (const problem of row.problems)
+      say(`Row ${problem.row ?? row.row_number}, ${problem.column}: ${problem.message}`);
   }
   if (run.counts.refused > rows.length) say(`… and ${run.counts.refused - rows.length} more rows to fix.`);
 }

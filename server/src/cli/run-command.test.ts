@@ -97,9 +97,20 @@ describe('import', () => {
     expect(noted.at(-1)).toContain('There is no file');
   });
 
-  test('tells that marketplace orders come later', async () => {
-    expect(await run(['import', 'marketplace', 'orders.csv'])).toBe(1);
-    expect(noted.at(-1)).toContain('coming soon');
+  test('imports orders of the online stores, and says when the headings aren’t known', async () => {
+    const form =
+      'REFERENCE,CUSTDES,CITY,PARTNAME,TQUANT,PRICE,STORE\nCLI-1,A Buyer,Oxley,M700,1,10.00,kogan\nCLI-2,A,Oxley,M700,0,1,kogan\n';
+    writeFileSync(join(folder, 'orders.csv'), form);
+    expect(await run(['import', 'marketplace', 'orders.csv'])).toBe(0);
+    expect(said[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 to fix.');
+    expect(said[1]).toMatch(/^Row 3, TQUANT: /);
+    const { rows } = await server.pool.query(
+      "select store, total_cents from marketplace_orders where reference = 'CLI-1'",
+    );
+    expect(rows).toEqual([{ store: 'kogan', total_cents: 1000 }]);
+    writeFileSync(join(folder, 'unknown.csv'), 'Nr,Town\n1,Oxley\n');
+    expect(await run(['import', 'marketplace', 'unknown.csv'])).toBe(1);
+    expect(said).toContain('The headings of this file aren’t known. Choose what each column holds.');
   });
 });
 

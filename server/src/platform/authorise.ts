@@ -1,7 +1,12 @@
 import { findRefusal, type Refusal } from '@poolhouse/domain/features/access/can';
-import { findRecordRefusal, type JudgedRecord } from '@poolhouse/domain/features/access/can-on';
+import {
+  findRecordRefusal,
+  findStatusRefusal,
+  type JudgedRecord,
+  type StatusLimits,
+} from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
-import type { Access } from '@poolhouse/domain/kernel/contract';
+import type { Access, CallSpec } from '@poolhouse/domain/kernel/contract';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn, type SignedIn } from './context.ts';
 
@@ -34,6 +39,15 @@ export function authoriseOn(
   if (refusal.rule === 'record') throw notFound(noun);
   if (refusal.rule === 'status') throw new Failure('not-allowed-now', refusal.message);
   throw forbidden(refusal as Refusal, permission);
+}
+
+/**
+ * Refuses with 409 what the status of a record doesn't allow. Its owner isn't asked: the record was loaded within the scope of
+ * the call (`ownerScope`), which is the one guard of whose it is.
+ */
+export function refuseByStatus(ctx: Pick<Context, 'who'>, call: CallSpec, limits: StatusLimits): void {
+  const message = findStatusRefusal(requireSignedIn(ctx).person, call.access as Permission, limits);
+  if (message !== null) throw new Failure('not-allowed-now', message);
 }
 
 function forbidden({ rule, message }: Refusal, permission: Access): Failure {

@@ -15,6 +15,13 @@ type NoticeLink = { label: string; to: string };
 export type Countdown = { until: number; before: string; after: string };
 /** What can be done about a message for a while: in a bar of its own and in the tray, also after the message is gone. */
 export type Offer = { text: string | Countdown; actions: readonly NoticeAction[]; durationMs: number };
+
+/** Returns what is offered until something goes out: `Sending to Jo in 30 seconds.` with what can be done meanwhile. */
+export function countdownOffer(seconds: number, before: string, actions: readonly NoticeAction[]): Offer {
+  const durationMs = seconds * 1_000;
+  return { text: { until: Date.now() + durationMs, before, after: '.' }, durationMs, actions };
+}
+
 export type NoticeOptions = {
   /** A button in the message. */
   action?: NoticeAction;

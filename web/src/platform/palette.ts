@@ -46,16 +46,31 @@ export type Palette = {
   synonyms?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Returns the query of a finder: a reading call, and how its answer becomes records. It shares the answers of the call. */
-export function finderQuery<C extends CallSpec>(
+type FinderParts<C extends CallSpec> = {
+  group: string;
+  icon: Icon;
+  /** How many it offers; six unless told. */
+  limit?: number;
+  toRecords: (answer: AnswerOf<C>) => FoundRecord[];
+};
+
+/** Returns a finder for those who may list: it finds what the search of the list finds, and shares the answers of the call. */
+export function recordFinder<C extends CallSpec>(
   call: C,
-  request: RequestOf<C>,
-  toRecords: (answer: AnswerOf<C>) => FoundRecord[],
-): FinderQuery {
+  { group, icon, limit = 6, toRecords }: FinderParts<C>,
+): PaletteFinder {
   return {
-    queryKey: queryOf(call, request).queryKey,
-    queryFn: ({ signal }) => callApi(call, { ...request, signal }),
-    select: (answer) => toRecords(answer as AnswerOf<C>),
+    group,
+    icon,
+    permission: call.access as Permission,
+    query: (q) => {
+      const request = { query: { q, limit: String(limit) } } as RequestOf<C>;
+      return {
+        queryKey: queryOf(call, request).queryKey,
+        queryFn: ({ signal }) => callApi(call, { ...request, signal }),
+        select: (answer) => toRecords(answer as AnswerOf<C>),
+      };
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
 import { queryOf } from './api/query-of.ts';
 import { notify } from './notify.ts';
+import type { RecordPaths } from './record-paths.ts';
 
 export type { BulkEdit, BulkEditRow };
 export { bulkRowsPerPage };
@@ -13,10 +14,8 @@ export { bulkRowsPerPage };
 export type BulkEditConfig = {
   kind: string;
   permission: Permission;
-  listPath: string;
-  recordPath: (id: string) => string;
+  paths: RecordPaths;
   noun: { one: string; many: string };
-  pathOf: (id: string) => string;
   queryNames: readonly string[];
 };
 
@@ -117,5 +116,5 @@ export function countText(count: number, { noun }: Pick<BulkEditConfig, 'noun'>)
 }
 
 function linkTo(config: BulkEditConfig, run: BulkEdit) {
-  return { label: 'View results', to: config.pathOf(run.id) };
+  return { label: 'View results', to: config.paths.bulkEdit(run.id) };
 }

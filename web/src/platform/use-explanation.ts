@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { isApiFailure } from './api/api-failure.ts';
+import { createStore, useStore } from './store.ts';
 
 export type RefusalQuestion = {
   /** `area:action`, as the access rule names it. */
@@ -11,26 +11,20 @@ export type RefusalQuestion = {
 /** What is open: one question, or the list of everything that one may do. */
 export type OpenExplanation = { kind: 'why'; question: RefusalQuestion } | { kind: 'everything' } | null;
 
-let open: OpenExplanation = null;
-const listeners = new Set<() => void>();
-
-function change(next: OpenExplanation): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = createStore<OpenExplanation>(null);
 
 /** Opens the dialog that says why something is refused and who can give it. */
 export function openRefusal(question: RefusalQuestion): void {
-  change({ kind: 'why', question });
+  open.set({ kind: 'why', question });
 }
 
 /** Opens the list of what the signed-in person may do. */
 export function openAllPermissions(): void {
-  change({ kind: 'everything' });
+  open.set({ kind: 'everything' });
 }
 
 export function closeExplanation(): void {
-  change(null);
+  open.set(null);
 }
 
 /** Returns the question that a refusal of the server leaves; null where no permission refused. */
@@ -47,11 +41,6 @@ export function useExplanation(): (question: RefusalQuestion) => void {
   return openRefusal;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useOpenExplanation(): OpenExplanation {
-  return useSyncExternalStore(subscribe, () => open);
+  return useStore(open);
 }

@@ -1,7 +1,7 @@
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
-import { notify } from './notify.ts';
+import { countdownOffer, notify } from './notify.ts';
 
 type Held = { ids: readonly string[] /** In seconds. */; hold: number; to: string };
 
@@ -22,17 +22,11 @@ export function useHeldNotice(): (held: Held) => void {
     await queries.invalidateQueries({ queryKey: [outboxApi.ofRecord.name] });
   };
   return ({ ids, hold, to }) => {
-    const durationMs = hold * 1_000;
-    notify.success(`Queued for ${to}.`, {
-      offer: {
-        text: { until: Date.now() + durationMs, before: `Sending to ${to} in`, after: '.' },
-        durationMs,
-        actions: [
-          { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Cancelled. Nothing was sent.') },
-          { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'Sending now.') },
-        ],
-      },
-    });
+    const offer = countdownOffer(hold, `Sending to ${to} in`, [
+      { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Cancelled. Nothing was sent.') },
+      { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'Sending now.') },
+    ]);
+    notify.success(`Queued for ${to}.`, { offer });
     void queries.invalidateQueries({ queryKey: [outboxApi.ofRecord.name] });
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { can, type Person } from './can.ts';
-import { canOn, findRecordRefusal, type StatusLimits } from './can-on.ts';
+import { canOn, findRecordRefusal, findStatusRefusal, type StatusLimits } from './can-on.ts';
 import { isOwn, type Owner } from './owner.ts';
 import { pagesOfRole } from './pages.ts';
 import { actions, areas, type Permission } from './permissions.ts';
@@ -60,6 +60,7 @@ describe('the status of a record', () => {
   test.each(cases)('%s', (_why, role, permission, status, refused) => {
     const refusal = findRecordRefusal(person(role), permission, { owner: { dealer: 'C1' }, limits: limits[status] });
     expect(refusal).toEqual(refused === null ? null : { rule: 'status', message: refused });
+    expect(findStatusRefusal(person(role), permission, limits[status])).toBe(refused);
   });
 
   test('is asked after page, permission and owner', () => {

@@ -21,7 +21,7 @@ export function findRecordRefusal(person: Person, permission: Permission, record
   const refusal = findRefusal(person, permission);
   if (refusal !== null) return refusal;
   if (!mayKnowOf(person, record.owner)) return { rule: 'record', message: 'This record belongs to another dealer.' };
-  const message = limitOf(person, permission, record.limits ?? {});
+  const message = findStatusRefusal(person, permission, record.limits ?? {});
   return message === null ? null : { rule: 'status', message };
 }
 
@@ -30,7 +30,11 @@ export function canOn(person: Person, permission: Permission, record: JudgedReco
   return findRecordRefusal(person, permission, record) === null;
 }
 
-function limitOf(person: Person, permission: Permission, limits: StatusLimits): string | null {
+/**
+ * Returns why the status of a record doesn't allow an action; null when it does. Whose the record is isn't asked: it was loaded
+ * within the scope of a call.
+ */
+export function findStatusRefusal(person: Person, permission: Permission, limits: StatusLimits): string | null {
   const action = plainAction(permission.split(':')[1] as Action) as keyof StatusLimits;
   const limit = limits[action] ?? null;
   if (limit === null || typeof limit === 'string') return limit;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../../kernel/ids.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
-import { line, lines, textLimits } from '../../kernel/text.ts';
+import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { type Role, roles } from '../access/roles.ts';
 
 export const announcementId = idOf('announcement');
@@ -18,15 +18,18 @@ export const announcementStateLabels = {
 } as const satisfies Record<AnnouncementState, string>;
 
 const role = z.enum(roles as readonly [Role, ...Role[]], { error: 'Choose roles from the list.' });
-const instant = z.iso.datetime({ offset: true, error: 'Give a date and time.' });
+/** In UTC, as it is stored: the same time under another offset is no change. */
+const instant = z.iso
+  .datetime({ offset: true, error: 'Give a date and time.', abort: true })
+  .overwrite((text) => new Date(text).toISOString());
 
 const entered = {
   title: line(textLimits.name),
   description: lines(textLimits.note),
   roles: z.array(role).max(roles.length),
   branches: z.array(line(textLimits.code)).max(50),
-  publishAt: instant.nullable(),
-  expiresAt: instant.nullable(),
+  publishAt: emptyable(instant),
+  expiresAt: emptyable(instant),
   mustConfirm: z.boolean({ error: 'Choose yes or no.' }),
 };
 

@@ -3,15 +3,8 @@ import { defineCall } from '../../kernel/contract.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { storeSales } from '../dealers/sales/store-sales.ts';
-import { newOrder, order, orderChanges, orderId, orderStatus, statusReason } from './order.ts';
-import {
-  orderFilter,
-  orderListAnswer,
-  orderListQuery,
-  orderOptions,
-  orderSalesQuery,
-  orderTotals,
-} from './order-list.ts';
+import { newOrder, order, orderChanges, orderId, orderStatus, orderSummary, statusReason } from './order.ts';
+import { orderFilter, orderListQuery, orderOptions, orderSalesQuery, orderTotals } from './order-list.ts';
 import { orderActions } from './records.ts';
 
 const params = z.strictObject({ id: orderId });
@@ -21,7 +14,7 @@ export const marketplaceApi = {
   ...recordCalls({
     ...{ feature: 'marketplace', path: '/marketplace', area: 'marketplace', noun: { one: 'order', many: 'orders' } },
     ...{ id: orderId, answer: order, create: newOrder, update: orderChanges, actions: orderActions },
-    ...{ list: orderListQuery, filter: orderFilter, listed: orderListAnswer },
+    ...{ list: orderListQuery, filter: orderFilter, listed: orderSummary },
   }),
   totals: defineCall({
     name: 'marketplace.totals',

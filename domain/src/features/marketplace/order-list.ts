@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { anyOf, listAnswer, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
+import { anyOf, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { eitherPeriod, isOnePeriod, salesPeriod } from '../dealers/sales/period-query.ts';
-import { erpStates, orderStatus, orderStore, orderSummary } from './order.ts';
+import { erpStates, orderStatus, orderStore } from './order.ts';
 import { parkingReasons } from './parking.ts';
 
 /** The first year that the filter offers. §9 */
@@ -57,12 +57,9 @@ export const orderSalesQuery = orderFilter
   .omit({ sort: true, year: true, month: true })
   .extend(salesPeriod)
   .refine(isOnePeriod, eitherPeriod);
-export type OrderSalesQuery = z.output<typeof orderSalesQuery>;
 
 /** What filters and forms offer: who added orders, and the states that orders have. */
 export const orderOptions = z.object({ users: z.array(z.string()), states: z.array(z.string()) });
-
-export const orderListAnswer = listAnswer('orders', orderSummary);
 
 /** Views of the Market Place list. */
 export const orderSavedList: SavedList = {

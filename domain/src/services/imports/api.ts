@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
+import { givenMapping, importMappingForm } from './import-mapping.ts';
 import { importId, importKind, importReason, importRun, previewRow, rowFilters } from './import-run.ts';
 import { importActions } from './records.ts';
 
@@ -75,6 +76,31 @@ export const importsApi = {
     answer: importRun,
     status: 202,
     audit: importActions.recheck,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  mapping: defineCall({
+    name: 'imports.mapping',
+    method: 'GET',
+    path: '/import/:id/mapping',
+    access: 'session',
+    scope: 'own-dealer',
+    summary: 'Get what can be mapped of a file whose headings aren’t known',
+    params: one,
+    answer: importMappingForm,
+    errors: ['not-found'],
+  }),
+  map: defineCall({
+    name: 'imports.map',
+    method: 'POST',
+    path: '/import/:id/mapping',
+    access: 'session',
+    scope: 'own-dealer',
+    summary: 'Check a file with its columns mapped; a name keeps the mapping for the next file with these headings',
+    params: one,
+    body: givenMapping,
+    answer: importRun,
+    status: 202,
+    audit: importActions.map,
     errors: ['not-found', 'not-allowed-now'],
   }),
   refused: defineCall({

@@ -23,6 +23,16 @@ const signatures: readonly Signature[] = [
   { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], message: 'This is a text document (RTF), not a CSV file.' },
 ];
 
+/** The formats of files that can be read as rows. */
+export type SheetFormat = 'csv' | 'json' | 'xlsx';
+
+/** Returns the format that a file seems to have, judged by its first bytes. */
+export function sheetFormatOf(first: Uint8Array): SheetFormat {
+  const text = asciiOf(first);
+  if (startsWith(first, [0x50, 0x4b, 0x03, 0x04])) return isWorkbook(text) ? 'xlsx' : 'csv';
+  return isJson(textStart(text.replaceAll('\0', '').replace(/^\xff\xfe|^\xfe\xff/, ''))) ? 'json' : 'csv';
+}
+
 /** How many first bytes are enough to recognise a file. */
 export const sniffedBytes = 4096;
 
@@ -72,23 +82,34 @@ function asciiOf(bytes: Uint8Array): string {
 }
 
 function aboutZip(first: Uint8Array): string {
-  const text = asciiOf(first);
-  if (text.includes('[Content_Types].xml') || text.includes('xl/')) {
+  if (isWorkbook(asciiOf(first))) {
     return `This is an Excel workbook (.xlsx), not a CSV file. ${asCsv}`;
   }
   return 'This is a ZIP file or a workbook, not a CSV file. Save the list as CSV and upload that.';
 }
 
-function aboutText(text: string): string | null {
-  const start = text
+function isWorkbook(text: string): boolean {
+  return text.includes('[Content_Types].xml') || text.includes('xl/');
+}
+
+function textStart(text: string): string {
+  return text
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart()
     .slice(0, 200)
     .toLowerCase();
+}
+
+function isJson(start: string): boolean {
+  return /^(\{\s*["}]|\[\s*[[{"\]])/.test(start);
+}
+
+function aboutText(text: string): string | null {
+  const start = textStart(text);
   if (/^(<!doctype html|<html|<head|<body|<table)/.test(start))
     return `This is a web page (HTML), not a CSV file. ${asCsv}`;
   if (start.startsWith('<?xml') || start.startsWith('<!--')) return `This is an XML document, not a CSV file. ${asCsv}`;
-  if (/^(\{\s*["}]|\[\s*[[{"\]])/.test(start)) return 'This is JSON, not a CSV file. Ask for the list as CSV.';
+  if (isJson(start)) return 'This is JSON, not a CSV file. Ask for the list as CSV.';
   return null;
 }
 

@@ -34,14 +34,20 @@ export function knownHeadings(headings: readonly string[], fields: readonly Impo
   return headings.filter((heading) => known.has(normaliseHeading(heading))).length;
 }
 
-/** Finds each column's field; refuses headings that are missing or stand twice, in words for the person who sent them. */
-export function planColumns(headings: readonly string[], fields: readonly ImportField[]): ColumnPlan | HeadingRefusal {
+/**
+ * Finds each column's field; refuses headings that are missing or stand twice, in words for the person who sent them. `known` says what each
+ * spelling means.
+ */
+export function planColumns(
+  headings: readonly string[],
+  fields: readonly ImportField[],
+  known: ReadonlyMap<string, string> = spellings(fields),
+): ColumnPlan | HeadingRefusal {
   if (headings.length > maxColumns) {
     return {
       message: `This file has ${headings.length.toLocaleString('en-AU')} columns. The limit is ${maxColumns}.`,
     };
   }
-  const known = spellings(fields);
   const columns = headings.map((heading) => known.get(normaliseHeading(heading)) ?? null);
   const twice = columns.find((field, index) => field !== null && columns.indexOf(field) !== index);
   if (twice) return { message: twiceMessage(twice, columns, fields) };
@@ -51,11 +57,17 @@ export function planColumns(headings: readonly string[], fields: readonly Import
 }
 
 function spellings(fields: readonly ImportField[]): Map<string, string> {
+  return new Map([
+    ...fields.map(({ field }) => [normaliseHeading(field), field] as const),
+    ...headingSpellings(fields),
+  ]);
+}
+
+/** Returns the field that each heading and its other spellings mean; the name of a field isn't one of them. */
+export function headingSpellings(fields: readonly ImportField[]): Map<string, string> {
   return new Map(
-    fields.flatMap((field) =>
-      [field.heading, field.field, ...(field.aliases ?? [])].map(
-        (text) => [normaliseHeading(text), field.field] as const,
-      ),
+    fields.flatMap(({ field, heading, aliases = [] }) =>
+      [heading, ...aliases].map((text) => [normaliseHeading(text), field] as const),
     ),
   );
 }

@@ -11,13 +11,24 @@ export const importKind = declaredName('The kind of import, such as dealers.', '
 
 /**
  * The life of an import: reading (the file is read and checked), ready (the preview stands), committing, committed,
- * undoing, undone; failed when the file can't be read at all. A preview that is checked again is read again.
+ * undoing, undone; failed when the file can't be read at all. A preview that is checked again is read again. A file whose
+ * headings aren't known waits in mapping until a person says what its columns hold.
  */
-export const importStates = ['reading', 'ready', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
+export const importStates = [
+  'reading',
+  'mapping',
+  'ready',
+  'committing',
+  'committed',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
 export type ImportState = (typeof importStates)[number];
 
 const nextStates = {
-  reading: ['ready', 'failed'],
+  reading: ['ready', 'failed', 'mapping'],
+  mapping: ['reading', 'failed'],
   ready: ['committing', 'failed', 'reading'],
   committing: ['committed', 'ready'],
   committed: ['undoing'],
@@ -39,12 +50,16 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 export const rowFilters = [...rowOutcomes, 'warned', 'kept'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** `code` names the reason where its words differ from cell to cell, or where a feature offers a way to fix it. */
+/**
+ * `code` names the reason where its words differ from cell to cell, or where a feature offers a way to fix it. `row` is the row of the
+ * cell, where several rows make one record.
+ */
 export const cellProblem = z.object({
   column: z.string(),
   value: z.string(),
   message: z.string(),
   code: z.string().optional(),
+  row: z.number().int().optional(),
 });
 export type CellProblem = z.output<typeof cellProblem>;
 

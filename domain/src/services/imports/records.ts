@@ -5,6 +5,7 @@ export const importRecord = defineRecordKind('import', { label: 'Import', module
 export const importActions = defineServiceActions({
   read: { action: 'import-read', wording: 'uploaded a file to import' },
   recheck: { action: 'import-recheck', wording: 'checked the file again' },
+  map: { action: 'import-map', wording: 'mapped the columns of a file' },
   /** Of each record, and of the import when it is asked for. */
   commit: { action: 'import', wording: 'imported', inHistory: 'imported {}' },
   committed: { action: 'imported', wording: 'imported a file' },

@@ -19,6 +19,9 @@ export type RowPlan = {
   changes: FieldChange[] | null;
 };
 
+/** Why a readable row can't be carried out, seen beside the record that it hits. */
+export type RowRefusal = { outcome: 'refused'; problems: readonly CellProblem[] };
+
 /** Returns the changes of a new record: all that it sets, but for what is empty. */
 export function changesOfNew(set: Record<string, unknown>): FieldChange[] {
   const changes: FieldChange[] = [];

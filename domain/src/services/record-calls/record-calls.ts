@@ -2,39 +2,43 @@ import { z } from 'zod';
 import { scopeWithinReach } from '../../features/access/dealer-reach.ts';
 import type { Area } from '../../features/access/permissions.ts';
 import { defineCall } from '../../kernel/contract.ts';
+import { listAnswer } from '../../kernel/paging.ts';
 import type { AuditAction } from '../../kernel/records.ts';
 import { historyAnswer, historyQuery } from '../activity-log/history.ts';
 
-type Parts<Id, Answer, New, Changes, List, Filter, Listed> = {
+type Parts<Many extends string, Id, Answer, New, Changes, List, Filter, Listed> = {
   /** First half of the names of the calls: `notes`. */
   feature: string;
   /** Where the calls are: `/note`. */
   path: `/${string}`;
   /** Whose permissions the calls need. */
   area: Area;
-  noun: { one: string; many: string };
+  /** The list is answered under the plural. */
+  noun: { one: string; many: Many };
   id: Id;
   answer: Answer;
   /** What creating and updating take. */
   create: New;
   update: Changes;
-  /** What the list takes and answers; `filter` is the same without the page, for the export. */
+  /** What the list takes; `filter` is the same without the page, for the export. */
   list: List;
   filter: Filter;
-  listed: Listed;
+  /** One record as the list answers it; the answer itself unless told. */
+  listed?: Listed;
   actions: Readonly<Record<'create' | 'update' | 'export', AuditAction>>;
 };
 
 /** Returns the calls that most records have: list, export, get, history, create, update. Others are declared beside them. */
 export function recordCalls<
+  const Many extends string,
   Id extends z.ZodType<string, string>,
   Answer extends z.ZodType,
   New extends z.ZodType,
   Changes extends z.ZodType,
   List extends z.ZodType,
   Filter extends z.ZodType,
-  Listed extends z.ZodType,
->(parts: Parts<Id, Answer, New, Changes, List, Filter, Listed>) {
+  Listed extends z.ZodType = Answer,
+>(parts: Parts<Many, Id, Answer, New, Changes, List, Filter, Listed>) {
   const { feature, path, area, noun, answer, actions } = parts;
   const may = <const Action extends 'view' | 'export' | 'create' | 'edit'>(action: Action) => {
     const access = `${area}:${action}` as const;
@@ -50,7 +54,7 @@ export function recordCalls<
       path,
       summary: `List ${noun.many}`,
       query: parts.list,
-      answer: parts.listed,
+      answer: listAnswer(noun.many, (parts.listed ?? answer) as Listed),
     }),
     csv: defineCall({
       ...may('export'),

@@ -1,6 +1,5 @@
 import {
   type Announcement,
-  type AnnouncementChanges,
   type AnnouncementId,
   announcementState,
 } from '@poolhouse/domain/features/announcements/announcement';
@@ -59,16 +58,6 @@ export const announcements: Noun<AnnouncementRow, AnnouncementValues, Announceme
   }),
   label: ({ title }) => title,
 };
-
-/** Returns an announcement with its times as they are stored: the same time under another offset is no change. */
-export function inUtc<Given extends AnnouncementChanges>(given: Given): Given {
-  const { publishAt, expiresAt } = given;
-  return {
-    ...given,
-    ...(publishAt && { publishAt: new Date(publishAt).toISOString() }),
-    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
-  };
-}
 
 /** Refuses an announcement that ends before it begins; of a change, only the stored times tell. */
 export function requirePeriod({ publishAt, expiresAt }: Pick<AnnouncementValues, 'publishAt' | 'expiresAt'>): void {

@@ -1,13 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { announcingLoop } from './announce-due.ts';
-import { announcementsToConfirm } from './announcements-to-confirm.ts';
 import { countAnnouncementAudience } from './count-audience.ts';
-import { latestNotices } from './latest-notices.ts';
 import { getAnnouncement, listAnnouncements } from './list-announcements.ts';
 import { listNotifications } from './list-notifications.ts';
 import { exportReaders, listReaders } from './list-readers.ts';
 import { liveAnnouncements, liveInbox } from './live-announcements.ts';
+import { announcementsToConfirm, latestNotices } from './notices.ts';
 import { unreadCounter } from './notification-queries.ts';
 import { confirmAnnouncement, markRead } from './own-notifications.ts';
 import { publishAnnouncement } from './publish-announcement.ts';

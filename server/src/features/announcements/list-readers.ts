@@ -43,7 +43,7 @@ const wishOf = (id: string, { has, q, sort }: Omit<ReadersQuery, 'page' | 'limit
 /** Returns the audience of an announcement: who read it, who confirmed it, who has not. */
 export const listReaders = useCase(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
   await announcements.load(ctx, id);
-  const { rows, ...counts } = await listOf(ctx.db, readers, { ...query, ...wishOf(id, query) });
+  const { rows, ...counts } = await listOf(ctx, readers, { ...query, ...wishOf(id, query) });
   return { ...counts, readers: rows.map((row) => fieldsOf(row, ['id', 'name', 'role', 'readAt', 'confirmedAt'])) };
 });
 

@@ -1,10 +1,10 @@
 import { userRecord } from '@poolhouse/domain/features/access/records';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { announcementRecord } from '@poolhouse/domain/features/announcements/records';
-import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
-import { type Context, requireSignedIn } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
+import { loadOne, type Source } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { announcementsFor } from './announcement-queries.ts';
 import { countUnread } from './notification-queries.ts';
@@ -32,11 +32,18 @@ export const markRead = useCase(announcementsApi.markRead, (ctx, { body }) => {
   });
 });
 
+const readable = (userId: string, now: Date): Source<{ title: string }> => ({
+  name: 'announcement',
+  from: announcementsFor(userId, now),
+  columns: sql`a.title`,
+  key: 'a.id',
+});
+
 /** Confirms that one read an announcement; the first time counts. */
 export const confirmAnnouncement = useCase(announcementsApi.confirm, async (ctx, { params: { id } }) => {
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
-  const title = await titleFor(ctx, id, user.id);
+  const { title } = await loadOne(ctx.db, readable(user.id, now), id);
   return ctx.db.transaction().execute(async (tx) => {
     const confirmed = await tx
       .insertInto('announcement_reads')
@@ -56,10 +63,3 @@ export const confirmAnnouncement = useCase(announcementsApi.confirm, async (ctx,
     return answer;
   });
 });
-
-async function titleFor(ctx: Context, id: string, userId: string): Promise<string> {
-  const { rows } = await sql<{ title: string }>`
-    select a.title from ${announcementsFor(userId, ctx.clock.now())} where a.id = ${id}`.execute(ctx.db);
-  if (rows[0] === undefined) throw notFound('announcement');
-  return rows[0].title;
-}

@@ -8,14 +8,14 @@ import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countPeople, requireBranches } from './announcement-queries.ts';
-import { announcements, inUtc, requirePeriod } from './announcement-row.ts';
+import { announcements, requirePeriod } from './announcement-row.ts';
 
 /** Publishes an announcement. Every open page of its audience is told as soon as it is stored, or its hold is over. §8 */
 export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx, { body }) => {
   const now = ctx.clock.now();
   const { hold: _hold, ...announced } = body;
   const { user } = requireSignedIn(ctx);
-  const entered = inUtc({ ...announced, publishAt: publishingTime(body, now).toISOString() });
+  const entered = { ...announced, publishAt: publishingTime(body, now).toISOString() };
   requirePeriod(entered);
   await requireBranches(ctx.db, body.branches);
   return createRecord(ctx, publishing, {

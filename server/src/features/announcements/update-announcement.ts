@@ -3,7 +3,7 @@ import { announcementActions } from '@poolhouse/domain/features/announcements/re
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countPeople, requireBranches } from './announcement-queries.ts';
-import { announcements, inUtc, requirePeriod } from './announcement-row.ts';
+import { announcements, requirePeriod } from './announcement-row.ts';
 
 /** Changes an announcement; who read it keeps having read it. */
 export const updateAnnouncement = useCase(announcementsApi.update, (ctx, { params: { id }, body, revision: seen }) =>
@@ -14,7 +14,7 @@ export const updateAnnouncement = useCase(announcementsApi.update, (ctx, { param
     action: announcementActions.update,
     decide: async (before) => {
       await requireBranches(ctx.db, body.branches ?? []);
-      return { ...before, ...inUtc(body) };
+      return { ...before, ...body };
     },
     check: async (after) => {
       requirePeriod(after);

@@ -49,6 +49,7 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
       nouns: {
         dealer_files: 'files',
         dealer_store_sales: 'sales',
+        marketplace_orders: 'orders',
         schedule_reminders: 'reminders',
         users: 'dealer sign-ins',
       },

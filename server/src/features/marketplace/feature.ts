@@ -2,12 +2,14 @@ import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-lis
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
+import { orderImporter } from './order-importer.ts';
 import { listOrderOptions } from './order-options.ts';
 import { ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
@@ -37,6 +39,7 @@ export function marketplaceFeature({ pool, listener, log }: Platform, { ruleBook
       },
     ],
     waiting: ordersWaiting,
+    importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     savedLists: [orderSavedList],
   };

@@ -49,14 +49,14 @@ export class OrderFinder {
 
   /** Returns how many orders the filters match and what they come to: exact, whatever their number. */
   async totals(filter: OrderFilter): Promise<OrderTotals> {
-    const index = await this.#index.get();
+    const index = await this.#index.current();
     const selected = index.select(filter, await this.#dealersOf(filter));
     return totalsOf(index.sumsByStatus(foundAmong(index, filter, selected)));
   }
 
   /** Returns a page of the list and its totals. */
   async page(query: OrderListQuery): Promise<FoundPage> {
-    const index = await this.#index.get();
+    const index = await this.#index.current();
     const dealers = await this.#dealersOf(query);
     const key = JSON.stringify([query, [...(dealers ?? [])], query.late && dayIn(companyZone, new Date())]);
     return index.remember(key, () => pageOf(index, query, dealers));
@@ -70,7 +70,7 @@ export class OrderFinder {
 
   /** Returns the ids of all orders that the words and the filters match, best first, as text of a `uuid[]`. */
   async search(filter: OrderFilter & { q: string }): Promise<string> {
-    const index = await this.#index.get();
+    const index = await this.#index.current();
     return listOf(index.search(filter.q, index.select(filter, await this.#dealersOf(filter))).ids);
   }
 

@@ -1,4 +1,4 @@
-import { listOf } from '../../platform/records/index.ts';
+import { isFirstPage, listOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { AccountScope } from './account-scope.ts';
 import { userSource } from './user-noun.ts';
@@ -8,7 +8,12 @@ import { presentUserSummary } from './user-row.ts';
 /** Returns the users, filtered and sorted. */
 export const listUsers = ({ api, kind }: AccountScope) =>
   useCase(api.list, async (ctx, { query }) => {
-    const wish = { ...query, where: userCondition(query, kind, ctx.clock.now()), order: userOrder(query.sort) };
-    const { rows, ...counts } = await listOf(ctx.db, userSource, wish);
+    const wish = {
+      ...query,
+      isSteady: isFirstPage(query),
+      where: userCondition(query, kind, ctx.clock.now()),
+      order: userOrder(query.sort),
+    };
+    const { rows, ...counts } = await listOf(ctx, userSource, wish);
     return { ...counts, users: rows.map(presentUserSummary) };
   });

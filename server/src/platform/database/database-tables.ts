@@ -366,6 +366,16 @@ export type ImportFilesTable = {
   bytes: Buffer;
 };
 
+export type ImportMappingsTable = {
+  id: string;
+  kind: string;
+  name: string;
+  headings_key: string;
+  mapping: Json;
+  created_at: Instant;
+  created_by_name: string;
+};
+
 export type ImportRowsTable = {
   import_id: string;
   row_number: number;
@@ -381,6 +391,7 @@ export type ImportRowsTable = {
   warnings: Json | null;
   cells: Json | null;
   undone: Generated<boolean>;
+  further_rows: Json | null;
 };
 
 export type ImportsTable = {
@@ -407,6 +418,9 @@ export type ImportsTable = {
   committed_at: Instant | null;
   undone_at: Instant | null;
   kept_count: Generated<number>;
+  layout: string | null;
+  mapping: Json | null;
+  sample: Json | null;
 };
 
 export type JobsTable = {
@@ -713,6 +727,7 @@ export type Database = {
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_files: ImportFilesTable;
+  import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;

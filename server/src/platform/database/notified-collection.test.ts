@@ -53,6 +53,20 @@ describe('a collection', () => {
     expect([await now(), rows.begun[0]?.given, whole.begun.length]).toEqual([{ a: 2, c: 1 }, ['a', 'b'], 1]);
   });
 
+  test('is given as it is now, or once the changes that were heard of are in', async () => {
+    await load({ a: 1, b: 1 });
+    changed('a');
+    changed('b');
+    const answers: Rows[] = [];
+    const asked = collection.current().then((found) => answers.push(Object.fromEntries(found)));
+    expect(await now()).toEqual({ a: 1, b: 1 });
+    await endRows(0, { a: 2 });
+    expect(answers).toEqual([]);
+    await endRows(1, { b: 2 });
+    await asked;
+    expect(answers).toEqual([{ a: 2, b: 2 }]);
+  });
+
   test('reads what changed meanwhile in one batch, after the batch before', async () => {
     await load({ a: 1, b: 1, c: 1 });
     changed('a');

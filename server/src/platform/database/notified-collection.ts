@@ -15,8 +15,16 @@ type Options<Collection, Rows> = {
   mostChanged: number;
 };
 
+const noChange = Promise.resolve();
+
 /** A collection with the ids that changed since its rows were read. */
-type Version<Collection> = { collection: Collection | null; changed: Set<string>; isFollowing: boolean };
+type Version<Collection> = {
+  collection: Collection | null;
+  changed: Set<string>;
+  isFollowing: boolean;
+  /** The batch of changes that is being read, or was read last; never fails. */
+  batch: Promise<void>;
+};
 
 /**
  * A cached collection of rows that follows notifications row by row. It is read whole at the first need. Changes are
@@ -42,6 +50,16 @@ export class NotifiedCollection<Collection, Rows> {
     const version = this.#cache.peek('all') ?? (await this.#cache.get('all'));
     if (this.#reading === version) this.#reading = null;
     return present(version);
+  }
+
+  /** Returns the collection with every change that was heard of before the call: for answers that must not lag behind. */
+  async current(): Promise<Collection> {
+    await this.get();
+    const version = this.#cache.peek('all');
+    // Such a change is in the batch that is being read, or in the next one.
+    await version?.batch;
+    await version?.batch;
+    return this.get();
   }
 
   /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */
@@ -74,7 +92,12 @@ export class NotifiedCollection<Collection, Rows> {
   }
 
   async #read(): Promise<Version<Collection>> {
-    const version: Version<Collection> = { collection: null, changed: new Set(), isFollowing: true };
+    const version: Version<Collection> = {
+      collection: null,
+      changed: new Set(),
+      isFollowing: true,
+      batch: noChange,
+    };
     this.#reading = version;
     version.collection = await this.#options.read();
     if (version.changed.size > 0) await this.#catchUp(version);
@@ -85,7 +108,11 @@ export class NotifiedCollection<Collection, Rows> {
   async #follow(version: Version<Collection>): Promise<void> {
     version.isFollowing = true;
     try {
-      while (version.changed.size > 0) await this.#catchUp(version);
+      while (version.changed.size > 0) {
+        const reading = this.#catchUp(version);
+        version.batch = reading.catch(() => undefined);
+        await reading;
+      }
     } catch (error) {
       this.#options.log.warn({ err: error, channel: this.#options.channel }, 'a cache could not follow a change');
       this.#drop(version);

@@ -3,7 +3,7 @@ export { columnsOf, fieldsOf } from './column-names.ts';
 export { allOf, anyOf, beginningWith, contains } from './conditions.ts';
 export { createRecord } from './create-record.ts';
 export { csvOf } from './csv-of.ts';
-export { type ListWish, listOf, orderBy } from './list-of.ts';
+export { isFirstPage, type ListWish, listOf, orderBy } from './list-of.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';
 export { ofCompany, type PlainRecords } from './plain-records.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import type { OwnerScope } from '../ownership.ts';
 import { allOf, anyOf, beginningWith, contains } from './conditions.ts';
-import { listOf, orderBy } from './list-of.ts';
+import { isFirstPage, listOf, orderBy } from './list-of.ts';
 import { everyNote, type NoteRow, noteSource, notesOf, ownerIds, useNotes } from './notes-testing.ts';
 import {
   type AnySource,
@@ -32,27 +32,51 @@ beforeEach(async () => {
 
 describe('listOf', () => {
   test('reads a page in order, and counts all that fit', async () => {
-    const first = await listOf(ctx().db, noteSource, page, everyNote);
+    const first = await listOf(ctx(), noteSource, page, everyNote);
     expect({ ...first, rows: titles(first.rows) }).toEqual({
       count: 4,
       countExact: true,
       rows: ['50%_off\\', 'Filter'],
     });
     expectTypeOf(first.rows).toEqualTypeOf<NoteRow[]>();
-    expect(titles((await listOf(ctx().db, noteSource, { ...page, page: 2 }, everyNote)).rows)).toEqual([
-      'Heater',
-      'Pump',
-    ]);
+    expect(titles((await listOf(ctx(), noteSource, { ...page, page: 2 }, everyNote)).rows)).toEqual(['Heater', 'Pump']);
   });
 
   test('counts beyond the last page and where nothing fits', async () => {
-    expect(await listOf(ctx().db, noteSource, { ...page, page: 9 }, everyNote)).toEqual({
+    expect(await listOf(ctx(), noteSource, { ...page, page: 9 }, everyNote)).toEqual({
       count: 4,
       countExact: true,
       rows: [],
     });
     const nothing = { ...page, where: sql`false` };
-    expect(await listOf(ctx().db, noteSource, nothing, everyNote)).toEqual({ count: 0, countExact: true, rows: [] });
+    expect(await listOf(ctx(), noteSource, nothing, everyNote)).toEqual({ count: 0, countExact: true, rows: [] });
+  });
+
+  test('keeps the statement of a page that is the same for all, and plans a filter for its values', async () => {
+    const client = await server.pool.connect();
+    const query = client.query.bind(client);
+    const oneClient = { db: ctx().db, pool: { query } as never };
+    const kept = async () => (await query('select statement from pg_prepared_statements')).rows.length;
+    const before = await kept();
+    await listOf(oneClient, noteSource, { ...page, where: sql`n.title = ${'Pump'}` }, everyNote);
+    expect(await kept()).toBe(before);
+    const steady = { ...page, isSteady: true };
+    expect(await listOf(oneClient, noteSource, steady, everyNote)).toEqual(
+      await listOf(oneClient, noteSource, steady, everyNote),
+    );
+    expect(await kept()).toBe(before + 1);
+    client.release();
+  });
+
+  test.each([
+    [{}, true],
+    [{ q: '', state: undefined }, true],
+    [{ page: 2 }, false],
+    [{ q: 'pump' }, false],
+    [{ state: ['open'] }, false],
+    [{ sort: '-title' }, false],
+  ])('finds that %j is the first page: %s', (given, expected) => {
+    expect(isFirstPage({ page: 1, limit: 50, ...given })).toBe(expected);
   });
 
   test('says from where on it doesn’t count exactly', async () => {
@@ -63,7 +87,7 @@ describe('listOf', () => {
       );
     await insert(exactCountLimit);
     const count = async () => {
-      const { rows: _, ...counts } = await listOf(ctx().db, noteSource, page, notesOf('C9'));
+      const { rows: _, ...counts } = await listOf(ctx(), noteSource, page, notesOf('C9'));
       return counts;
     };
     expect(await count()).toEqual({ count: exactCountLimit, countExact: true });
@@ -77,7 +101,7 @@ describe('listOf', () => {
     const sorted = async (sort: 'owner' | '-owner' | 'id' | '-id') =>
       (
         await listOf(
-          ctx().db,
+          ctx(),
           noteSource,
           { ...page, limit: 9, order: orderBy({ owner: 'n.owner', id: 'n.id' }, sort, 'n.id') },
           everyNote,
@@ -95,8 +119,8 @@ describe('a scope', () => {
   test('shows the records of one owner alone, whatever the condition says', async () => {
     const own = notesOf('C1');
     const where = anyOf([sql`n.title = 'Heater'`, sql`true`]) ?? sql`true`;
-    expect((await listOf(ctx().db, noteSource, { ...page, where }, own)).count).toBe(2);
-    expect((await listOf(ctx().db, noteSource, { ...page, where: sql`false or true` }, own)).count).toBe(2);
+    expect((await listOf(ctx(), noteSource, { ...page, where }, own)).count).toBe(2);
+    expect((await listOf(ctx(), noteSource, { ...page, where: sql`false or true` }, own)).count).toBe(2);
     expect(titles(await loadAll(ctx().db, noteSource, order, hidden))).toEqual(['Heater']);
   });
 
@@ -125,7 +149,7 @@ describe('a scope', () => {
 
 describe('conditions', () => {
   const found = async (where: ReturnType<typeof allOf>) =>
-    titles((await listOf(ctx().db, noteSource, { ...page, limit: 9, where }, everyNote)).rows);
+    titles((await listOf(ctx(), noteSource, { ...page, limit: 9, where }, everyNote)).rows);
 
   test('filters that aren’t given leave everything', async () => {
     expect(await found(allOf(undefined, '', false, null, contains('', 'n.title'), anyOf(undefined)))).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/connect.ts';
+import type { Context } from '../context.ts';
+import { listNames, unnamed } from '../database/named-statement.ts';
 import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
 
 /** What is wanted of a list. */
@@ -11,6 +12,12 @@ export type ListWish = {
   order: RawBuilder<unknown>;
   page: number;
   limit: number;
+  /**
+   * Set when one plan serves all values of the text, as for the first page without a filter: the statement is named, so that
+   * connections keep it. One with a filter is planned for its values: at a million rows the kept plan of a rare status took
+   * 44 ms instead of 8.
+   */
+  isSteady?: boolean;
 };
 
 /** A page of a list: spread `count` and `countExact` into the answer and present the rows. */
@@ -22,28 +29,35 @@ type Counted<Row> = { list_count: number } & ({ list_place: null } | (Row & { li
  * Reads a page of records and how many there are, in one statement. The count is exact up to `exactCountLimit`. A source with
  * an owner takes the caller's scope as the last argument.
  *
- *     const { rows, ...counts } = await listOf(ctx.db, announcements, { where, order, ...query });
+ *     const { rows, ...counts } = await listOf(ctx, announcements, { where, order, ...query });
  *     return { ...counts, announcements: rows.map(present) };
  */
 export async function listOf<From extends AnySource>(
-  db: Db,
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
   source: From,
-  { where, order, page, limit }: ListWish,
+  { where, order, page, limit, isSteady = false }: ListWish,
   ...[scope]: ScopeArgument<From>
 ): Promise<ListPage<RowOf<From>>> {
   const wanted = sql`from ${source.from} where ${isInScope(source, scope)} and (${where})`;
-  const { rows } = await sql<Counted<RowOf<From>>>`
+  const statement = sql`
     select c.list_count, p.* from
       (select count(*)::int as list_count from (select 1 ${wanted} limit ${exactCountLimit + 1}) few) c
       left join (select page.*, row_number() over () as list_place from
         (select ${source.columns} ${wanted} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page) p on true
-    order by p.list_place`.execute(db);
+    order by p.list_place`.compile(db);
+  const named = isSteady ? listNames.name(statement) : unnamed(statement);
+  const { rows } = await pool.query<Counted<RowOf<From>> & { list_count: number }>(named);
   const found = rows[0]?.list_count ?? 0;
   return {
     count: Math.min(found, exactCountLimit),
     countExact: found <= exactCountLimit,
     rows: rows.filter((row): row is Counted<RowOf<From>> & RowOf<From> => row.list_place !== null),
   };
+}
+
+/** Returns true for the first page of a list in its usual order, without search and filter: the one that most people see. */
+export function isFirstPage({ page, limit: _, ...wishes }: { page: number; limit: number }): boolean {
+  return page === 1 && Object.values(wishes).every((wish) => wish === undefined || wish === '');
 }
 
 /**

@@ -5,6 +5,6 @@ export { createFiles, type Files } from './files.ts';
 export { linkFiles } from './link-files.ts';
 export { avatarShape } from './make-picture.ts';
 export { findRecordFiles } from './records/file-rows.ts';
-export { recordFileUseCases, type StoredRecordFiles } from './records/record-files.ts';
+export { ownedFileKind, recordFileUseCases, type StoredRecordFiles } from './records/record-files.ts';
 export { filesService } from './service.ts';
 export { storeUpload } from './store-upload.ts';

@@ -1,16 +1,15 @@
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
 import { formsApi, type SendableForm } from '@poolhouse/domain/services/forms/api';
-import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import { authorise } from '../../platform/authorise.ts';
 import type { Company } from '../../platform/config/company.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
-import { sendWithoutChange } from '../../platform/database/write.ts';
 import { mailIntent } from '../../platform/mail/index.ts';
 import { refuseUndrawable } from '../../platform/pdf/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { sendHeld } from '../outbox/index.ts';
 import type { FormMail } from './form-mail.ts';
 import type { RecordDocument } from './record-document.ts';
 
@@ -30,9 +29,7 @@ export type FormParts = {
 export function emailFormPdf(parts: FormParts) {
   return useCase(formsApi.emailPdf, async (ctx, { body }) => {
     const { intent, target, title } = await makeMail(ctx, parts, body);
-    const answer = { intentId: intent.id, to: body.email, cc: copyRecipients(body), hold: holdSeconds };
-    const intents = [{ ...intent, hold: holdSeconds }];
-    return sendWithoutChange(ctx, { intents, audit: auditOf(body, target, title), answer });
+    return sendHeld(ctx, intent, auditOf(body, target, title), { to: body.email, cc: copyRecipients(body) });
   });
 }
 

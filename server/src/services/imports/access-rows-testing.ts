@@ -8,6 +8,8 @@ export const accessRows: AccessRows = {
   'imports.refused': everyone,
   'imports.reasons': everyone,
   'imports.recheck': everyone,
+  'imports.mapping': everyone,
+  'imports.map': everyone,
   'imports.commit': everyone,
   'imports.undo': everyone,
 };

@@ -18,6 +18,18 @@ export const callSamples: CallSamples = {
     otherPayload: file(unique()),
   }),
   'imports.recheck': async (bench) => (await read(bench)).sample,
+  'imports.map': async ({ server, unique }) => {
+    const imports = createImportTestClient(server, 'marketplace');
+    const { id } = await imports.read(`Nr;Town\r\n${unique()};Oxley\r\n`);
+    const columns = { Nr: 'reference', Town: 'city' };
+    const names = [unique(), unique()];
+    return {
+      as: 'ADMIN',
+      params: { id: id as string },
+      body: { columns, name: names[0] },
+      other: { columns, name: names[1] },
+    };
+  },
   'imports.commit': async (bench) => (await read(bench)).sample,
   'imports.undo': async (bench) => {
     const { imports, sample } = await read(bench);

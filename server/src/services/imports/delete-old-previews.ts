@@ -10,7 +10,7 @@ const keptDays = 30;
 export async function deleteOldPreviews(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptDays * 86_400_000);
   const tooOld = 'This preview has expired. Upload the file again.';
-  await sql`update imports set state = 'failed', message = ${tooOld} where state = 'ready' and created_at < ${old}`.execute(
+  await sql`update imports set state = 'failed', message = ${tooOld} where state in ('ready', 'mapping') and created_at < ${old}`.execute(
     db,
   );
   await sql`delete from import_files f using imports i

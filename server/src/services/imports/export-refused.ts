@@ -21,8 +21,12 @@ type RefusedRow = {
 export function exportRefused(definitions: ImportDefinitions) {
   return useCase(importsApi.refused, async (ctx, { params }) => {
     const { row, kind } = await loadImport(ctx, definitions, params.id);
-    const statement = sql`select row_number, cells, after, problems from import_rows
-    where import_id = ${row.id} and outcome = 'refused' order by row_number`;
+    const statement = sql`select coalesce((further.row ->> 'row')::int, row_number) as row_number,
+        coalesce(further.row -> 'cells', cells) as cells, after, problems
+      from import_rows cross join lateral (
+        select null::jsonb as row, 0 as place union all
+        select * from jsonb_array_elements(further_rows) with ordinality) further
+      where import_id = ${row.id} and outcome = 'refused' order by import_rows.row_number, further.place`;
     const noun = `${row.file_name.replace(/\.\w+$/, '')}-refused`;
     return csvOfQuery(noun, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
       recordAudit(ctx, {
@@ -36,7 +40,7 @@ export function exportRefused(definitions: ImportDefinitions) {
 function columnsOf(headings: readonly string[], kind: ImportDefinition): CsvColumn<RefusedRow>[] {
   const own: readonly string[] = refusedRowHeadings;
   const [rowHeading, reasonHeading] = refusedRowHeadings;
-  const plan = planColumns(headings, kind.fields);
+  const plan = kind.reports === null ? planColumns(headings, kind.fields) : { fields: [] };
   const fields = 'fields' in plan ? plan.fields : [];
   const original = headings.flatMap((heading, index) => {
     const column = kind.table.columns[fields[index] ?? '']?.column;
@@ -57,6 +61,6 @@ function cellOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-function reasonOf({ column, message }: CellProblem): string {
-  return `${column}: ${message}`;
+function reasonOf({ column, message, row }: CellProblem): string {
+  return row === undefined ? `${column}: ${message}` : `Row ${row}, ${column}: ${message}`;
 }

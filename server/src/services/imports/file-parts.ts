@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
@@ -14,9 +15,15 @@ export async function storeFile(db: Db, importId: string, path: string): Promise
   }
 }
 
-export async function hasStoredFile(db: Db, importId: string): Promise<boolean> {
+async function hasStoredFile(db: Db, importId: string): Promise<boolean> {
   const part = db.selectFrom('import_files').select('part').where('import_id', '=', importId).limit(1);
   return (await part.executeTakeFirst()) !== undefined;
+}
+
+/** Refuses an import whose file isn't kept any more. */
+export async function requireStoredFile(db: Db, importId: string): Promise<void> {
+  if (!(await hasStoredFile(db, importId)))
+    throw new Failure('not-allowed-now', 'The file of this preview is gone. Send it again.');
 }
 
 /** Returns the bytes of a kept file, piece by piece. */

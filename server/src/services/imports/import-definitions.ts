@@ -1,4 +1,5 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
+import type { SheetLayout } from '@poolhouse/domain/services/imports/layouts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Importer } from './importer.ts';
 import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts';
@@ -7,7 +8,11 @@ import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts'
 export type ImportDefinition = Pick<
   Importer<string, unknown, unknown, unknown>,
   'kind' | 'permission' | 'page' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards'
-> & { startPlanning(db: Db, columns: SheetColumns, now: Date): Promise<PlanBatch> };
+> & {
+  /** The kinds of reports that it reads, and how one with mapped columns is read; null when each row is a record. */
+  reports: { layouts: readonly SheetLayout[]; mapped: SheetLayout } | null;
+  startPlanning(db: Db, columns: SheetColumns, now: Date, importedBy: string): Promise<PlanBatch>;
+};
 
 /** Makes an importer known to the engine, for the descriptor of its feature. */
 export function defineImport<Field extends string, Values, Stored, Lookups>(
@@ -16,7 +21,8 @@ export function defineImport<Field extends string, Values, Stored, Lookups>(
   const { kind, permission, page, noun, fields, keyHeading, table, afterwards } = importer;
   return {
     ...{ kind, permission, page, noun, fields, keyHeading, table, afterwards },
-    startPlanning: (db, columns, now) => planBatches(importer, db, columns, now),
+    reports: importer.reports ?? null,
+    startPlanning: (db, columns, now, importedBy) => planBatches(importer, db, columns, now, importedBy),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ImportState, importId } from '@poolhouse/domain/services/imports/import-run';
+import type { ColumnMapping } from '@poolhouse/domain/services/imports/layouts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { actor } from '../../platform/audit/actor.ts';
@@ -9,8 +10,8 @@ import { defineJob, defineWork, type JobRun, type Work } from '../../platform/jo
 import { applyImport, type ImportWork } from './apply-import.ts';
 import { deleteFileParts, storedFile } from './file-parts.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
-import { findImport } from './import-queries.ts';
-import { readFile } from './read-file.ts';
+import { findImport, type ImportRow } from './import-queries.ts';
+import { type FileToRead, readFile } from './read-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 
@@ -58,6 +59,7 @@ async function readStored(definitions: ImportDefinitions, id: string, job: JobRu
   if (row?.state !== 'reading') return null;
   let bytesRead = 0;
   async function* counted() {
+    bytesRead = 0;
     for await (const bytes of storedFile(job.pool, id)) {
       yield bytes;
       bytesRead += bytes.length;
@@ -68,12 +70,19 @@ async function readStored(definitions: ImportDefinitions, id: string, job: JobRu
     importId: id,
     kind: definitions.of(row),
     encoding: row.encoding as TextEncodingName,
-    bytes: counted(),
+    open: counted,
+    mapping: mappingOfRow(row),
     now: job.clock.now(),
+    importedBy: row.created_by_name,
     signal: job.signal,
     onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
   });
   return null;
+}
+
+/** Returns the mapping that a person gave, for the headings that it was given for. */
+function mappingOfRow({ headings, mapping }: Pick<ImportRow, 'headings' | 'mapping'>): FileToRead['mapping'] {
+  return mapping === null ? null : { headings, columns: mapping as ColumnMapping };
 }
 
 async function workOf(

@@ -1,6 +1,7 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
-import type { RowPlan, RowReading } from '@poolhouse/domain/services/imports/row-plan';
+import type { GivenRow, SheetLayout } from '@poolhouse/domain/services/imports/layouts';
+import type { RowPlan, RowReading, RowRefusal } from '@poolhouse/domain/services/imports/row-plan';
 import type { Db } from '../../platform/database/connect.ts';
 import type { JobKind } from '../../platform/jobs/index.ts';
 
@@ -41,8 +42,31 @@ type Attached = {
   besides: readonly { table: string; condition: string }[];
 };
 
+/** The rows of a report that make one record: by field, and as they came by heading. */
+export type ReportRecord = {
+  layout: string;
+  rows: readonly GivenRow[];
+  asGiven: readonly Readonly<Record<string, string>>[];
+};
+
+/** Reports of other systems, in CSV, JSON or Excel: each kind is known by its headings, and several rows may make a record. */
+type Reports<Values, Lookups> = {
+  layouts: readonly SheetLayout[];
+  /** How a file is read whose columns a person mapped; its fields are those that can be chosen. */
+  mapped: SheetLayout;
+  readRecord(record: ReportRecord, lookups: Lookups): RowReading<Values>;
+};
+
 /** How files of one kind are read, compared with the records, and where they end up. One for each kind. */
-export type Importer<Field extends string, Values, Stored, Lookups> = {
+export type Importer<Field extends string, Values, Stored, Lookups> = ImporterBase<Field, Values, Stored, Lookups> &
+  RowReader<Field, Values, Lookups>;
+
+/** A file has a row for each record, unless it is a report. */
+type RowReader<Field extends string, Values, Lookups> =
+  | { readRow(given: GivenCells<Field>, lookups: Lookups): RowReading<Values>; reports?: undefined }
+  | { reports: Reports<Values, Lookups> };
+
+type ImporterBase<Field extends string, Values, Stored, Lookups> = {
   kind: string;
   permission: Permission;
   /** Where its imports are in the browser; one import is below it, by its id. */
@@ -52,11 +76,19 @@ export type Importer<Field extends string, Values, Stored, Lookups> = {
   /** The heading of the field that names a record. */
   keyHeading: string;
   table: ImportTable;
-  loadLookups(db: Db, now: Date): Promise<Lookups>;
-  readRow(given: GivenCells<Field>, lookups: Lookups): RowReading<Values>;
+  /** `importedBy` is the name of who sent the file. */
+  loadLookups(db: Db, now: Date, importedBy: string): Promise<Lookups>;
+  /** Looks up what the rows of a batch need besides their records, and notes on them what it finds. */
+  checkBatch?(db: Db, readings: readonly RowReading<Values>[], lookups: Lookups): Promise<void>;
   /** The records of these keys (in small letters), by their key. */
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
   /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */
   afterwards?: JobKind<{ touchedAt: string }>;
-  planRow(values: Values, given: GivenCells<Field>, stored: Stored | null, now: Date, lookups: Lookups): RowPlan;
+  planRow(
+    values: Values,
+    given: GivenCells<Field>,
+    stored: Stored | null,
+    now: Date,
+    lookups: Lookups,
+  ): RowPlan | RowRefusal;
 };

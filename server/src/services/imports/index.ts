@@ -1,4 +1,6 @@
 export { defineImport, type ImportDefinition, ImportDefinitions } from './import-definitions.ts';
+export type { ReportRecord } from './importer.ts';
 export { plainImporter } from './plain-importer.ts';
+export { rowsOfDealers } from './rows-of-dealers.ts';
 export { runImportNow } from './run-import-now.ts';
 export { importsService } from './service.ts';

@@ -27,6 +27,7 @@ export async function newImport(ctx: Context, given: NewImport): Promise<ImportR
     file_format: null,
     headings: [],
     ignored_columns: [],
+    ...{ layout: null, mapping: null, sample: null },
     new_count: 0,
     changed_count: 0,
     unchanged_count: 0,
@@ -48,7 +49,10 @@ export async function insertImport(ctx: Context, kind: ImportDefinition, row: Im
   await write(
     ctx,
     {
-      change: ctx.db.insertInto('imports').values(row).returning('id'),
+      change: ctx.db
+        .insertInto('imports')
+        .values({ ...row, mapping: null, sample: null })
+        .returning('id'),
       audit: {
         action: inModule(importActions.read, kind.table.module),
         target: { kind: importRecord.kind, id: row.id, label: row.file_name },

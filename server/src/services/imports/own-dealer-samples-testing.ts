@@ -12,6 +12,8 @@ export const ownDealerSamples: OwnDealerSamples = {
   'imports.refused': ofStaff('imports.commit'),
   'imports.reasons': ofStaff('imports.commit'),
   'imports.recheck': ofStaff('imports.recheck'),
+  'imports.mapping': ofStaff('imports.map'),
+  'imports.map': ofStaff('imports.map'),
   'imports.start': ofStaff('imports.start'),
   'imports.commit': ofStaff('imports.commit'),
   'imports.undo': ofStaff('imports.undo'),

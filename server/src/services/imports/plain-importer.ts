@@ -10,6 +10,8 @@ type StoredRow = { id: string; revision: number };
 type Values = Readonly<Record<string, unknown>>;
 
 type PlainImporter<Row extends StoredRow, Field extends string, Cells> = PlainRecords<Row> & {
+  /** Where its imports are in the browser. */
+  page: string;
   columns: readonly ImportField<Field>[];
   /** How the cell of each column is read. */
   cells: Cells;
@@ -32,9 +34,9 @@ export function plainImporter<
   Field extends string,
   Cells extends { readonly [Name in Field]: z.ZodType },
 >(given: PlainImporter<Row, Field, Cells>) {
-  const { kind, permission, noun, record, table, source, columns, cells, key, label, stored, attached } = given;
+  const { kind, page, permission, noun, record, table, source, columns, cells, key, label, stored, attached } = given;
   return {
-    ...{ kind, permission, noun, fields: columns },
+    ...{ kind, page, permission, noun, fields: columns },
     keyHeading: columns.find(({ field }) => field === key.field)?.heading ?? key.field,
     table: {
       name: table,

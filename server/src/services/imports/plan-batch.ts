@@ -4,12 +4,17 @@ import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import type { Db } from '../../platform/database/connect.ts';
 import { fixedFieldCheck } from './fixed-field.ts';
 import { IdSeries } from './id-series.ts';
-import type { Importer } from './importer.ts';
+import type { Importer, ReportRecord } from './importer.ts';
 import { knownRow, newRow, type PlannedRow, refusedRow } from './planned-row.ts';
 import type { SheetRow } from './sheet-reader.ts';
 
-/** What each column contains of a sheet. */
-export type SheetColumns = { headings: readonly string[]; fields: readonly (string | null)[] };
+/** What each column contains of a sheet; of a report also its layout, and what a person said of all its rows. */
+export type SheetColumns = {
+  headings: readonly string[];
+  fields: readonly (string | null)[];
+  layout?: string;
+  values?: Readonly<Record<string, string>>;
+};
 
 export type PlanBatch = (rows: readonly SheetRow[]) => Promise<PlannedRow[]>;
 
@@ -19,19 +24,28 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
   db: Db,
   columns: SheetColumns,
   now: Date,
+  importedBy: string,
 ): Promise<PlanBatch> {
-  const lookups = await importer.loadLookups(db, now);
+  const lookups = await importer.loadLookups(db, now, importedBy);
   const firstRowOfKey = new Map<string, number>();
   const checkFixed = fixedFieldCheck(importer.table);
   const newIds = new IdSeries(now.getTime());
   return async (rows) => {
     const read = rows.map((row) => {
       const given = givenCells<Field>(row.cells, columns);
-      const reading = importer.readRow(given, lookups);
-      checkWidth(row, columns, reading);
+      const reading =
+        importer.reports === undefined
+          ? importer.readRow(given, lookups)
+          : importer.reports.readRecord(recordOf(row, columns), lookups);
+      checkWidths(row, columns, reading);
       checkRepeat(row, reading, firstRowOfKey, importer);
       return { row, given, reading };
     });
+    await importer.checkBatch?.(
+      db,
+      read.map(({ reading }) => reading),
+      lookups,
+    );
     const wanted = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
     const stored = await importer.loadStored(db, wanted);
     await checkFixed(db, read, stored);
@@ -40,6 +54,10 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
       if (reading.values === null || !isReadable(reading)) return refusedRow(entry);
       const record = stored.get(reading.key.toLowerCase());
       const plan = importer.planRow(reading.values, given, record?.values ?? null, now, lookups);
+      if (plan.outcome === 'refused') {
+        reading.problems.push(...plan.problems);
+        return refusedRow(entry);
+      }
       const { columns: places } = importer.table;
       return record === undefined ? newRow(entry, plan, newIds.next(), places) : knownRow(entry, plan, record, places);
     });
@@ -50,8 +68,27 @@ function isReadable(reading: RowReading<unknown>): boolean {
   return reading.values !== null && reading.problems.length === 0;
 }
 
-function givenCells<Field extends string>(cells: readonly string[], { fields }: SheetColumns): GivenCells<Field> {
-  const given: Record<string, string> = {};
+/** A record with as many rows is broken; the rest of them isn't read. */
+export const mostRowsOfRecord = 250;
+
+/** Returns the rows of a record, each by field and by heading. */
+function recordOf(row: SheetRow, columns: SheetColumns): ReportRecord {
+  const rows = [row, ...(row.further ?? [])];
+  return {
+    layout: columns.layout ?? '',
+    rows: rows.map(({ row: number, cells }) => ({ row: number, given: givenCells(cells, columns) })),
+    asGiven: rows.map(({ cells }) =>
+      Object.fromEntries(columns.headings.map((heading, at) => [heading, cells[at] ?? ''])),
+    ),
+  };
+}
+
+/** Returns the cells of a row by field. */
+export function givenCells<Field extends string>(
+  cells: readonly string[],
+  { fields, values }: Pick<SheetColumns, 'fields' | 'values'>,
+): GivenCells<Field> {
+  const given: Record<string, string> = { ...values };
   for (const [index, field] of fields.entries()) {
     const cell = cells[index];
     if (field !== null && cell !== undefined) given[field] = cell;
@@ -63,13 +100,25 @@ function givenCells<Field extends string>(cells: readonly string[], { fields }: 
  * A row that is longer than the headings has slipped sideways, and what else seems wrong follows from that. A shorter
  * one says nothing about what is missing.
  */
-function checkWidth(row: SheetRow, { headings }: SheetColumns, reading: RowReading<unknown>): void {
+function checkWidths(row: SheetRow, columns: SheetColumns, reading: RowReading<unknown>): void {
+  checkWidth(row, columns, reading);
+  if (row.further !== undefined && row.further.length + 1 >= mostRowsOfRecord)
+    addProblem(
+      reading.problems,
+      'Row',
+      '',
+      `${mostRowsOfRecord} rows or more belong together. Check that each record has its own number.`,
+    );
+  for (const further of row.further ?? []) checkWidth(further, columns, reading);
+}
+
+function checkWidth(row: SheetRow, { headings, layout }: SheetColumns, reading: RowReading<unknown>): void {
   const { cells } = row;
   if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
     const message = `This row has ${cells.length} cells for ${headings.length} headings. Put quotes around cells that contain the separator.`;
     reading.problems.length = 0;
     addProblem(reading.problems, 'Row', cells.slice(headings.length).join(' '), message);
-  } else if (cells.length < headings.length) {
+  } else if (cells.length < headings.length && layout === undefined) {
     const message = `This row has ${cells.length} cells for ${headings.length} headings. Missing cells are left unchanged.`;
     addProblem(reading.warnings, 'Row', '', message);
   }

@@ -17,6 +17,8 @@ export type PlannedRow = {
   problems: readonly CellProblem[] | null;
   warnings: readonly CellProblem[] | null;
   cells: readonly string[] | null;
+  /** The rows of its record besides the first one, of a report. */
+  further_rows: readonly { row: number; cells: readonly string[] }[] | null;
 };
 
 const longestKeptCell = 2_000;
@@ -31,6 +33,7 @@ const nothingPlanned = {
   changes: null,
   problems: null,
   cells: null,
+  further_rows: null,
 };
 
 /** Returns a row that is refused; its cells are kept, so that it can be corrected and sent again. */
@@ -43,11 +46,11 @@ export function refusedRow({ row, reading }: Read): PlannedRow {
     label: storableText(reading.label),
     problems: reading.problems,
     warnings: warningsOf(reading),
-    cells: toStorable(row.cells),
+    ...rowsAsTheyCame(row),
   };
 }
 
-/** Returns a row that makes a record. Its cells aren't kept: their content is in `after`. */
+/** Returns a row that makes a record. Its cells are kept of a report only: else their content is in `after`. */
 export function newRow({ row, reading }: Read, plan: RowPlan, id: string, columns: ImportColumns): PlannedRow {
   return {
     ...nothingPlanned,
@@ -59,6 +62,7 @@ export function newRow({ row, reading }: Read, plan: RowPlan, id: string, column
     after: inColumns(plan.set, columns),
     changes: plan.changes,
     warnings: warningsOf(reading),
+    ...(row.further && rowsAsTheyCame(row)),
   };
 }
 
@@ -82,7 +86,7 @@ export function knownRow(
   if (plan.outcome === 'unchanged') return same;
   const after = inColumns(plan.set, columns);
   const before = inColumns(plan.before, columns);
-  return { ...same, after, before, changes: plan.changes, cells: toStorable(row.cells) };
+  return { ...same, after, before, changes: plan.changes, ...rowsAsTheyCame(row) };
 }
 
 function warningsOf({ warnings }: RowReading<unknown>): readonly CellProblem[] | null {
@@ -97,6 +101,11 @@ function inColumns(values: Record<string, unknown>, columns: ImportColumns): Rec
     named[place.column] = values[field];
   }
   return named;
+}
+
+function rowsAsTheyCame({ cells, further = [] }: SheetRow): Pick<PlannedRow, 'cells' | 'further_rows'> {
+  const rest = further.map((row) => ({ row: row.row, cells: toStorable(row.cells) }));
+  return { cells: toStorable(cells), further_rows: rest.length > 0 ? rest : null };
 }
 
 /** Cells as they came, as far as the database can hold them: enough to correct them and send them again. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { largestImportBytes } from '@poolhouse/domain/services/imports/api';
-import { csvProblem, sniffedBytes } from '@poolhouse/domain/services/imports/file-kind';
+import { csvProblem, sheetFormatOf, sniffedBytes } from '@poolhouse/domain/services/imports/file-kind';
 import type { Context } from '../../platform/context.ts';
 import {
   type ReceivedUpload,
@@ -10,6 +10,7 @@ import {
   withReceivedUpload,
 } from '../../platform/files/receive-upload.ts';
 import type { Upload } from '../../platform/use-case.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 import { EncodingFinder, type TextEncodingName } from './text-encoding.ts';
 
 /** A file that has arrived in full, in a place of its own on disk. */
@@ -17,14 +18,15 @@ export type ReceivedFile = ReceivedUpload & { encoding: TextEncodingName };
 
 /**
  * Takes in a file and gives it to `use`; afterwards it is gone from the disk, whatever happened. Refuses what is too
- * large, empty, or plainly no CSV file as soon as that shows.
+ * large, empty, or plainly no file of its kind as soon as that shows.
  */
 export async function withReceivedFile<Result>(
   folder: string,
   stream: Readable,
+  kind: ImportDefinition,
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  const inspection = new Inspection();
+  const inspection = new Inspection(kind);
   return withReceivedUpload(folder, stream, limitsOf(inspection), async (upload) =>
     use({ ...upload, encoding: inspection.finish() }),
   );
@@ -35,9 +37,10 @@ export async function receiveFile<Answer>(
   ctx: Context,
   folder: string,
   upload: Upload,
+  kind: ImportDefinition,
   use: (ctx: Context, file: ReceivedFile) => Promise<Answer>,
 ): Promise<Answer> {
-  const inspection = new Inspection();
+  const inspection = new Inspection(kind);
   return receiveUpload(ctx, folder, upload, limitsOf(inspection), async (once, received) =>
     use(once, { ...received, encoding: inspection.finish() }),
   );
@@ -56,6 +59,11 @@ class Inspection {
   readonly #encoding = new EncodingFinder();
   #first: Buffer = Buffer.alloc(0);
   #isSniffed = false;
+  readonly #takesAllFormats: boolean;
+
+  constructor({ reports }: ImportDefinition) {
+    this.#takesAllFormats = reports !== null;
+  }
 
   take(chunk: Buffer): void {
     this.#encoding.take(chunk);
@@ -73,6 +81,7 @@ class Inspection {
     if (this.#isSniffed) return;
     this.#isSniffed = true;
     this.#first = this.#first.subarray(0, sniffedBytes);
+    if (this.#takesAllFormats && sheetFormatOf(this.#first) !== 'csv') return;
     const reason = csvProblem(this.#first);
     if (reason !== null) throw new Failure('unsupported-file', reason);
   }

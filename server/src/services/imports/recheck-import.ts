@@ -1,8 +1,7 @@
-import { Failure } from '@poolhouse/domain/kernel/errors';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { importActions } from '@poolhouse/domain/services/imports/records';
 import { useCase } from '../../platform/use-case.ts';
-import { hasStoredFile } from './file-parts.ts';
+import { requireStoredFile } from './file-parts.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
 import { readImportJob } from './import-jobs.ts';
 import { transitionImport } from './transition-import.ts';
@@ -15,10 +14,7 @@ export function recheckImport(definitions: ImportDefinitions) {
       end: null,
       audit: importActions.recheck,
       job: readImportJob,
-      check: async (row) => {
-        if (!(await hasStoredFile(ctx.db, row.id)))
-          throw new Failure('not-allowed-now', 'The file of this preview is gone. Send it again.');
-      },
+      check: (row) => requireStoredFile(ctx.db, row.id),
     }),
   );
 }

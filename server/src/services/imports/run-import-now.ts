@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { applyImport } from './apply-import.ts';
 import type { ImportDefinition } from './import-definitions.ts';
 import { revertState } from './import-jobs.ts';
-import { findImport, presentImport } from './import-queries.ts';
+import { findImport, type ImportRow, presentImport } from './import-queries.ts';
 import { insertImport, newImport } from './new-import.ts';
 import { readFile } from './read-file.ts';
 import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
@@ -42,7 +42,7 @@ export async function runImportNow(
     const actor = actorOf(ctx, options.userName);
     const row = await newImport(ctx, { kind, fileName, file, jobId: null, actor });
     await insertImport(ctx, kind, row, ctx.db);
-    await read(ctx, kind, row.id, file);
+    await read(ctx, kind, row, file);
     if (options.commit) {
       await sql`update imports set state = 'committing' where id = ${row.id} and state = 'ready'`.execute(ctx.db);
       const progress = options.onProgress ?? (() => undefined);
@@ -53,21 +53,28 @@ export async function runImportNow(
     if (after === undefined) throw notFound('import');
     return presentImport(after);
   };
-  return withReceivedFile(folder, stream, work).finally(() => rm(folder, { recursive: true, force: true }));
+  return withReceivedFile(folder, stream, kind, work).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function read(ctx: Context, kind: ImportDefinition, importId: string, file: ReceivedFile): Promise<void> {
+async function read(ctx: Context, kind: ImportDefinition, row: ImportRow, file: ReceivedFile): Promise<void> {
+  const { id: importId, created_by_name: importedBy } = row;
   const { encoding, path } = file;
-  const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  const opened: ReadStream[] = [];
+  const open = () => {
+    const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
+    opened.push(bytes);
+    return bytes;
+  };
   try {
     const { pool, signal } = ctx;
     const now = ctx.clock.now();
-    await readFile(ctx.db, { pool, importId, kind, encoding, bytes, now, signal, onRows: () => undefined });
+    const onRows = () => undefined;
+    await readFile(ctx.db, { pool, importId, kind, encoding, open, mapping: null, now, importedBy, signal, onRows });
   } catch (error) {
     const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
     await revertState(ctx.db, importId, 'reading', 'failed', message);
     throw error;
   } finally {
-    bytes.destroy();
+    for (const bytes of opened) bytes.destroy();
   }
 }

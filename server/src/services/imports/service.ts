@@ -5,10 +5,12 @@ import { commitImport } from './commit-import.ts';
 import { deleteOldPreviews } from './delete-old-previews.ts';
 import { exportRefused } from './export-refused.ts';
 import { getImport } from './get-import.ts';
+import { getMapping } from './get-mapping.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
 import { importWork } from './import-jobs.ts';
 import { listImports } from './list-imports.ts';
 import { listReasons } from './list-reasons.ts';
+import { mapImport } from './map-import.ts';
 import { recheckImport } from './recheck-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -28,6 +30,8 @@ export function importsService(
       getImport(definitions),
       listReasons(definitions),
       recheckImport(definitions),
+      getMapping(definitions),
+      mapImport(definitions),
       exportRefused(definitions),
       commitImport(definitions),
       undoImport(definitions),

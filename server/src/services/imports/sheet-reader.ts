@@ -5,8 +5,11 @@ import { findSeparator, type Separator } from '@poolhouse/domain/services/import
 import { CsvError, parse } from 'csv-parse';
 import { asUtf8, type TextEncodingName } from './text-encoding.ts';
 
-/** One row of a sheet; `row` counts as a spreadsheet does, with the headings as row 1 where they come first. */
-export type SheetRow = { row: number; cells: string[] };
+/**
+ * One row of a sheet; `row` counts as a spreadsheet does, with the headings as row 1 where they come first. `further` are the other
+ * rows of its record, where several make one.
+ */
+export type SheetRow = { row: number; cells: string[]; further?: readonly SheetRow[] };
 
 export type Sheet = { separator: Separator; rows: AsyncIterable<SheetRow> };
 
@@ -15,18 +18,25 @@ const headBytes = 64 * 1024;
 /** The longest row, in characters: beyond it a file is broken or an attack. */
 const longestRow = 4 * 1024 * 1024;
 
+/** Of a report: how many lines may come before its headings. Its cells between tabs may have bare quotes. */
+type ReportShape = { lines: number; isReport: boolean };
+const plainShape: ReportShape = { lines: 1, isReport: false };
+
 /** Opens a CSV file as a stream of rows; nothing but the current piece is held in memory. */
 export async function openSheet(
   source: AsyncIterable<Buffer>,
   encoding: TextEncodingName,
   fields: readonly ImportField[],
+  { lines, isReport }: ReportShape = plainShape,
 ): Promise<Sheet> {
   const pieces = asUtf8(source, encoding)[Symbol.asyncIterator]();
   const head = await takeHead(pieces);
   const text = head.toString('utf8').replace(/^\uFEFF/, '');
-  const { separator, isDeclared } = findSeparator(text, fields);
+  const { separator, isDeclared } = findSeparator(text, fields, lines);
   const start = isDeclared ? head.subarray(head.indexOf('\n') + 1) : head;
-  return { separator, rows: readRows(withHead(start, pieces), separator) };
+  const bytes = withHead(start, pieces);
+  const isBare = isReport && separator === '\t';
+  return { separator, rows: isBare ? bareRows(readRows(bytes, separator, false)) : readRows(bytes, separator) };
 }
 
 async function takeHead(pieces: AsyncIterator<Buffer>): Promise<Buffer> {
@@ -46,13 +56,28 @@ async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-async function* readRows(bytes: AsyncGenerator<Buffer>, separator: Separator): AsyncGenerator<SheetRow> {
+/** Tabs need no quotes, so that programs write them as they are; spreadsheet programs quote all the same. */
+async function* bareRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  for await (const { row, cells } of rows) yield { row, cells: cells.map(unquoted) };
+}
+
+function unquoted(cell: string): string {
+  const [, inner] = /^"((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  return inner === undefined ? cell : inner.replaceAll('""', '"');
+}
+
+async function* readRows(
+  bytes: AsyncGenerator<Buffer>,
+  separator: Separator,
+  isQuoted = true,
+): AsyncGenerator<SheetRow> {
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
+    quote: isQuoted ? '"' : null,
     max_record_size: longestRow,
   });
   pipeline(Readable.from(bytes), parser, () => undefined);

@@ -15,7 +15,7 @@ export function startImport(definitions: ImportDefinitions, tempFolder: string) 
   return useCase(importsApi.start, async (ctx, { params, upload }) => {
     const kind = definitions.of(params);
     authoriseOn(ctx, kind.permission, { owner: 'company' }, 'kind of import');
-    return receiveFile(ctx, tempFolder, upload, async (once, file) => {
+    return receiveFile(ctx, tempFolder, upload, kind, async (once, file) => {
       const jobId = newJobId(ctx.clock.now());
       const row = await newImport(ctx, { kind, fileName: upload.fileName, file, jobId });
       await ctx.db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { canTransitionImport } from '@poolhouse/domain/services/imports/import-r
 import { importRecord } from '@poolhouse/domain/services/imports/records';
 import { type Actor, actorOf } from '../../platform/audit/actor.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
 import { enqueue, type JobKind, newJobId } from '../../platform/jobs/index.ts';
 import { retryOnConflict } from '../../platform/revision.ts';
@@ -17,7 +18,11 @@ type ImportTransition = {
   end: ImportState | null;
   audit: ServiceAction;
   /** Refuses for a reason besides the state. */
-  check?: (row: ImportRow) => Promise<void>;
+  check?: (row: ImportRow, kind: ImportDefinition) => Promise<void>;
+  /** What else the import keeps from then on. */
+  set?: { mapping: string };
+  /** Writes what belongs to the move, in its transaction. */
+  besides?: (tx: Db, row: ImportRow) => Promise<void>;
   job: JobKind<{ importId: ImportId; actor: Actor }> | JobKind<{ importId: ImportId }>;
 };
 
@@ -34,7 +39,7 @@ export function transitionImport(
     if (state === move.to || state === move.end) return presentImport(row);
     if (!canTransitionImport(state, move.to))
       throw new Failure('not-allowed-now', whyNotNow(state, move), { facts: { state } });
-    await move.check?.(row);
+    await move.check?.(row, kind);
     return begin(ctx, row, kind, move);
   });
 }
@@ -52,7 +57,7 @@ async function begin(
     const change = {
       change: ctx.db
         .updateTable('imports')
-        .set(moved)
+        .set({ ...moved, ...move.set })
         .where('id', '=', row.id)
         .where('state', '=', row.state)
         .returning('id'),
@@ -64,6 +69,7 @@ async function begin(
       status: 202,
     };
     if (!(await write(ctx, change, tx))) return null;
+    await move.besides?.(tx, row);
     const payload = { importId: answer.id, actor: actorOf(ctx) };
     await enqueue(tx, move.job, payload, { id: jobId, createdBy: requireSignedIn(ctx).user.id });
     return answer;
@@ -72,6 +78,7 @@ async function begin(
 
 function whyNotNow(state: ImportState, { to }: ImportTransition): string {
   if (state === 'reading') return 'This file is still being read. Wait a moment.';
+  if (state === 'mapping') return 'Choose what each column holds first.';
   if (state === 'failed') return 'This file couldn’t be read.';
   if (state === 'undone' || state === 'undoing') return 'This import was undone. Upload the file again.';
   if (to === 'reading') return 'This import is finished, so its file can’t be checked again.';

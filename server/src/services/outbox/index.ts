@@ -11,5 +11,6 @@ export { createIntentRegistry, type IntentRegistry } from './intent-registry.ts'
 export { confirmNotFound } from './kinds/confirm-not-found.ts';
 export { mailKind } from './kinds/mail.ts';
 export { outboxMetrics } from './outbox-metrics.ts';
+export { sendHeld } from './send-held.ts';
 export { outboxService } from './service.ts';
 export { type Outbox, startOutbox } from './start-outbox.ts';

@@ -1,11 +1,10 @@
-import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { sql } from 'kysely';
-import { authoriseOn } from '../../platform/authorise.ts';
+import { refuseByStatus } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { ownerScope } from '../../platform/ownership.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type OwnedSource } from '../../platform/records/index.ts';
-import { type Note, type NoteId, type NoteStatus, noteLimits } from './note.ts';
+import { type Note, type NoteId, type NoteStatus, noteLimits, noteNoun } from './note.ts';
 import { noteRecord } from './note-records.ts';
 
 export type NoteRow = {
@@ -20,21 +19,24 @@ export type NoteRow = {
   status: NoteStatus;
   customer_id: string | null;
   dealer: string;
+  email: string[] | null;
 };
 
 export const noteSource: OwnedSource<NoteRow> = {
   name: 'note',
   from: sql`notes n join dealers d on d.id = n.dealer_id`,
-  columns: sql`n.*, d.priority_id as customer_id, d.name as dealer`,
+  columns: sql`n.*, d.priority_id as customer_id, d.name as dealer, d.email`,
   key: 'n.id',
   owner: 'n.dealer_id',
 };
 
+/** What files and bulk edits need to know of notes. */
+export const noteStore = { noun: noteNoun, record: noteRecord, table: 'notes', source: noteSource };
+
 /** Returns a note within the call's scope; refuses what its status doesn't allow. */
 export async function loadNote(ctx: Context, id: string, call: CallSpec): Promise<NoteRow> {
   const row = await loadOne(ctx.db, noteSource, id, ownerScope(ctx, call));
-  const judged = { owner: { dealer: row.customer_id }, limits: noteLimits[row.status] };
-  authoriseOn(ctx, call.access as Permission, judged, 'note');
+  refuseByStatus(ctx, call, noteLimits[row.status]);
   return row;
 }
 

@@ -1,11 +1,12 @@
 import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
-import type { Field } from '@poolhouse/domain/kernel/fields';
+import { csvColumnsOf, type Field } from '@poolhouse/domain/kernel/fields';
 import { idOf } from '@poolhouse/domain/kernel/ids';
-import { anyOf, listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
+import { anyOf, listQuery } from '@poolhouse/domain/kernel/paging';
 import { emptyable, line, lines, textLimits } from '@poolhouse/domain/kernel/text';
 import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bulk-change';
 import { z } from 'zod';
 
+export const noteNoun = { one: 'note', many: 'notes' } as const;
 export const noteId = idOf('note');
 export type NoteId = z.output<typeof noteId>;
 
@@ -65,8 +66,10 @@ export const noteFields = {
   revision: { label: 'Revision' },
 } as const satisfies Record<keyof Note, Field>;
 
+/** The columns of files, exported and imported. */
+export const noteColumns = csvColumnsOf(noteFields, ['reference', 'customerId', 'title', 'text', 'status', 'dueDay']);
+
 export const noteList = listQuery({ status: anyOf(status) }, ['title', 'dueDay']);
-export const notePage = listAnswer('notes', note);
 export const noteFilter = noteList.omit({ page: true, limit: true });
 export type NoteFilter = z.output<typeof noteFilter>;
 

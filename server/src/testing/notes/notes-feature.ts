@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { ofOwnDealer } from '../../platform/realtime/index.ts';
 import { defineBulkEdit, plainBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
-import { type Files, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
+import { type Files, ownedFileKind, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { createNote, updateNote } from './change-notes.ts';
 import { type NoteFilter, noteBulkChange, noteLimits } from './note.ts';
 import { noteImporter } from './note-importer.ts';
 import { noteRecord } from './note-records.ts';
-import { loadNote, type NoteRow, noteSource } from './note-row.ts';
+import { loadNote, type NoteRow, noteStore } from './note-row.ts';
 import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
-import { exportNotes, getNote, getNoteHistory, listNotes, wishOf } from './read-notes.ts';
+import { readNotes, wishOf } from './read-notes.ts';
 import { noteMail, sendNote } from './send-note.ts';
 
 const { view, act } = noteRecord.permissions;
@@ -21,31 +21,22 @@ const storedFiles: StoredRecordFiles = {
   load: async (ctx, id, call) => ({ id, label: (await loadNote(ctx, id, call)).title }),
 };
 
-const dealerOfFile = (fileId: string) =>
-  sql`select n.dealer_id from note_files f join notes n on n.id = f.note_id where f.file_id = ${fileId}`;
-
 const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
+  ...noteStore,
   kind: 'notes',
   permission: act,
-  noun: { one: 'note', many: 'notes' },
-  record: noteRecord,
-  table: 'notes',
-  source: noteSource,
   fields: ['status', 'dueDay'],
   change: noteBulkChange,
+  find: wishOf,
   label: ({ title }) => title,
   limits: ({ status }) => noteLimits[status],
-  find: wishOf,
 });
 
 /** Returns notes with everything that a noun with an owner can have; only tests mount it, after making `notesTable`. */
 export function notesFeature({ files }: { files: Files }): Feature {
   return {
     name: 'notes',
-    useCases: [
-      ...[listNotes, exportNotes, getNote, getNoteHistory, createNote, updateNote, sendNote],
-      ...recordFileUseCases(storedFiles, files),
-    ],
+    useCases: [...readNotes, createNote, updateNote, sendNote, ...recordFileUseCases(storedFiles, files)],
     topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(view) }],
     mails: [noteMail],
     counters: [
@@ -57,7 +48,7 @@ export function notesFeature({ files }: { files: Files }): Feature {
         dealerIds: () => sql`select n.dealer_id from notes n where n.status = 'open'`,
       },
     ],
-    fileKinds: [{ kind: noteRecord.kind, access: view, owner: { dealerOf: dealerOfFile } }],
+    fileKinds: [ownedFileKind(storedFiles)],
     importers: [defineImport(noteImporter)],
     bulkEdits: [defineBulkEdit(bulkEdit, noteBulkEditsApi)],
   };

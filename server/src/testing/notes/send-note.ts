@@ -1,10 +1,9 @@
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import { z } from 'zod';
-import { sendWithoutChange } from '../../platform/database/write.ts';
 import { defineMail, mailIntent } from '../../platform/mail/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { sendHeld } from '../../services/outbox/index.ts';
 import { noteRecord } from './note-records.ts';
 import { loadNote } from './note-row.ts';
 import { notesApi } from './notes-api.ts';
@@ -25,18 +24,12 @@ export const noteMail = defineMail({
 
 /** Sends a note to its dealer by email, held for a moment in which it can be taken back. */
 export const sendNote = useCase(notesApi.send, async (ctx, { params }) => {
-  const { id, dealer_id, dealer: name, title, text, due_day: dueDay } = await loadNote(ctx, params.id, notesApi.send);
-  const dealer = await ctx.db.selectFrom('dealers').select('email').where('id', '=', dealer_id).executeTakeFirst();
-  const [address] = dealer?.email ?? [];
+  const { id, dealer: name, email, title, text, due_day: dueDay } = await loadNote(ctx, params.id, notesApi.send);
+  const [address] = email ?? [];
   if (address === undefined) throw new Failure('not-allowed-now', `There is no email address for ${name}.`);
   const target = { kind: noteRecord.kind, id };
-  const mail = { to: [{ name, address }], title, text, dueDay };
-  const intent = { ...mailIntent(noteMail, mail, ctx.clock.now(), target), hold: holdSeconds };
+  const intent = mailIntent(noteMail, { to: [{ name, address }], title, text, dueDay }, ctx.clock.now(), target);
   const changes = [{ field: 'to', before: null, after: address }];
   const audit = { action: notesApi.send.audit, target: { ...target, label: title }, changes };
-  return sendWithoutChange(ctx, {
-    intents: [intent],
-    audit,
-    answer: { intentId: intent.id, to: address, hold: holdSeconds },
-  });
+  return sendHeld(ctx, intent, audit, { to: address });
 });

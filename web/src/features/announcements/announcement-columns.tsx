@@ -3,11 +3,14 @@ import {
   type AnnouncementState,
   announcementStateLabels,
 } from '@poolhouse/domain/features/announcements/announcement';
+import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { InstantText } from '../../ui/instant-text.tsx';
-import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { type ListCard, labelledColumns } from '../../ui/list/list-config.ts';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
-import { announcementLabels as labels } from './announcement-form-values.ts';
 import { AudienceText } from './audience-text.tsx';
+
+const labels = labelsOf(announcementFields);
 
 const colours = {
   scheduled: 'blue',
@@ -30,22 +33,10 @@ export function confirmedText({ mustConfirm, confirmedBy, audience }: Announceme
   return mustConfirm ? `${confirmedBy} of ${audience}` : '–';
 }
 
-export const announcementColumns: readonly ListColumn<Announcement>[] = [
-  {
-    id: 'title',
-    header: labels.title,
-    width: 240,
-    grows: true,
-    isRowHeader: true,
-    cell: ({ title }) => title,
-  },
-  { id: 'state', header: labels.state, width: 116, cell: AnnouncementStateDot },
-  {
-    id: 'audience',
-    header: labels.audience,
-    width: 184,
-    cell: (announcement) => <AudienceText {...announcement} />,
-  },
+export const announcementColumns = labelledColumns<Announcement>(labels, [
+  { id: 'title', width: 240, grows: true, isRowHeader: true, cell: ({ title }) => title },
+  { id: 'state', width: 116, cell: AnnouncementStateDot },
+  { id: 'audience', width: 184, cell: (announcement) => <AudienceText {...announcement} /> },
   { id: 'read', header: labels.readBy, width: 96, align: 'right', cell: readText },
   { id: 'confirmed', header: labels.confirmedBy, width: 124, align: 'right', cell: confirmedText },
   {
@@ -55,9 +46,9 @@ export const announcementColumns: readonly ListColumn<Announcement>[] = [
     width: 164,
     cell: ({ publishAt }) => <InstantText at={publishAt} />,
   },
-  { id: 'expiresAt', header: labels.expiresAt, width: 164, cell: EndText },
+  { id: 'expiresAt', width: 164, cell: EndText },
   { id: 'author', header: labels.createdBy, width: 140, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
-];
+]);
 
 export const announcementCard: ListCard<Announcement> = {
   title: ({ title }) => title,

@@ -1,7 +1,9 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
+import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
@@ -14,14 +16,9 @@ import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
-import {
-  type AnnouncementFormValues,
-  announcementLabels,
-  emptyAnnouncementForm,
-  formValuesOf,
-  inContract,
-} from './announcement-form-values.ts';
-import { refreshAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
+import { valueText } from '../../ui/value-text.ts';
+import { instantText } from '../../ui/zoned-instant.ts';
+import { madeOldByAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 import { audienceText } from './audience-text.tsx';
 import { announcementPaths } from './paths.ts';
@@ -29,20 +26,29 @@ import { peopleText, publishLabel } from './publish-label.ts';
 import { usePublishingNotice } from './use-publishing-notice.ts';
 
 const roles = optionsOf(roleLabels);
+const start = {
+  title: '',
+  description: '',
+  roles: [] as readonly string[],
+  branches: [] as readonly string[],
+  publishAt: '',
+  expiresAt: '',
+  mustConfirm: false,
+};
+
+/** Returns a value of an announcement in words. */
+const announcementText = (field: string, value: unknown) =>
+  (field === 'publishAt' || field === 'expiresAt') && value ? instantText(String(value)) : valueText(value);
 
 const announcementForm = defineForm({
   name: 'announcements',
-  labels: announcementLabels,
+  labels: labelsOf(announcementFields),
   create: announcementsApi.publish,
   update: announcementsApi.update,
-  idOf: ({ id }: Announcement) => id,
-  paramsOf: ({ id }) => ({ id }),
-  start: emptyAnnouncementForm,
-  valuesOf: formValuesOf,
-  newOf: (values) => ({ ...inContract(values), hold: values.publishAt === '' }),
-  changesOf: inContract,
-  refresh: refreshAnnouncements,
-  savedText: ({ title }, isNew) => (isNew ? null : `Saved “${title}”.`),
+  start,
+  newOf: (values) => ({ ...values, hold: values.publishAt === '' }),
+  makesOld: madeOldByAnnouncements,
+  savedText: ({ title }: Announcement, isNew) => (isNew ? null : `Saved “${title}”.`),
   onFailed: () => notify.error(publishFailed),
 });
 
@@ -64,6 +70,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
   return (
     <RecordForm
       form={form}
+      valueText={announcementText}
       saveLabel={publishLabel({ isNew, publishAt: form.values.publishAt, people })}
       isSend={isNew}
     >
@@ -116,7 +123,7 @@ function audienceCount({ staff, dealers }: { staff: number; dealers: number }): 
     : `${peopleText(staff)} and ${peopleText(dealers)} of dealers`;
 }
 
-function Preview({ title, description, mustConfirm }: AnnouncementFormValues) {
+function Preview({ title, description, mustConfirm }: typeof start) {
   return (
     <div className={classes.preview}>
       <div className={classes.sheet}>

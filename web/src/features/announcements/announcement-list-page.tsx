@@ -8,17 +8,14 @@ import { announcementPaths } from './paths.ts';
 
 const list = defineList({
   name: 'announcements',
-  title: 'Announcements',
   noun: { one: 'announcement', many: 'announcements' },
   call: announcementsApi.list,
   rowsOf: ({ announcements }) => announcements,
-  rowId: (announcement: Announcement) => announcement.id,
-  rowLabel: ({ title }) => title,
+  rowLabel: ({ title }: Announcement) => title,
   rowPath: announcementPaths.announcement,
   columns: announcementColumns,
   filters: [{ kind: 'options', id: 'state', label: 'Status', options: optionsOf(announcementStateLabels) }],
   usualSort: { by: 'publishAt', isDescending: true },
-  searchLabel: 'Search announcements',
   card: announcementCard,
   quickView: (id) => <AnnouncementView id={id} />,
   primaryAction: {

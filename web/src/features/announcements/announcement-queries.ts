@@ -2,15 +2,13 @@ import type { Role } from '@poolhouse/domain/features/access/roles';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import type { Audience } from '@poolhouse/domain/features/announcements/audience';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { countersApi } from '@poolhouse/domain/services/counters/api';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
-import { refreshNotifications } from './notification-queries.ts';
 
 export const announcementQuery = (id: string) => queryOf(announcementsApi.get, { params: { id } });
-export const readersQuery = (id: string, query: { has?: string; page: string }) =>
-  queryOf(announcementsApi.readers, { params: { id }, query: query as { page: string } });
 
 /** Returns how many people an audience has, asked of the server as it changes; undefined until it is known. */
 export function useAudience({ roles, branches }: Audience): { staff: number; dealers: number } | undefined {
@@ -26,8 +24,10 @@ export function useBranchNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map((branches ?? []).map(({ value, label }) => [value, label])), [branches]);
 }
 
-/** Invalidates what a change of an announcement affects: its lists, its readers and the own bell. */
-export async function refreshAnnouncements(queries: QueryClient): Promise<void> {
-  const { list, get, readers } = announcementsApi;
-  await Promise.all([refreshCalls(queries, list, get, readers), refreshNotifications(queries)]);
-}
+const { list, get, readers, notifications } = announcementsApi;
+
+/** What a change of an announcement makes old: its lists, its readers and the own bell. */
+export const madeOldByAnnouncements = [list, get, readers, notifications, countersApi.get] as const;
+
+/** Reads again what a change of an announcement makes old. */
+export const refreshAnnouncements = (queries: QueryClient) => refreshCalls(queries, ...madeOldByAnnouncements);

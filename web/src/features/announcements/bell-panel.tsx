@@ -1,13 +1,13 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Notification } from '@poolhouse/domain/features/announcements/notification';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { notify } from '../../platform/notify.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import classes from './bell.module.css';
 import type { SessionMessages } from './bell.tsx';
-import { latestQuery, markRead } from './notification-queries.ts';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { latestQuery } from './notification-queries.ts';
 import { announcementPaths } from './paths.ts';
 import { useReadNotification } from './read-notification.ts';
 
@@ -33,7 +33,7 @@ export function BellPanel({ visit, onClose }: Props) {
           </Tab>
         </div>
         <span className={classes.space} />
-        {tab === 'notifications' && <MarkAllRead />}
+        {tab === 'notifications' && <MarkAllRead size="compact-sm" variant="subtle" />}
       </div>
       <div role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'notifications' ? <Latest onClose={onClose} /> : visit.list(onClose)}
@@ -60,17 +60,6 @@ function Tab({ id, name, current, onChoose, children }: TabProps) {
     >
       {children}
     </UnstyledButton>
-  );
-}
-
-function MarkAllRead() {
-  const queries = useQueryClient();
-  const unread = useQuery(latestQuery()).data?.unread ?? 0;
-  if (unread === 0) return null;
-  return (
-    <Button size="compact-sm" variant="subtle" onClick={() => void markRead(queries).catch(notify.error)}>
-      Mark all read
-    </Button>
   );
 }
 

@@ -1,14 +1,14 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
+import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { countersApi } from '@poolhouse/domain/services/counters/api';
 import { IconBell } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCounts } from '../../platform/api/counters.ts';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { useLive } from '../../platform/live/use-live.ts';
+import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import { useUser } from '../../platform/session/session.ts';
 import classes from './bell.module.css';
 import { markNotificationsSeen, useNewNotifications } from './new-notifications.ts';
-import { refreshNotifications } from './notification-queries.ts';
 
 const BellPanel = lazyPart(() => import('./bell-panel.tsx'), 'BellPanel');
 
@@ -27,10 +27,8 @@ const maxCounted = 99;
 export function Bell({ visit }: { visit: SessionMessages }) {
   const unread = useCounts().notifications_unread ?? 0;
   const { isNew } = useNewNotifications();
-  const queries = useQueryClient();
-  const refresh = () => void refreshNotifications(queries);
-  useLive('announcements', refresh);
-  useLive(`inbox:${useUser().id}`, refresh);
+  useLiveCalls('announcements', announcementsApi.notifications, countersApi.get);
+  useLiveCalls(`inbox:${useUser().id}`, announcementsApi.notifications, countersApi.get);
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {
     setOpened(next);

@@ -1,5 +1,5 @@
 import { announcementReshowMs, type Notification } from '@poolhouse/domain/features/announcements/notification';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
 
 /**
  * What has come in during this visit. `isNew` is the flag on the bell; `shown` is the newest announcement, and `times`
@@ -7,23 +7,13 @@ import { useSyncExternalStore } from 'react';
  */
 export type NewNotifications = { isNew: boolean; shown: Notification | null; times: number };
 
-let state: NewNotifications = { isNew: false, shown: null, times: 0 };
+const nothingNew: NewNotifications = { isNew: false, shown: null, times: 0 };
+const store = createStore(nothingNew);
 let known: Set<string> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-export function newNotifications(): NewNotifications {
-  return state;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useNewNotifications(): NewNotifications {
-  return useSyncExternalStore(subscribe, newNotifications);
-}
+export const newNotifications = store.get;
+export const useNewNotifications = () => useStore(store);
 
 /**
  * Looks for announcements that weren't there before. A new one sets the flag, is shown, and is shown again a moment
@@ -36,8 +26,8 @@ export function trackNotifications(notifications: readonly Notification[]): void
   const isArrival = ({ id, type, isRead }: Notification) => type === 'announcement' && !isRead && !before.has(id);
   const newest = notifications.find(isArrival);
   if (newest === undefined) return;
-  const show = () => change({ isNew: state.isNew, shown: newest, times: state.times + 1 });
-  change({ ...state, isNew: true });
+  const show = () => store.set({ ...store.get(), shown: newest, times: store.get().times + 1 });
+  store.set({ ...store.get(), isNew: true });
   show();
   clearTimeout(timer);
   timer = setTimeout(show, announcementReshowMs);
@@ -45,23 +35,18 @@ export function trackNotifications(notifications: readonly Notification[]): void
 
 /** Clears the mark of new notifications once the person has opened the bell. */
 export function markNotificationsSeen(): void {
-  if (state.isNew) change({ ...state, isNew: false });
+  if (store.get().isNew) store.set({ ...store.get(), isNew: false });
 }
 
 /** Puts the shown announcement away. */
 export function dismissNotification(id: string): void {
   clearTimeout(timer);
-  if (state.shown?.id === id) change({ ...state, shown: null });
+  if (store.get().shown?.id === id) store.set({ ...store.get(), shown: null });
 }
 
 /** Resets the state for tests, as if the page had just been loaded. */
 export function resetNewNotifications(): void {
   clearTimeout(timer);
   known = null;
-  change({ isNew: false, shown: null, times: 0 });
-}
-
-function change(next: NewNotifications): void {
-  state = next;
-  for (const listener of listeners) listener();
+  store.set(nothingNew);
 }

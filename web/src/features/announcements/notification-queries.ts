@@ -3,7 +3,7 @@ import type { Counts } from '@poolhouse/domain/services/counters/counter';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { countersQuery } from '../../platform/api/counters.ts';
-import { laterQueryOf, queryOf } from '../../platform/api/query-of.ts';
+import { laterQueryOf } from '../../platform/api/query-of.ts';
 
 /** The socket tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
 const live = { refetchOnWindowFocus: 'always' as const };
@@ -19,16 +19,6 @@ export const toConfirmQuery = () => ({
   ...laterQueryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
   ...live,
 });
-
-export const oneNotificationQuery = (id: string) => queryOf(announcementsApi.notifications, { query: { id } });
-
-/** Asks for everything about one's own notifications again: something has come, gone, or been read elsewhere. */
-export async function refreshNotifications(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [announcementsApi.notifications.name] }),
-    queries.invalidateQueries({ queryKey: countersQuery().queryKey }),
-  ]);
-}
 
 /** The figure on the bell changes at once; the lists follow. */
 function keepUnread(queries: QueryClient, unread: number): void {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Notification } from '@poolhouse/domain/features/announcements/notification';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { confirmAnnouncement } from './notification-queries.ts';
@@ -48,21 +47,16 @@ function Confirmed() {
 
 function ConfirmButton({ notification: { id, title }, onDone }: Props) {
   const queries = useQueryClient();
-  const [isSending, setSending] = useState(false);
-  const confirm = async () => {
-    setSending(true);
-    try {
-      await confirmAnnouncement(queries, id);
+  const confirming = useMutation({
+    mutationFn: () => confirmAnnouncement(queries, id),
+    onSuccess: () => {
       notify.success(`Confirmed: ${title}`);
       onDone?.();
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    onError: notify.error,
+  });
   return (
-    <Button loading={isSending} onClick={() => void confirm()}>
+    <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
       I’ve read this
     </Button>
   );

@@ -1,21 +1,10 @@
 import type { Notification } from '@poolhouse/domain/features/announcements/notification';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
 
-let opened: Notification | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const opened = createStore<Notification | null>(null);
 
 /** Returns the notification that is being read in the dialog. */
-export function useOpenedNotification(): Notification | null {
-  return useSyncExternalStore(subscribe, () => opened);
-}
+export const useOpenedNotification = () => useStore(opened);
 
 /** Opens the dialog with a notification; null closes it. */
-export function openNotification(notification: Notification | null): void {
-  opened = notification;
-  for (const listener of listeners) listener();
-}
+export const openNotification = opened.set;

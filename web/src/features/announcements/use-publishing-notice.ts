@@ -2,7 +2,7 @@ import { type Announcement, announcementHold } from '@poolhouse/domain/features/
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
-import { notify } from '../../platform/notify.ts';
+import { countdownOffer, notify, withErrorNotice } from '../../platform/notify.ts';
 import { refreshAnnouncements } from './announcement-queries.ts';
 import { peopleText } from './publish-label.ts';
 
@@ -15,23 +15,15 @@ export function usePublishingNotice(): (announcement: Announcement) => void {
     const shown = setTimeout(refresh, (announcementHold.server + 1) * 1_000);
     const undo = async () => {
       clearTimeout(shown);
-      try {
-        await callApi(announcementsApi.withdraw, { params: { id }, body: { isWithdrawn: true } });
+      const isTaken = await withErrorNotice(
+        callApi(announcementsApi.withdraw, { params: { id }, body: { isWithdrawn: true } }),
+      );
+      if (isTaken)
         notify.success(`Not published: “${title}”. It’s in the list as withdrawn, to edit or publish later.`);
-      } catch (error) {
-        notify.error(error);
-      }
       refresh();
     };
     const before = `Publishing “${title}” to ${peopleText(audience)} in`;
-    const { undo: seconds } = announcementHold;
-    const durationMs = seconds * 1_000;
-    notify.success(`Saved “${title}”.`, {
-      offer: {
-        text: { until: Date.now() + durationMs, before, after: '.' },
-        durationMs,
-        actions: [{ label: 'Undo', run: () => void undo() }],
-      },
-    });
+    const offer = countdownOffer(announcementHold.undo, before, [{ label: 'Undo', run: () => void undo() }]);
+    notify.success(`Saved “${title}”.`, { offer });
   };
 }

@@ -2,7 +2,6 @@ import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { type Branch, branchAddress, visitorRegions } from '@poolhouse/domain/features/branches/branch';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { isObject } from '../../platform/stored.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
@@ -41,14 +40,12 @@ export const branchForm = defineForm({
   labels: branchLabels,
   create: branchesApi.create,
   update: branchesApi.update,
-  idOf: ({ id }: Branch) => id,
-  paramsOf: ({ id }) => ({ id }),
   start: emptyBranchForm,
-  valuesOf: formValuesOf,
+  valuesOf: (branch: Branch) => formValuesOf(branch),
   // A new branch is open from the start; the code of a known one never changes.
   newOf: ({ active: _, ...values }) => values,
   changesOf: ({ caseCode: _, ...values }) => values,
-  refresh: (queries) => refreshCalls(queries, branchesApi.list),
+  makesOld: [branchesApi.list],
   savedText: ({ label }, isNew) => `${isNew ? 'Added' : 'Saved'} ${label}.`,
 });
 

@@ -8,6 +8,8 @@ export const branchesQuery = () => queryOf(branchesApi.list);
 export const statesQuery = () => queryOf(branchesApi.listStates);
 export const repsQuery = () => queryOf(branchesApi.listReps);
 
-/** Invalidates the list of states here and the choices of dealers after a change. */
-export const refreshStates = (queries: QueryClient) =>
-  refreshCalls(queries, branchesApi.listStates, dealersApi.options);
+/** What a change of a state makes old: their list here, and the choices of dealers. */
+export const madeOldByStates = [branchesApi.listStates, dealersApi.options] as const;
+
+/** Reads again what a change of a state makes old. */
+export const refreshStates = (queries: QueryClient) => refreshCalls(queries, ...madeOldByStates);

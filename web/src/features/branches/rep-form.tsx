@@ -2,7 +2,6 @@ import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { repFields } from '@poolhouse/domain/features/branches/branch-fields';
 import type { Rep } from '@poolhouse/domain/features/branches/rep';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
-import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { valuesLike } from '../../ui/form/form-values.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -20,13 +19,11 @@ const repForm = defineForm({
   labels: labelsOf(repFields),
   create: branchesApi.createRep,
   update: branchesApi.updateRep,
-  idOf: ({ id }: Rep) => id,
-  paramsOf: ({ id }) => ({ id }),
   start: emptyRep,
-  valuesOf: ({ user, ...rep }) => valuesLike(emptyRep, { ...rep, userId: user?.id }),
+  valuesOf: ({ user, ...rep }: Rep) => valuesLike(emptyRep, { ...rep, userId: user?.id }),
   newOf: ({ active: _, ...values }) => values,
   changesOf: ({ id: _, ...values }) => values,
-  refresh: (queries) => refreshCalls(queries, branchesApi.listReps),
+  makesOld: [branchesApi.listReps],
   savedText: ({ label }, isNew) => `${isNew ? 'Added' : 'Saved'} ${label}.`,
 });
 

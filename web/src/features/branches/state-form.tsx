@@ -3,13 +3,12 @@ import { stateFields } from '@poolhouse/domain/features/branches/branch-fields';
 import type { State } from '@poolhouse/domain/features/branches/state';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { Section } from '../../ui/detail/section.tsx';
-import { valuesLike } from '../../ui/form/form-values.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';
 import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
-import { refreshStates } from './branch-queries.ts';
+import { madeOldByStates } from './branch-queries.ts';
 
 const emptyState = { code: '', label: '', country: 'Australia', active: true };
 
@@ -21,10 +20,9 @@ const stateForm = defineForm({
   idOf: ({ code }: State) => code,
   paramsOf: ({ code }) => ({ code }),
   start: emptyState,
-  valuesOf: (state) => valuesLike(emptyState, state),
   newOf: ({ active: _, ...values }) => values,
   changesOf: ({ code: _, ...values }) => values,
-  refresh: refreshStates,
+  makesOld: madeOldByStates,
   savedText: ({ label }, isNew) => `${isNew ? 'Added' : 'Saved'} ${label}.`,
 });
 

@@ -1,9 +1,9 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
+import { useCloseEdit } from '../../ui/detail/edit-buttons.tsx';
 import { useEditForm } from '../../ui/form/use-contract-form.ts';
 import { DealerForm } from './dealer-form.tsx';
 import { formValuesOf } from './dealer-form-values.ts';
@@ -14,7 +14,7 @@ type Props = { dealer: Dealer; routeId: string };
 
 export function DealerEdit({ dealer, routeId }: Props) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const close = useCloseEdit();
   const form = useEditForm({
     name: `dealers.${dealer.id}`,
     labels: dealerLabels,
@@ -27,7 +27,7 @@ export function DealerEdit({ dealer, routeId }: Props) {
       cacheDealer(queries, routeId, saved);
       notify.success(`Saved ${saved.name}.`);
     },
-    close: () => navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
+    close,
     whoChanged: async (fields) => {
       const { entries } = await callApi(dealersApi.history, { params: { id: dealer.id } });
       return entries.find(({ changes }) => changes.some(({ field }) => fields.includes(field)))?.user ?? null;

@@ -17,17 +17,14 @@ import { dealerPaths } from './paths.ts';
 
 const list = defineList({
   name: 'dealers',
-  title: 'Dealers',
   noun: dealerNoun,
   call: dealersApi.list,
   rowsOf: ({ dealers }) => dealers,
-  rowId: (dealer: DealerSummary) => dealer.id,
-  rowLabel: (dealer) => dealer.name,
+  rowLabel: (dealer: DealerSummary) => dealer.name,
   rowPath: dealerPaths.dealer,
   columns: dealerColumns,
   filters: dealerFilters(),
   usualSort: { by: 'name', isDescending: false, isRankedBySearch: true },
-  searchLabel: 'Search dealers',
   card: dealerCard,
   rowCall: dealersApi.get,
   quickView: (id) => <DealerQuickView id={id} />,

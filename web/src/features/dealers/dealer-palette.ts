@@ -10,7 +10,7 @@ import {
   IconMapPin,
   IconPlus,
 } from '@tabler/icons-react';
-import { exportAction, finderQuery, type Palette } from '../../platform/palette.ts';
+import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { dealerPaths } from './paths.ts';
 
 export const palette: Palette = {
@@ -48,16 +48,13 @@ export const palette: Palette = {
   ],
   views: [{ list: 'dealers', path: dealerPaths.list, note: 'Dealers', permission: 'dealers:view' }],
   finders: [
-    {
+    recordFinder(dealersApi.list, {
       group: 'Dealers',
       icon: IconAddressBook,
-      permission: 'dealers:view',
-      query: (q) =>
-        finderQuery(dealersApi.list, { query: { q, limit: '6' } }, ({ dealers }) =>
-          dealers.map(({ id, name, custId, state }) => {
-            return { id, path: dealerPaths.dealer(id), title: name, note: [custId, state].filter(Boolean).join(' · ') };
-          }),
-        ),
-    },
+      toRecords: ({ dealers }) =>
+        dealers.map(({ id, name, custId, state }) => {
+          return { id, path: dealerPaths.dealer(id), title: name, note: [custId, state].filter(Boolean).join(' · ') };
+        }),
+    }),
   ],
 };

@@ -1,4 +1,5 @@
-import { IconChartBar, IconCopyCheck, IconMap, IconPencilCog, IconUpload } from '@tabler/icons-react';
+import { IconChartBar, IconCopyCheck, IconMap, IconPencilCog } from '@tabler/icons-react';
+import { ImportItem } from '../../services/imports/import-item.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { dealerPaths } from './paths.ts';
@@ -8,12 +9,7 @@ export function DealersMenu({ query: { sort: _sort, ...filters } }: { query: Sea
   const { located: _located, ...onMap } = filters;
   return (
     <>
-      <ReasonItem
-        permission="dealers:import"
-        label="Import dealers"
-        icon={<IconUpload size={16} stroke={1.75} />}
-        to={dealerPaths.imports}
-      />
+      <ImportItem what="dealers" permission="dealers:import" paths={dealerPaths} />
       <ReasonItem label="Show on map" icon={<IconMap size={16} stroke={1.75} />} to={dealerPaths.map} search={onMap} />
       <ReasonItem
         label="Sales"

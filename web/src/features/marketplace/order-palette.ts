@@ -2,7 +2,7 @@ import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { IconBuildingStore, IconChartBar, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
-import { exportAction, finderQuery, type Palette } from '../../platform/palette.ts';
+import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { orderPaths } from './paths.ts';
 
 export const palette: Palette = {
@@ -33,17 +33,14 @@ export const palette: Palette = {
   ],
   views: [{ list: 'marketplace', path: orderPaths.list, note: 'Market Place', permission: 'marketplace:view' }],
   finders: [
-    {
+    recordFinder(marketplaceApi.list, {
       group: 'Store orders',
       icon: IconBuildingStore,
-      permission: 'marketplace:view',
-      query: (q) =>
-        finderQuery(marketplaceApi.list, { query: { q, limit: '6' } }, ({ orders }) =>
-          orders.map(({ id, reference, store, name }) => {
-            const note = [storeLabels[store], name].filter(Boolean).join(' · ');
-            return { id, path: orderPaths.order(id), title: reference, note };
-          }),
-        ),
-    },
+      toRecords: ({ orders }) =>
+        orders.map(({ id, reference, store, name }) => {
+          const note = [storeLabels[store], name].filter(Boolean).join(' · ');
+          return { id, path: orderPaths.order(id), title: reference, note };
+        }),
+    }),
   ],
 };

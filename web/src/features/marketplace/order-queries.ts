@@ -28,7 +28,7 @@ export const freightQuery = (on?: string) => ({
 export const priceOf = (value: unknown): number => readRuleValue('product-price', value)?.cents ?? 0;
 
 /** The answers that a change of an order makes old. */
-const changed = [
+export const orderCalls = [
   marketplaceApi.list,
   marketplaceApi.totals,
   marketplaceApi.sales,
@@ -36,19 +36,17 @@ const changed = [
   marketplaceApi.history,
 ];
 
-export const refreshOrders = (queries: QueryClient) => refreshCalls(queries, ...changed);
-
 /** Shows an order as the server just answered it, and reads again what that makes old. */
 export function cacheOrder(queries: QueryClient, saved: Order): Promise<void> {
   queries.setQueryData(orderQuery(saved.id).queryKey, saved);
-  return refreshOrders(queries);
+  return refreshCalls(queries, ...orderCalls);
 }
 
 /** Returns what one order's changes, and the people on it, are known by. */
 export const orderTopic = (id: string): Topic => `marketplace-order:${id}`;
 
 /** Reads shown orders again when any was changed. */
-export const useLiveOrders = () => useLiveCalls('marketplace-orders', ...changed);
+export const useLiveOrders = () => useLiveCalls('marketplace-orders', ...orderCalls);
 
 /** Reads a shown order again when it was changed. */
-export const useLiveOrder = (id: string) => useLiveCalls(orderTopic(id), ...changed);
+export const useLiveOrder = (id: string) => useLiveCalls(orderTopic(id), ...orderCalls);

@@ -2,18 +2,18 @@ import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
-import { IconUpload } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ImportItem } from '../../services/imports/import-item.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
-import { ReasonItem } from '../../ui/reason-item.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { rulePaths } from './paths.ts';
 import { ruleCard, ruleColumns } from './rule-columns.tsx';
 import { RuleQuickView } from './rule-quick-view.tsx';
 
+const importItem = <ImportItem what="price list" permission="admin:manage" paths={rulePaths} />;
 const kindOptions = Object.entries(ruleKinds).map(([value, { label }]) => ({ value, label }));
 
 /** Shows Admin › Rule book: what is in force today, or on another day, by kind. §16 */
@@ -27,8 +27,7 @@ export function RuleListPage() {
         noun: { one: 'rule', many: 'rules' },
         call: ruleBookApi.list,
         rowsOf: ({ rules }) => rules,
-        rowId: (rule: ListedRule) => rule.id,
-        rowLabel: ({ label }) => label,
+        rowLabel: ({ label }: ListedRule) => label,
         rowPath: rulePaths.rule,
         columns: ruleColumns(kind),
         filters: [
@@ -43,7 +42,7 @@ export function RuleListPage() {
           to: rulePaths.create(kind ?? 'product-price'),
           permission: 'admin:manage',
         },
-        menu: kind === null || kind === 'product-price' ? <ImportItem /> : null,
+        menu: kind === null || kind === 'product-price' ? importItem : null,
         exportCall: { call: ruleBookApi.csv, permission: 'admin:export' },
         firstUse: {
           title: kind === null ? 'No prices or lists yet' : `No ${ruleKinds[kind].label.toLowerCase()} yet`,
@@ -62,15 +61,4 @@ export function RuleListPage() {
 function useShownKind(): RuleKind | null {
   const { kind }: Search = useSearch({ strict: false });
   return typeof kind === 'string' && kind in ruleKinds ? (kind as RuleKind) : null;
-}
-
-function ImportItem() {
-  return (
-    <ReasonItem
-      permission="admin:manage"
-      label="Import price list"
-      icon={<IconUpload size={16} stroke={1.75} />}
-      to={rulePaths.imports}
-    />
-  );
 }

@@ -1,8 +1,8 @@
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { useCloseEdit } from '../../ui/detail/edit-buttons.tsx';
 import { useEditForm } from '../../ui/form/use-contract-form.ts';
 import { AccountForm } from './account-form.tsx';
 import { changesOf, checkCustomer, formValuesOf } from './account-form-values.ts';
@@ -13,7 +13,7 @@ import { useSignInRefusal } from './use-sign-in-refusal.ts';
 
 export function AccountEdit({ scope, account }: { scope: AccountScope; account: User }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const close = useCloseEdit();
   const viewer = useUser();
   const emailRefusal = useSignInRefusal(account);
   const form = useEditForm({
@@ -29,7 +29,7 @@ export function AccountEdit({ scope, account }: { scope: AccountScope; account: 
       cacheAccount(queries, scope, saved);
       notify.success(`Saved ${saved.name}.`);
     },
-    close: () => navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
+    close,
   });
   return (
     <AccountForm

@@ -14,7 +14,6 @@ const listOf = (scope: AccountScope) => ({
   noun: scope.noun,
   call: scope.api.list,
   rowsOf: ({ users }: { users: UserSummary[] }) => users,
-  rowId: ({ id }: UserSummary) => id,
   rowLabel: ({ name }: UserSummary) => name,
   rowPath: scope.pathOf,
   rowCall: scope.api.get,
@@ -34,7 +33,6 @@ const users = defineList({
     state,
     { kind: 'options', id: 'kind', label: 'Kind', options: optionsOf({ staff: 'Staff', dealer: 'Dealers' }) },
   ],
-  searchLabel: 'Search users',
   primaryAction: { label: 'New user', to: allAccounts.newPath, permission: 'admin.users:create' },
   firstUse: { title: 'No users yet', text: 'Add users and give each a role.' },
 });
@@ -43,7 +41,6 @@ const dealerAccounts = defineList({
   ...listOf(dealerAccountsOnly),
   name: 'dealer-accounts',
   filters: [state],
-  searchLabel: 'Search dealer accounts',
   primaryAction: { label: 'New dealer account', to: dealerAccountsOnly.newPath, permission: 'admin.dealers:create' },
   firstUse: { title: 'No dealer accounts yet', text: 'Add one so a dealer can see their pick-ups.' },
 });

@@ -2,19 +2,16 @@ import { Alert } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { accountLockReason } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
-import { useParams } from '@tanstack/react-router';
 import { useCan } from '../../platform/use-can.ts';
+import { LoadedRecord } from '../../ui/detail/loaded-record.tsx';
 import { RecordPage } from '../../ui/detail/record-page.tsx';
-import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { listOfRecords } from '../../ui/detail/record-steps.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { AccountStatus } from './account-columns.tsx';
 import { AccountEdit } from './account-edit.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './account-page.module.css';
-import { accountQuery } from './account-queries.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { accountTabs } from './account-tabs.tsx';
 import { BackToList } from './back-to-list.tsx';
@@ -29,14 +26,11 @@ const listFor = ({ api, listPath, pathOf }: AccountScope) =>
 
 const listOf = { everybody: listFor(allAccounts), dealers: listFor(dealerAccountsOnly) };
 
-function AccountPage({ scope }: { scope: AccountScope }) {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
-  return (
-    <Loaded query={accountQuery(scope, id)} what="This user" skeleton={<RecordSkeleton />}>
-      {(account) => <LoadedAccount key={account.id} scope={scope} account={account} />}
-    </Loaded>
-  );
-}
+const AccountPage = ({ scope }: { scope: AccountScope }) => (
+  <LoadedRecord call={scope.api.get} what="This user">
+    {(account) => <LoadedAccount scope={scope} account={account} />}
+  </LoadedRecord>
+);
 
 type LoadedProps = { scope: AccountScope; account: User };
 

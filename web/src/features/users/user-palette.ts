@@ -1,21 +1,20 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import type { UserSummary } from '@poolhouse/domain/features/users/user';
 import { IconKey, IconUser, IconUserPlus } from '@tabler/icons-react';
-import { exportAction, finderQuery, type Palette, type PaletteFinder } from '../../platform/palette.ts';
+import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { userPaths } from './paths.ts';
 
 const noteOf = ({ role, email }: UserSummary) => `${roleLabels[role]} · ${email}`;
 
-const finder = (group: string, { api, permission, pathOf }: AccountScope): PaletteFinder => ({
-  group,
-  icon: IconUser,
-  permission: permission('view'),
-  query: (q) =>
-    finderQuery(api.list, { query: { q, limit: '4' } }, ({ users }) =>
+const finder = (group: string, { api, pathOf }: AccountScope) =>
+  recordFinder(api.list, {
+    group,
+    icon: IconUser,
+    limit: 4,
+    toRecords: ({ users }) =>
       users.map((user) => ({ id: user.id, path: pathOf(user.id), title: user.name, note: noteOf(user) })),
-    ),
-});
+  });
 
 export const palette: Palette = {
   actions: [

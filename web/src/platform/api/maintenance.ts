@@ -1,8 +1,7 @@
 import { maintenanceHeader } from '@poolhouse/domain/kernel/maintenance';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
-let until: string | null = readMark();
-const listeners = new Set<() => void>();
+const until = createStore(readMark());
 
 /** The server puts the same that answers carry into the page. */
 function readMark(): string | null {
@@ -20,25 +19,13 @@ function decode(value: string | null): string | null {
 }
 
 /** Returns until when the product is closed to all but administrators, in the operator's words; null when it is open. */
-export function maintenanceUntil(): string | null {
-  return until;
-}
-
-export function subscribeToMaintenance(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useMaintenance(): string | null {
-  return useSyncExternalStore(subscribeToMaintenance, maintenanceUntil);
-}
+export const maintenanceUntil = until.get;
+export const subscribeToMaintenance = until.subscribe;
+export const useMaintenance = () => useStore(until);
 
 /** Notes from each answer whether the product is closed, so that an open page notices the beginning and the end. */
 export function noteMaintenance(answer: Response): void {
-  const now = decode(answer.headers.get(maintenanceHeader));
-  if (now === until) return;
-  until = now;
-  for (const listener of listeners) listener();
+  until.set(decode(answer.headers.get(maintenanceHeader)));
 }
 
 /** Asks how it stands, without a sign-in. */

@@ -1,6 +1,6 @@
 import type { OnlineUser, PresenceUpdate, Topic } from '@poolhouse/domain/kernel/live-updates';
-import { useSyncExternalStore } from 'react';
 import { sessionState } from '../session/session-store.ts';
+import { createStore, useStore } from '../store.ts';
 
 /** Another user who has a record open. */
 export type RecordViewer = { id: string; name: string; avatar: string | null; isEditing: boolean };
@@ -11,8 +11,7 @@ const noPeople: People = { others: [], onRecord: new Map() };
 const noOne: readonly RecordViewer[] = [];
 
 const known = new Map<string, OnlineUser>();
-let people: People = noPeople;
-const listeners = new Set<() => void>();
+const people = createStore(noPeople);
 
 export function applyPresence({ isAll, here, gone }: PresenceUpdate): void {
   if (isAll) known.clear();
@@ -21,7 +20,7 @@ export function applyPresence({ isAll, here, gone }: PresenceUpdate): void {
   const ownId = sessionState().user?.id;
   const others = [...known.values()].filter(({ id }) => id !== ownId);
   others.sort((one, other) => one.name.localeCompare(other.name));
-  change({ others, onRecord: byRecord(others) });
+  people.set({ others, onRecord: byRecord(others) });
 }
 
 /** Expects the full presence from a new socket; until it arrives, the users known before stay visible. */
@@ -32,17 +31,17 @@ export function expectFullPresence(): void {
 /** Clears the presence: without a socket it isn't known. */
 export function clearPresence(): void {
   known.clear();
-  if (people !== noPeople) change(noPeople);
+  people.set(noPeople);
 }
 
 /** Returns all other users who have the product open, by name. */
 export function useOnlineUsers(): readonly OnlineUser[] {
-  return useSyncExternalStore(subscribe, () => people).others;
+  return useStore(people, ({ others }) => others);
 }
 
 /** Returns all other users who have this record open. */
 export function useRecordViewers(record: Topic): readonly RecordViewer[] {
-  return useSyncExternalStore(subscribe, () => people.onRecord.get(record) ?? noOne);
+  return useStore(people, ({ onRecord }) => onRecord.get(record) ?? noOne);
 }
 
 function byRecord(others: readonly OnlineUser[]): Map<Topic, RecordViewer[]> {
@@ -55,14 +54,4 @@ function byRecord(others: readonly OnlineUser[]): Map<Topic, RecordViewer[]> {
     }
   }
   return found;
-}
-
-function change(next: People): void {
-  people = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

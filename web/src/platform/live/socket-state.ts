@@ -1,25 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 /** A shorter interruption isn't shown. */
 const patienceMs = 3_000;
 
-let isDown = false;
-const listeners = new Set<() => void>();
+const isDown = createStore(false);
 
-export function setSocketDown(next: boolean): void {
-  if (isDown === next) return;
-  isDown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setSocketDown = isDown.set;
 
 /** Returns true when live updates have stopped for more than three seconds. */
 export function useAreUpdatesPaused(): boolean {
-  const down = useSyncExternalStore(subscribe, () => isDown);
+  const down = useStore(isDown);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (!down) return setPaused(false);

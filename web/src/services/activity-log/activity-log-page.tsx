@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
-import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -27,7 +26,6 @@ export function ActivityLogPage() {
         noun: { one: 'entry', many: 'entries' },
         call: activityLogApi.list,
         rowsOf: ({ logs }) => logs,
-        rowId: (entry: LogEntry) => entry.id,
         rowLabel: ({ user, action, target }) => `${user} ${actionText(action)} ${targetText(target)}`,
         columns: logColumns,
         filters: logFilters(options, record, kind),

@@ -51,7 +51,7 @@ export function BulkEditForm({ of, calls, words, change, missing, targets, onClo
       {children}
       <BulkPreview change={change} preview={preview} of={of} words={words} missing={missing} />
       <Group justify="space-between" gap="xs" mt="lg">
-        <Anchor component={Link} to={of.listPath} size="sm" className={classes.earlier} onClick={onClose}>
+        <Anchor component={Link} to={of.paths.bulkEdits} size="sm" className={classes.earlier} onClick={onClose}>
           Earlier bulk edits
         </Anchor>
         <Group gap="xs" ml="auto">

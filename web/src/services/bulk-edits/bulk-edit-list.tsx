@@ -63,7 +63,7 @@ function Latest({ of, changeText }: Omit<Props, 'back'>) {
       </thead>
       <tbody>
         {bulkEdits.map((run) => (
-          <Row key={run.id} run={run} path={of.pathOf(run.id)} text={changeText(run.change)} />
+          <Row key={run.id} run={run} path={of.paths.bulkEdit(run.id)} text={changeText(run.change)} />
         ))}
       </tbody>
     </table>

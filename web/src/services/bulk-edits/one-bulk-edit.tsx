@@ -17,7 +17,7 @@ type Props = { of: BulkEditConfig; words: BulkEditWords; changeText: (change: un
 export function OneBulkEdit({ of, words, changeText }: Props) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const ability = useCan(of.permission);
-  const back = <BackLink to={of.listPath}>Bulk edits</BackLink>;
+  const back = <BackLink to={of.paths.bulkEdits}>Bulk edits</BackLink>;
   const run = useQuery({ ...bulkEditQuery(id), enabled: ability.allowed });
   if (!ability.allowed) {
     return (
@@ -46,7 +46,7 @@ export function OneBulkEdit({ of, words, changeText }: Props) {
       back={back}
       labels={words.labels}
       valueText={words.valueText}
-      targetPath={of.recordPath}
+      targetPath={of.paths.record}
     />
   );
 }

@@ -3,23 +3,18 @@ import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bul
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { recordPaths } from '../../platform/record-paths.ts';
 import { renderPage, signInWith } from '../../ui/page-testing.tsx';
 import { valueText } from '../../ui/value-text.ts';
 import { PlainBulkDialog, type PlainBulkEdit, PlainBulkList, PlainBulkPage } from './plain-bulk-edit.tsx';
 
 const bulk: PlainBulkEdit = {
-  of: {
-    kind: 'things',
-    permission: 'dealers:edit',
-    listPath: '/bulk',
-    recordPath: (id) => `/${id}`,
-    noun: { one: 'thing', many: 'things' },
-    pathOf: (id) => `/bulk/${id}`,
-    queryNames: [],
-  },
+  kind: 'things',
+  noun: { one: 'thing', many: 'things' },
+  paths: recordPaths('/things'),
+  makesOld: [],
   calls: bulkEditCalls('things', plainBulkChange({ due: z.string().nullable() }), z.object({}), 'dealers:edit'),
   words: { labels: { due: 'Due', size: 'Size' }, valueText: (_field, value) => valueText(value) },
-  recordsPath: '/',
   fields: { due: 'day', size: [{ value: 's', label: 'Small' }] },
 };
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useState } from 'react';
 import type { BulkEditConfig } from '../../platform/use-bulk-edit.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,16 +14,21 @@ import type { BulkEditCalls, BulkEditWords } from './bulk-edit-words.ts';
 import { OneBulkEdit } from './one-bulk-edit.tsx';
 
 /** A bulk edit that sets one field to one value: for each field its choices, or `day` for one that may be emptied. */
-export type PlainBulkEdit = {
-  of: BulkEditConfig;
+export type PlainBulkEdit = Omit<BulkEditConfig, 'permission' | 'queryNames'> & {
   calls: BulkEditCalls;
+  /** What it makes old. */
+  makesOld: readonly { name: string }[];
   words: BulkEditWords;
-  /** Where the list of the records is. */
-  recordsPath: string;
   fields: Readonly<Record<string, readonly ListOption[] | 'day'>>;
 };
 
 type Props = { bulk: PlainBulkEdit };
+
+const configOf = ({ calls, makesOld, ...config }: PlainBulkEdit): BulkEditConfig => ({
+  ...config,
+  permission: calls.start.access as Permission,
+  queryNames: makesOld.map(({ name }) => name),
+});
 
 function changeTextOf({ words }: PlainBulkEdit) {
   return (change: unknown) => {
@@ -34,7 +40,7 @@ function changeTextOf({ words }: PlainBulkEdit) {
 /** Shows one change for many records. */
 export function PlainBulkDialog({ bulk, ...dialog }: BulkDialogProps & Props) {
   return (
-    <BulkEditDialog {...dialog} of={bulk.of}>
+    <BulkEditDialog {...dialog} of={configOf(bulk)}>
       <PlainFields {...dialog} bulk={bulk} />
     </BulkEditDialog>
   );
@@ -42,20 +48,20 @@ export function PlainBulkDialog({ bulk, ...dialog }: BulkDialogProps & Props) {
 
 /** Shows the latest plain bulk edits of a kind. */
 export function PlainBulkList({ bulk }: Props) {
-  const back = <BackLink to={bulk.recordsPath}>{capital(bulk.of.noun.many)}</BackLink>;
-  return <BulkEditList of={bulk.of} back={back} changeText={changeTextOf(bulk)} />;
+  const back = <BackLink to={bulk.paths.list}>{capital(bulk.noun.many)}</BackLink>;
+  return <BulkEditList of={configOf(bulk)} back={back} changeText={changeTextOf(bulk)} />;
 }
 
 /** Shows one plain bulk edit. */
 export function PlainBulkPage({ bulk }: Props) {
-  return <OneBulkEdit of={bulk.of} words={bulk.words} changeText={changeTextOf(bulk)} />;
+  return <OneBulkEdit of={configOf(bulk)} words={bulk.words} changeText={changeTextOf(bulk)} />;
 }
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const unbound = { error: undefined, onBlur: () => undefined };
 
 function PlainFields({ bulk, ...dialog }: BulkDialogProps & Props) {
-  const { of, calls, words, fields } = bulk;
+  const { calls, words, fields } = bulk;
   const { labels } = words;
   const [field, setField] = useState(Object.keys(fields)[0] ?? '');
   const [value, setValue] = useState('');
@@ -65,7 +71,7 @@ function PlainFields({ bulk, ...dialog }: BulkDialogProps & Props) {
   return (
     <BulkEditForm
       {...dialog}
-      of={of}
+      of={configOf(bulk)}
       calls={calls}
       words={words}
       change={isMissing ? null : { field, value: value === '' ? null : value }}

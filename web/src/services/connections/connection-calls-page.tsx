@@ -5,7 +5,6 @@ import {
   connectionLabels,
   connectionSystems,
 } from '@poolhouse/domain/services/connections/connection';
-import type { ConnectionCall } from '@poolhouse/domain/services/connections/connection-call';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -52,7 +51,6 @@ function Calls({ system }: { system: ConnectionSystem }) {
         params: { system },
         back,
         rowsOf: ({ calls }) => calls,
-        rowId: (call: ConnectionCall) => call.id,
         rowLabel: ({ call, outcome }) => `${call}: ${callOutcomes[outcome]}`,
         columns: callColumns,
         filters,

@@ -12,6 +12,7 @@ import classes from './latest-imports.module.css';
 
 const states = {
   reading: { label: 'Reading', colour: 'blue' },
+  mapping: { label: 'Columns to map', colour: 'orange' },
   ready: { label: 'Ready to review', colour: 'orange' },
   committing: { label: 'Importing', colour: 'blue' },
   committed: { label: 'Imported', colour: 'green' },

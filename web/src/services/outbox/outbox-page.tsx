@@ -1,5 +1,5 @@
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
-import { type IntentSummary, intentStates } from '@poolhouse/domain/services/outbox/intent';
+import { intentStates } from '@poolhouse/domain/services/outbox/intent';
 import { outboxPermission } from '@poolhouse/domain/services/outbox/intent-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -26,7 +26,6 @@ export function OutboxPage() {
         noun: { one: 'sending', many: 'sendings' },
         call: outboxApi.list,
         rowsOf: ({ intents }) => intents,
-        rowId: (intent: IntentSummary) => intent.id,
         rowLabel: ({ title, recipient }) => `${title}, to ${recipient}`,
         columns: outboxColumns,
         filters: filtersOf(summary?.kinds ?? [], summary?.states ?? {}),

@@ -28,6 +28,12 @@ export function EditButton({ permission, lockReason }: { permission: Permission;
   );
 }
 
+/** Returns what closes the form of the record that is shown, once it is saved. */
+export function useCloseEdit(): () => Promise<void> {
+  const navigate = useNavigate();
+  return () => navigate({ to: '.', search: reading, replace: true, resetScroll: false });
+}
+
 /** Closes the form. */
 export function DoneButton() {
   return (

@@ -6,7 +6,7 @@ type Props = {
   summary: ReactNode;
   timeline: ReactNode;
   /** What stands below, folded. */
-  details: React.ComponentProps<typeof FoldedSections>;
+  details?: React.ComponentProps<typeof FoldedSections>;
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function RecordOverview({ summary, timeline, details, children }: Props) 
         </section>
       </div>
       {children}
-      <FoldedSections {...details} />
+      {details && <FoldedSections {...details} />}
     </div>
   );
 }

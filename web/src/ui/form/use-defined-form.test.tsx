@@ -1,4 +1,5 @@
 import { defineCall } from '@poolhouse/domain/kernel/contract';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const name = z.string().min(1, 'Enter a name.');
 const call = { access: 'session', scope: 'shared', summary: 'Things', answer: thing, unaudited: 'A test.' } as const;
 
 const empty = { name: '', city: '' };
-const refresh = vi.fn(async () => {});
+const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
 const onFailed = vi.fn();
 const close = vi.fn();
 const thingForm = defineForm({
@@ -36,12 +37,9 @@ const thingForm = defineForm({
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ name, city: z.string() }).partial(),
   }),
-  idOf: ({ id }: Thing) => id,
-  paramsOf: ({ id }) => ({ id }),
   start: empty,
-  valuesOf: ({ name: text, city }) => ({ name: text, city: city ?? '' }),
-  refresh,
-  savedText: (saved, isNew) => `${isNew ? 'Added' : 'Saved'} ${saved.name}.`,
+  makesOld: [{ name: 'things.list' }],
+  savedText: (saved: Thing, isNew) => `${isNew ? 'Added' : 'Saved'} ${saved.name}.`,
   onFailed,
 });
 
@@ -97,7 +95,7 @@ it('makes a new record by the contract, says so and leaves', async () => {
   await saveByKey();
   expect(sent[0]).toMatchObject({ method: 'POST', body: { name: 'Blue Pools', city: 'Perth' } });
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(invalidated).toHaveBeenCalledExactlyOnceWith({ queryKey: ['things.list'] });
   expect(noticeState().shown.at(-1)?.message).toBe('Added Blue Pools.');
   expect(close).toHaveBeenCalledOnce();
 });

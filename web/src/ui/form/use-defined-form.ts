@@ -1,7 +1,8 @@
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify } from '../../platform/notify.ts';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, valuesLike } from './form-values.ts';
 import { createOptions, editOptions, type FormCall } from './use-contract-form.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
@@ -12,16 +13,18 @@ export type FormConfig<Values extends FormValues, Create extends FormCall, Updat
   labels: Readonly<Record<keyof Values & string, string>>;
   create: Create;
   update: Update;
-  idOf: (record: Shown) => string;
-  paramsOf: (record: Shown) => RequestOf<Update>['params'];
+  /** The id of a record and the parameters of `update`; its `id` unless told. */
+  idOf?: (record: Shown) => string;
+  paramsOf?: (record: Shown) => RequestOf<Update>['params'];
   /** What stands in the form of a new record at first. */
   start: Values;
-  valuesOf: (record: Shown) => Values;
+  /** What stands in the form of a record; its values under the names of the form unless told. */
+  valuesOf?: (record: Shown) => Values;
   /** What the calls take for the values; the values themselves unless told. */
   newOf?: (values: Values) => unknown;
   changesOf?: (values: Partial<Values>) => unknown;
-  /** Reads again what a save makes old. */
-  refresh: (queries: QueryClient) => Promise<unknown>;
+  /** The calls whose answers a save makes old. */
+  makesOld: readonly { name: string }[];
   /** What is said after a save; null where `close` says it. */
   savedText: (saved: Shown, isNew: boolean) => string | null;
   /** Called when a record wasn't made for a reason that no field of the form shows. */
@@ -50,9 +53,12 @@ export function useDefinedForm<
   close: (created?: Shown, entered?: Values) => unknown,
 ): RecordForm<Values> {
   const queries = useQueryClient();
-  const { name, labels, start, valuesOf, onFailed } = config;
+  const { name, labels, start, onFailed } = config;
+  const idOf = config.idOf ?? idItself;
+  const paramsOf = config.paramsOf ?? ((shown: Shown) => ({ id: idItself(shown) }));
+  const valuesOf = config.valuesOf ?? ((shown: Shown) => valuesLike(start, shown as never));
   const onSaved = async (saved: Shown) => {
-    await config.refresh(queries);
+    await refreshCalls(queries, ...config.makesOld);
     const text = config.savedText(saved, record === null);
     if (text !== null) notify.success(text);
   };
@@ -74,9 +80,9 @@ export function useDefinedForm<
         })
       : editOptions({
           ...shared,
-          name: `${name}.${config.idOf(record)}`,
+          name: `${name}.${idOf(record)}`,
           call: config.update,
-          params: config.paramsOf(record),
+          params: paramsOf(record) as RequestOf<Update>['params'],
           record,
           valuesOf,
           bodyOf: config.changesOf,
@@ -84,3 +90,5 @@ export function useDefinedForm<
         }),
   );
 }
+
+const idItself = (record: object): string => (record as { id: string }).id;

@@ -108,7 +108,28 @@ export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** Keeps the call's types while the configuration is checked. */
-export function defineList<Row, C extends CallSpec>(config: ListConfig<Row, C>): ListConfig<Row, C> {
-  return config;
+/** A list as its feature declares it: what is missing follows from the noun, and rows are told apart by their `id`. */
+type ListParts<Row, C extends CallSpec> = Omit<ListConfig<Row, C>, 'title' | 'rowId' | 'searchLabel'> &
+  Partial<Pick<ListConfig<Row, C>, 'title' | 'rowId' | 'searchLabel'>>;
+
+/** Returns the configuration of a list, and keeps the types of its call. */
+export function defineList<Row, C extends CallSpec>(parts: ListParts<Row, C>): ListConfig<Row, C> {
+  const { many } = parts.noun;
+  return {
+    title: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    searchLabel: `Search ${many}`,
+    rowId: (row) => (row as { id: string }).id,
+    ...(parts as Partial<ListConfig<Row, C>>),
+  } as ListConfig<Row, C>;
+}
+
+/** A column under the label of its field, or under a heading of its own. */
+type LabelledColumn<Row> = Omit<ListColumn<Row>, 'header'> & { header?: string };
+
+/** Returns columns headed by the labels of the fields that their ids name. */
+export function labelledColumns<Row>(
+  labels: Readonly<Record<string, string>>,
+  columns: readonly LabelledColumn<Row>[],
+): readonly ListColumn<Row>[] {
+  return columns.map((column) => ({ ...column, header: column.header ?? labels[column.id] ?? column.id }));
 }

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import type { Answer, TestServer } from '../../../testing/test-server.ts';
 
 /** Returns what the tests of imports do again and again, on one server. */
-export function createImportTestClient(server: TestServer) {
+export function createImportTestClient(server: TestServer, kind = 'dealers') {
   const send = (payload: string | Buffer, fileName = 'dealers.csv', as: Role = 'ADMIN') =>
     server.call({
       method: 'POST',
-      url: '/api/import/dealers',
+      url: `/api/import/${kind}`,
       as,
       headers: { 'content-type': 'text/csv', 'x-filename': encodeURIComponent(fileName) },
       payload,

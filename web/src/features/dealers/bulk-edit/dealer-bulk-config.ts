@@ -8,10 +8,8 @@ import { dealerPaths } from '../paths.ts';
 export const dealerBulkConfig: BulkEditConfig = {
   kind: 'dealers',
   permission: 'dealers:edit',
-  listPath: dealerPaths.bulkEdits,
-  recordPath: dealerPaths.dealer,
+  paths: dealerPaths,
   noun: { one: 'dealer', many: 'dealers' },
-  pathOf: dealerPaths.bulkEdit,
   queryNames: dealerQueryNames,
 };
 

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { countText } from '../../../ui/list/list-count.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import { DuplicatePair } from './duplicate-pair.tsx';
 import { duplicatePairsQuery, pairsPerPage, type ShownPairs } from './duplicate-queries.ts';
 import classes from './duplicates.module.css';
-import { PairPager } from './pair-pager.tsx';
 
 const tabs = [
   { id: 'open', label: 'To review' },
@@ -46,7 +46,15 @@ export function DuplicatesPage() {
             <DuplicatePair key={`${pair.one.id} ${pair.two.id}`} pair={pair} />
           ))}
         </ul>
-        {total && <PairPager page={page} last={Math.ceil(total.count / pairsPerPage)} onPage={goTo} />}
+        {total && (
+          <PageButtons
+            label="Pages"
+            page={page}
+            last={Math.ceil(total.count / pairsPerPage)}
+            onPage={goTo}
+            className={classes.pager}
+          />
+        )}
       </div>
     </>
   );

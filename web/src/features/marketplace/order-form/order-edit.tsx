@@ -3,7 +3,7 @@ import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { useNavigate } from '@tanstack/react-router';
 import { defineForm, useDefinedForm } from '../../../ui/form/use-defined-form.ts';
 import { orderLabels } from '../order-labels.ts';
-import { refreshOrders } from '../order-queries.ts';
+import { orderCalls } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 import { OrderForm } from './order-form.tsx';
 import { emptyOrderForm, formValuesOf, type OrderFormValues, sentValues } from './order-form-values.ts';
@@ -13,14 +13,12 @@ const orderForm = defineForm({
   labels: orderLabels,
   create: marketplaceApi.create,
   update: marketplaceApi.update,
-  idOf: ({ id }: Order) => id,
-  paramsOf: ({ id }) => ({ id }),
   start: emptyOrderForm(new Date()),
-  valuesOf: formValuesOf,
+  valuesOf: (order: Order) => formValuesOf(order),
   newOf: sentValues,
   // The store and its reference name the order and never change.
   changesOf: ({ store: _store, reference: _reference, ...values }: Partial<OrderFormValues>) => sentValues(values),
-  refresh: refreshOrders,
+  makesOld: orderCalls,
   savedText: ({ reference, parked }, isNew) =>
     `${isNew ? 'Added' : 'Saved'} ${reference}.${parked.length > 0 ? ' It is parked until it is checked.' : ''}`,
 });

@@ -1,0 +1,205 @@
+import { changesBetween } from '../../../kernel/field-change.ts';
+import { dollarsOf } from '../../../kernel/money.ts';
+import { isSameValue } from '../../../kernel/same-value.ts';
+import type { CellProblem } from '../../../services/imports/import-run.ts';
+import { type RowPlan, type RowRefusal, unchangedPlan } from '../../../services/imports/row-plan.ts';
+import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '../order-lines.ts';
+import { type OrderStatus, orderStatusLabels, type StatusReason } from '../order-status.ts';
+import { type ParkingReason, reasonsToPark } from '../parking.ts';
+import { completeLines } from './complete-lines.ts';
+import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
+
+const contactFields = ['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email'] as const;
+const plainFields = [...contactFields, 'url', 'date', 'shipBy', 'notes', 'carrier', 'trackingNumber'] as const;
+/** What may change when the order is in the ERP already. */
+const fieldsOpenAfterErp: readonly string[] = ['shipBy', 'notes', 'carrier', 'trackingNumber', 'tracking'];
+
+type Dealer = { id: string; label: string };
+
+/** What an import knows of an order. */
+export type ImportableOrder = { [Field in (typeof plainFields)[number]]: string | null } & {
+  country: string;
+  products: readonly OrderLine[];
+  freight: readonly OrderFreight[];
+  totalCents: number;
+  tracking: boolean;
+  status: OrderStatus;
+  statusReason: StatusReason | null;
+  statusNote: string | null;
+  dealer: Dealer | null;
+  parked: readonly ParkingReason[];
+  data: unknown;
+};
+/** An order as a file finds it. */
+export type StoredOrder = ImportableOrder & { released: readonly ParkingReason[]; isInErp: boolean };
+
+/** An order of a file, with what the database says of it. */
+export type FoundOrder = {
+  order: ReportOrder;
+  dealer: Dealer | null;
+  hasTwin: boolean;
+  /** What the same kind of file said of it last; null when none did. */
+  previous: ReportOrder | null;
+};
+type Now = { today: string; now: Date; importedBy: string };
+
+/** Returns what an order of a file would do: add it, or change what the store changed since its last file. */
+export function planOrder(found: FoundOrder, stored: StoredOrder | null, when: Now): RowPlan | RowRefusal {
+  return stored === null ? planNew(found, when) : planChange(found, stored, when);
+}
+
+function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedBy }: Now): RowPlan {
+  const products = withoutGaps(order.lines);
+  const { lines: _lines, discountCents: _discount, dealer: _dealer, ...plain } = order;
+  const after: ImportableOrder = {
+    ...plain,
+    ...{ dealer, products },
+    date: order.date ?? today,
+    totalCents: order.totalCents ?? sumOf({ ...order, lines: products }) ?? 0,
+    tracking: order.trackingNumber !== null,
+    ...statusFields(order.status),
+    parked: [],
+  };
+  after.parked = parkedReasons(after, hasTwin, []);
+  const set = {
+    ...columnsOf(after),
+    store: order.store,
+    reference: order.reference,
+    user: importedBy,
+    statusChangedAt: now,
+  };
+  const changes = changesBetween({}, { store: order.store, reference: order.reference, ...logged(after) });
+  return {
+    outcome: 'new',
+    set: plainValues(set),
+    before: {},
+    changes: changes.filter(({ after: value }) => !isEmpty(value)),
+  };
+}
+
+const statusFields = (status: OrderStatus) => ({
+  status,
+  statusReason: status === 'processing' || status === 'delivered' ? null : ('other' as const),
+  statusNote: status === 'processing' || status === 'delivered' ? null : 'As the store’s file says.',
+});
+
+function planChange(found: FoundOrder, stored: StoredOrder, { now }: Now): RowPlan | RowRefusal {
+  const { order, hasTwin } = found;
+  const data = joinedData(stored.data, order.data);
+  if (isSameValue(data, stored.data)) return unchangedPlan;
+  const lines = completeLines(stored.products, order.lines);
+  if ('message' in lines) return refused('sku', lines.sku, lines.message);
+  const after = { ...stored, ...changedFields(found, stored, lines.products) };
+  const changed = changesBetween(logged(stored), logged(after)).map(({ field }) => field);
+  if (changed.length === 0) return unchangedPlan;
+  const reason = whyRefused(stored, order, changed);
+  if (reason !== null) return refused('reference', order.reference, reason);
+  after.parked = parkedReasons(after, hasTwin, stored.released);
+  after.data = data;
+  const [before, next] = [columnsOf(stored), columnsOf(after)];
+  const fields = Object.keys(next).filter((field) => !isSameValue(before[field], next[field]));
+  const statusChangedAt = stored.status === after.status ? {} : { statusChangedAt: now };
+  return {
+    outcome: 'changed',
+    set: plainValues({ ...pick(next, fields), ...statusChangedAt }),
+    before: plainValues(pick(before, fields)),
+    changes: changesBetween(logged(stored), logged(after)),
+  };
+}
+
+/** Returns the fields that a file changes: those that the store changed since its last file, so that a correction by hand stays. */
+function changedFields(
+  { order, previous, dealer }: FoundOrder,
+  stored: StoredOrder,
+  products: readonly OrderLine[],
+): Partial<ImportableOrder> {
+  const changes: Record<string, unknown> = {};
+  const isNews = (field: keyof ReportOrder) => previous === null || !isSameValue(previous[field], order[field]);
+  for (const field of plainFields) {
+    const value = order[field];
+    if (value !== null && isNews(field) && !isKept(field, previous, order, stored)) changes[field] = value;
+  }
+  if (isNews('lines')) changes.products = products;
+  if (order.freight.length > 0 && isNews('freight')) changes.freight = order.freight;
+  if (order.totalCents !== null && isNews('totalCents')) changes.totalCents = order.totalCents;
+  if (order.trackingNumber !== null && isNews('trackingNumber')) changes.tracking = true;
+  if (stored.dealer === null && dealer !== null && isNews('dealer')) changes.dealer = dealer;
+  if (order.status === 'cancelled' && stored.status !== 'cancelled' && isNews('status'))
+    Object.assign(changes, statusFields('cancelled'));
+  return changes as Partial<ImportableOrder>;
+}
+
+/** A file without streets fills gaps of an address only; so does any file where another gave the address. */
+function isKept(field: string, previous: ReportOrder | null, order: ReportOrder, stored: StoredOrder): boolean {
+  if (previous !== null || !(contactFields as readonly string[]).includes(field)) return false;
+  const isBetter = order.address !== null && stored.address === null;
+  return !isBetter && stored[field as (typeof contactFields)[number]] !== null;
+}
+
+function whyRefused(stored: StoredOrder, order: ReportOrder, changed: readonly string[]): string | null {
+  const status = orderStatusLabels[stored.status].toLowerCase();
+  const closed = changed.filter((field) => !fieldsOpenAfterErp.includes(field));
+  if (closed.length === 0) return null;
+  if (stored.isInErp)
+    return 'This order was sent to Priority: only notes and tracking can change. Cancel it and create a new one instead.';
+  if (stored.status === 'processing') return null;
+  if (order.status === 'cancelled')
+    return `The store cancelled this order, but it is ${status} here. Change it by hand.`;
+  return `The store changed this order, but it is ${status} here. Change it by hand.`;
+}
+
+function parkedReasons(order: ImportableOrder, hasTwin: boolean, released: readonly ParkingReason[]): ParkingReason[] {
+  if (order.status === 'cancelled' || order.status === 'refunded') return [];
+  return reasonsToPark(order, { isLikelyDuplicate: hasTwin }).filter((reason) => !released.includes(reason));
+}
+
+/** The rows of other files stay beside those of this one: Amazon tells of an order in two. */
+function joinedData(stored: unknown, given: ReportOrder['data']): unknown[] {
+  const rows = Array.isArray(stored) ? stored : [];
+  const headings = (row: object) => Object.keys(row).sort().join('\n');
+  const own = new Set(given.map(headings));
+  return [...rows.filter((row) => !own.has(headings(row))), ...given];
+}
+
+/** Returns what is stored of an order, by field. */
+function columnsOf({ dealer, ...order }: ImportableOrder): Record<string, unknown> {
+  const values = pick(order, [...plainFields, 'products', 'freight', 'totalCents', 'tracking', 'status']);
+  const sums = sumsOf(order);
+  const { statusReason, statusNote, parked, data } = order;
+  return {
+    ...values,
+    ...sums,
+    statusReason,
+    statusNote,
+    parked,
+    data,
+    skus: skusOf(order.products),
+    dealerId: dealer?.id ?? null,
+  };
+}
+
+/** Returns the fields of an order as the activity log has them. */
+function logged({ totalCents, dealer, ...order }: ImportableOrder): Record<string, unknown> {
+  const values = pick(order, [...plainFields, 'products', 'freight', 'tracking', 'status', 'parked']);
+  return { ...values, total: dollarsOf(totalCents), dealer };
+}
+
+function pick(values: object, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, (values as Record<string, unknown>)[field]]));
+}
+
+/** Instants as the database reads them. */
+function plainValues(set: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(set).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function refused(column: string, value: string, message: string): RowRefusal {
+  const problem: CellProblem = { column, value, message };
+  return { outcome: 'refused', problems: [problem] };
+}

@@ -1,0 +1,112 @@
+import { addProblem, cellText, looksLikeFormula, type RowFindings } from '../../../services/imports/cell-text.ts';
+import type { ImportField } from '../../../services/imports/headings.ts';
+import type { CellProblem } from '../../../services/imports/import-run.ts';
+import type { GivenRow } from '../../../services/imports/layouts.ts';
+import type { Cell } from '../../dealers/dealer-import-cells.ts';
+
+/** A row of an order, by field. */
+export type OrderRow<Field extends string> = {
+  row: number;
+  /** The trimmed text of a cell; empty when it is empty, missing or unreadable. */
+  text(field: Field): string;
+  cell(field: Field): Cell;
+};
+
+/** The rows of one order, with what is found wrong or odd in them. */
+export type OrderRows<Field extends string> = {
+  rows: readonly OrderRow<Field>[];
+  first: OrderRow<Field>;
+  /** Returns the cell that says something of the whole order: it may be repeated in each row, but only with the same text. */
+  one(field: Field): Cell;
+  has(field: Field): boolean;
+  findings(): RowFindings;
+};
+
+/** Opens the rows of an order for a reader. */
+export function openRows<Field extends string>(
+  given: readonly GivenRow<Field>[],
+  fields: readonly ImportField<Field>[],
+): OrderRows<Field> {
+  const headings = new Map(fields.map(({ field, heading }) => [field, heading]));
+  const notes = given.map((): RowFindings => ({ problems: [], warnings: [] }));
+  const rows = given.map((row, at) => openRow(row, headings, notes[at] as RowFindings));
+  const [first] = rows;
+  if (first === undefined) throw new Error('An order has at least one row.');
+  return {
+    rows,
+    first,
+    has: (field) => given.some((row) => row.given[field] !== undefined),
+    one: (field) => {
+      const told = rows.filter((row) => row.text(field) !== '');
+      const [one = first] = told;
+      const cell = one.cell(field);
+      const other = told.find((row) => row.text(field).toLowerCase() !== cell.text.toLowerCase());
+      if (other !== undefined) {
+        const message = `Row ${one.row} of the same order says “${cell.text.slice(0, 60)}”. Make them the same.`;
+        addProblem(other.cell(field).notes.problems, cell.column, other.text(field), message);
+      }
+      return cell;
+    },
+    findings: () => ({
+      problems: notes.flatMap(({ problems }, at) => numbered(problems, rows[at])),
+      warnings: notes.flatMap(({ warnings }, at) => numbered(warnings, rows[at])),
+    }),
+  };
+}
+
+/** Refuses a line that a file has twice, by the number that the store gives each line. */
+export function refuseRepeated<Field extends string>(rows: readonly OrderRow<Field>[], lineId: Field): void {
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const { text, column, notes } = row.cell(lineId);
+    const before = seen.get(text);
+    if (text !== '' && before !== undefined)
+      addProblem(notes.problems, column, text, `This line is in row ${before} already.`);
+    else seen.set(text, row.row);
+  }
+}
+
+/** Refuses an order that a file has twice, where each order is one row; the same row again is passed over. */
+export function refuseSecondRow<Field extends string>(
+  rows: readonly OrderRow<Field>[],
+  given: readonly GivenRow<Field>[],
+): void {
+  const [first, ...others] = rows;
+  for (const [at, row] of others.entries()) {
+    const { column, notes } = row.cell('reference' as Field);
+    const isSame = JSON.stringify(given[at + 1]?.given) === JSON.stringify(given[0]?.given);
+    const [list, message] = isSame
+      ? [notes.warnings, `Row ${first?.row} is the same. It is read once.`]
+      : [notes.problems, `Row ${first?.row} is another order with this number.`];
+    addProblem(list, column, row.text('reference' as Field), message);
+  }
+}
+
+function openRow<Field extends string>(
+  { row, given }: GivenRow<Field>,
+  headings: ReadonlyMap<Field, string>,
+  notes: RowFindings,
+): OrderRow<Field> {
+  const texts = new Map<Field, string>();
+  const columnOf = (field: Field) => headings.get(field) ?? field;
+  const text = (field: Field) => {
+    const known = texts.get(field);
+    if (known !== undefined) return known;
+    const raw = (given[field] ?? '').replace(field === 'notes' ? /\s*[\r\n]+\s*/g : /^$/, ' ').trim();
+    const read = cellText(raw, columnOf(field), notes) ?? '';
+    if (looksLikeFormula(raw))
+      addProblem(
+        notes.warnings,
+        columnOf(field),
+        read,
+        'This looks like a formula. It’s saved as plain text and never run.',
+      );
+    texts.set(field, read);
+    return read;
+  };
+  return { row, text, cell: (field) => ({ text: text(field), column: columnOf(field), notes }) };
+}
+
+function numbered(list: readonly CellProblem[], row: { row: number } | undefined): CellProblem[] {
+  return list.map((entry) => ({ ...entry, ...(row && { row: row.row }) }));
+}

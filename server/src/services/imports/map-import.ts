@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { importsApi } from '@poolhouse/domain/services/imports/api';
+import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
+import { headingsKey } from '@poolhouse/domain/services/imports/layouts';
+import { importActions } from '@poolhouse/domain/services/imports/records';
+import { sql } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { requireStoredFile } from './file-parts.ts';
+import type { ImportDefinition, ImportDefinitions } from './import-definitions.ts';
+import { readImportJob } from './import-jobs.ts';
+import type { ImportRow } from './import-queries.ts';
+import { transitionImport } from './transition-import.ts';
+
+/** Queues a file to be read with the columns that a person mapped, and keeps a mapping that has a name. */
+export function mapImport(definitions: ImportDefinitions) {
+  return useCase(importsApi.map, (ctx, { params, body }) => {
+    const { name, ...mapping } = body;
+    return transitionImport(ctx, definitions, params.id, {
+      to: 'reading',
+      end: null,
+      audit: importActions.map,
+      job: readImportJob,
+      set: { mapping: JSON.stringify(mapping) },
+      check: async (row, kind) => {
+        requireFields(kind, body);
+        await requireStoredFile(ctx.db, row.id);
+      },
+      besides: (tx, row) => (name === undefined ? Promise.resolve() : keepMapping(ctx, tx, row, { ...mapping, name })),
+    });
+  });
+}
+
+function requireFields({ reports }: ImportDefinition, { columns, values }: GivenMapping): void {
+  const known = reports?.mapped.fields.map(({ field }) => field) ?? [];
+  const unknown = [...Object.values(columns), ...Object.keys(values)].find((field) => !known.includes(field));
+  if (unknown !== undefined) throw invalidField('columns', `There is no field ${unknown}. Choose one from the list.`);
+}
+
+/** A mapping of the same name is replaced. */
+async function keepMapping(ctx: Context, tx: Db, row: ImportRow, { name, ...mapping }: GivenMapping): Promise<void> {
+  const now = ctx.clock.now();
+  await sql`insert into import_mappings (id, kind, name, headings_key, mapping, created_at, created_by_name)
+    values (${makeId<'import-mapping'>(now.getTime(), randomBytes(10))}, ${row.kind}, ${name}, ${headingsKey(row.headings)},
+      ${JSON.stringify(mapping)}::jsonb, ${now}, ${actorOf(ctx).userName})
+    on conflict (kind, lower(name)) do update set headings_key = excluded.headings_key, mapping = excluded.mapping,
+      created_at = excluded.created_at, created_by_name = excluded.created_by_name`.execute(tx);
+}

@@ -1,0 +1,96 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type ColumnMapping, headingsKey } from '@poolhouse/domain/services/imports/layouts';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
+import { stagedRecords, stageRows } from './group-rows.ts';
+import type { ImportDefinition } from './import-definitions.ts';
+import { type FileToRead, maxRows, noRows, readRows, setReady, tooManyRows } from './read-file.ts';
+import {
+  type FindMapping,
+  fieldsOfReports,
+  findReportColumns,
+  mappingOf,
+  type ReportColumns,
+  type UnknownReport,
+} from './report-layout.ts';
+import { openRows } from './sources/open-rows.ts';
+
+type Reports = NonNullable<ImportDefinition['reports']>;
+
+/**
+ * Reads a report: finds its layout by its headings, brings the rows of each record together, checks and compares them. One
+ * whose headings aren't known waits for a person to map its columns.
+ */
+export async function readReport(db: Db, file: FileToRead, reports: Reports): Promise<void> {
+  const { format, rows: all } = await openRows(file.open, file.encoding, fieldsOfReports(reports));
+  const rows = all[Symbol.asyncIterator]();
+  try {
+    const columns = await findReportColumns(rows, reports, finderOf(db, file));
+    if ('sample' in columns) return await askForMapping(db, file, columns, format);
+    await readRecords(db, file, { [Symbol.asyncIterator]: () => rows }, columns);
+    const { headings, ignored, layout } = columns;
+    await setReady(db, file, { headings, ignored, format, layout });
+  } finally {
+    await rows.return?.(undefined);
+  }
+}
+
+async function readRecords(
+  db: Db,
+  file: FileToRead,
+  rows: Parameters<typeof stageRows>[1],
+  columns: ReportColumns,
+): Promise<void> {
+  const client = await file.pool.connect();
+  let isFinished = false;
+  try {
+    const count = await stageRows(client, rows, columns, (row) => checkOn(file, row));
+    if (count === 0) throw new Failure('unsupported-file', noRows);
+    const plan = await file.kind.startPlanning(db, columns, file.now, file.importedBy);
+    await readRows(file, stagedRecords(client), plan);
+    isFinished = true;
+  } finally {
+    release(client, isFinished);
+  }
+}
+
+/** What is left in the connection goes with it when something went wrong. */
+function release(client: PoolClient, isFinished: boolean): void {
+  client.release(!isFinished);
+}
+
+const rowsBetweenChecks = 5_000;
+
+function checkOn({ signal, onRows }: FileToRead, row: number): void {
+  if (row > maxRows) throw new Failure('unsupported-file', tooManyRows);
+  if (row % rowsBetweenChecks !== 0) return;
+  signal.throwIfAborted();
+  onRows(row);
+}
+
+/** The mapping that was given with this import, else the newest that was kept for the same headings. */
+function finderOf(db: Db, { mapping, kind }: FileToRead): FindMapping {
+  if (mapping !== null) return mappingOf(mapping.headings, mapping.columns);
+  return async (headings) => {
+    const kept = await db
+      .selectFrom('import_mappings')
+      .select('mapping')
+      .where('kind', '=', kind.kind)
+      .where('headings_key', '=', headingsKey(headings))
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return (kept?.mapping ?? null) as ColumnMapping | null;
+  };
+}
+
+const unknownHeadings = 'The headings of this file aren’t known. Choose what each column holds.';
+
+async function askForMapping(db: Db, file: FileToRead, report: UnknownReport, format: string): Promise<void> {
+  if (report.headings.length === 0) throw new Failure('unsupported-file', 'This file is empty.');
+  await sql`update imports set state = 'mapping', headings = ${report.headings}, sample = ${JSON.stringify(report.sample)}::jsonb,
+    file_format = ${format}, message = ${unknownHeadings} where id = ${file.importId} and state = 'reading'`.execute(
+    db,
+  );
+}

@@ -1,0 +1,102 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { maxColumns } from '@poolhouse/domain/services/imports/headings';
+import type { SheetRow } from '../sheet-reader.ts';
+import type { OpenBytes } from './json-sheet.ts';
+import { dateStyles, findSheet, sharedTexts } from './workbook-parts.ts';
+import { type XmlEvent, xmlEvents } from './xml-elements.ts';
+import { ZipEntries } from './zip-entries.ts';
+
+/** A packed workbook is held in memory, its sheet isn't. */
+const largestWorkbook = 20 * 1024 * 1024;
+
+type Book = { texts: readonly string[]; isDate: readonly boolean[]; from1904: boolean };
+
+/** Returns the rows of the first visible sheet of an Excel workbook, its cells as text. */
+export async function* workbookRows(open: OpenBytes): AsyncGenerator<SheetRow> {
+  const zip = new ZipEntries(await allBytes(open()));
+  const { path, from1904 } = await findSheet(zip);
+  const book: Book = { texts: await sharedTexts(zip), isDate: await dateStyles(zip), from1904 };
+  const reader = new RowReader(book);
+  for await (const event of xmlEvents(zip.text(path))) {
+    if (event.is === 'start') reader.begin(event);
+    else if (reader.end(event)) yield { row: reader.row, cells: reader.cells };
+  }
+}
+
+/** Puts the elements of a sheet together into rows. */
+class RowReader {
+  row = 0;
+  cells: string[] = [];
+  readonly #book: Book;
+  #column = -1;
+  #kind = 'n';
+  #style = 0;
+  #value = '';
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  begin({ name, attributes }: Extract<XmlEvent, { is: 'start' }>): void {
+    if (name === 'row') {
+      this.row = Number(attributes.r ?? this.row + 1);
+      this.cells = [];
+      this.#column = -1;
+    } else if (name === 'c') {
+      this.#column = attributes.r === undefined ? this.#column + 1 : columnOf(attributes.r);
+      this.#kind = attributes.t ?? 'n';
+      this.#style = Number(attributes.s ?? 0);
+      this.#value = '';
+    }
+  }
+
+  /** Answers true at the end of a row. */
+  end({ name, text }: Extract<XmlEvent, { is: 'end' }>): boolean {
+    if (name === 'v' || name === 't') this.#value += text;
+    else if (name === 'c') place(this.cells, this.#column, textOf(this.#value, this.#kind, this.#style, this.#book));
+    return name === 'row';
+  }
+}
+
+async function allBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const taken: Buffer[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    taken.push(piece);
+    size += piece.length;
+    if (size > largestWorkbook)
+      throw new Failure('unsupported-file', 'A workbook can have up to 20 MB. Save the sheet as CSV and upload that.');
+  }
+  return Buffer.concat(taken);
+}
+
+/** `BC12` is in column 54, counted from 0. */
+function columnOf(cell: string): number {
+  let column = 0;
+  for (const letter of cell.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function place(cells: string[], column: number, text: string): void {
+  if (text === '' || column < 0) return;
+  if (column >= maxColumns) throw new Failure('unsupported-file', `This sheet has more than ${maxColumns} columns.`);
+  while (cells.length < column) cells.push('');
+  cells[column] = text;
+}
+
+function textOf(value: string, kind: string, style: number, book: Book): string {
+  if (kind === 's') return book.texts[Number(value)] ?? '';
+  if (kind === 'b') return value === '1' ? 'true' : 'false';
+  if (kind !== 'n' || value === '') return value;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  return book.isDate[style] === true ? dateText(number + (book.from1904 ? 1462 : 0)) : String(number);
+}
+
+/** A day is a whole number, its time the part behind the point. */
+function dateText(days: number): string {
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000);
+  if (Number.isNaN(at.getTime())) return String(days);
+  const text = at.toISOString().slice(0, 19);
+  return Number.isInteger(days) ? text.slice(0, 10) : text;
+}

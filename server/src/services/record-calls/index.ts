@@ -1,0 +1,1 @@
+export { getUseCase, listUseCase, readUseCases } from './read-use-cases.ts';
