@@ -1,7 +1,6 @@
 import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   type Icon,
-  IconBuildingStore,
   IconCashRegister,
   IconClipboardList,
   IconCreditCard,
@@ -25,13 +24,6 @@ const singlePage = <P extends Page>(page: P, icon: Icon) => ({
 
 /** Features that have a place in the menu before they are built. Each leaves this file for its own folder. */
 export const comingFeatures = {
-  marketplace: {
-    ...singlePage('online_store', IconBuildingStore),
-    badges: [
-      { page: 'online_store', field: 'marketplace_processing', text: (count) => `${count} processing` },
-      { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked` },
-    ],
-  },
   commercial: singlePage('commercial', IconSwimming),
   orders: {
     ...singlePage('order', IconClipboardList),

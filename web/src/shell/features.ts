@@ -4,6 +4,7 @@ import { announcementsFeature } from '../features/announcements/feature.ts';
 import { branchesFeature } from '../features/branches/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
+import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -19,7 +20,7 @@ const admin = { menu: { page: 'admin', icon: IconSettings } } as const satisfies
 const all = [
   homeFeature,
   dealersFeature,
-  comingFeatures.marketplace,
+  marketplaceFeature,
   comingFeatures.commercial,
   admin,
   usersFeature,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
+import { storeSales } from '../dealers/sales/store-sales.ts';
 import { newOrder, order, orderChanges, orderId, orderStatus, orderSummary, statusReason } from './order.ts';
-import { orderFilter, orderListQuery, orderTotals } from './order-list.ts';
+import { orderFilter, orderListQuery, orderOptions, orderSalesQuery, orderTotals } from './order-list.ts';
 import { orderActions } from './records.ts';
 
 const params = z.strictObject({ id: orderId });
@@ -23,6 +24,23 @@ export const marketplaceApi = {
     summary: 'Get how many orders the filters match and what they come to',
     query: orderFilter,
     answer: orderTotals,
+  }),
+  options: defineCall({
+    name: 'marketplace.options',
+    method: 'GET',
+    path: '/marketplace/options',
+    access: 'marketplace:view',
+    summary: 'List who added orders and which states orders have',
+    answer: orderOptions,
+  }),
+  sales: defineCall({
+    name: 'marketplace.sales',
+    method: 'GET',
+    path: '/marketplace/sales',
+    access: 'marketplace:view',
+    summary: 'Get sales by store and month of the orders that the filters match, without those cancelled or refunded',
+    query: orderSalesQuery,
+    answer: storeSales,
   }),
   changeStatus: defineCall({
     name: 'marketplace.changeStatus',

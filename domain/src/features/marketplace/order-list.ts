@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
+import { eitherPeriod, isOnePeriod, salesPeriod } from '../dealers/sales/period-query.ts';
 import { erpStates, orderStatus, orderStore } from './order.ts';
 import { parkingReasons } from './parking.ts';
 
@@ -30,6 +31,8 @@ export const orderFilters = {
   hasDealer: yesNo,
   dealer: anyOf(line(textLimits.code)),
   erp: anyOf(z.enum(erpStates)),
+  /** Still processing after the day by which it was to be dispatched. */
+  late: yesNo,
   id: selectedIds,
 };
 
@@ -48,6 +51,15 @@ export const orderTotals = z.object({
   succeeded: z.object({ orders: z.number().int(), total: z.number() }),
 });
 export type OrderTotals = z.output<typeof orderTotals>;
+
+/** What the chart takes: the filters of the list, with months of its own. */
+export const orderSalesQuery = orderFilter
+  .omit({ sort: true, year: true, month: true })
+  .extend(salesPeriod)
+  .refine(isOnePeriod, eitherPeriod);
+
+/** What filters and forms offer: who added orders, and the states that orders have. */
+export const orderOptions = z.object({ users: z.array(z.string()), states: z.array(z.string()) });
 
 /** Views of the Market Place list. */
 export const orderSavedList: SavedList = {

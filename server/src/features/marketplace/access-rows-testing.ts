@@ -8,6 +8,8 @@ const assigners: readonly Role[] = ['ADMIN', 'SUPERUSER'];
 export const accessRows: AccessRows = {
   'marketplace.list': viewers,
   'marketplace.totals': viewers,
+  'marketplace.options': viewers,
+  'marketplace.sales': viewers,
   'marketplace.get': viewers,
   'marketplace.history': viewers,
   'marketplace.csv': staff,

@@ -29,6 +29,8 @@ import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
 import { orderImporter } from './order-importer.ts';
+import { listOrderOptions } from './order-options.ts';
+import { ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { seedOrders } from './sample-data/seed-orders.ts';
@@ -47,6 +49,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
     name: 'marketplace',
     useCases: [
       ...readOrders(finder),
+      listOrderOptions(finder),
       createOrder(ruleBook, finder),
       updateOrder(ruleBook, finder),
       changeOrderStatus(finder),
@@ -68,6 +71,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
+    waiting: ordersWaiting,
     importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],

@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import { freightOptionsOf } from './order-filter.ts';
 
@@ -12,6 +13,7 @@ export const orderCodes = [
   'dealer',
   'tracking',
   'parked',
+  'due',
 ] as const;
 type OrderCode = (typeof orderCodes)[number];
 
@@ -27,7 +29,7 @@ export function columnFilterOf(
   filter: OrderFilter,
   dealers: ReadonlySet<string> | null,
 ): ColumnFilter<OrderCode, 'sku' | 'parkedFor'> {
-  const { store, status, state, user, freight, erp, tracking, products, parked, parkedFor } = filter;
+  const { store, status, state, user, freight, erp, tracking, products, parked, parkedFor, late } = filter;
   return given({
     codes: given({
       ...{ store: among(store), status: among(status), state: among(state), user: among(user), erp: among(erp) },
@@ -35,6 +37,7 @@ export function columnFilterOf(
       tracking: tracking && among([tracking]),
       parked: parked && among([parked]),
       dealer: dealerFits(filter, dealers),
+      due: late && lateFits(late),
     }),
     lists: given({ sku: products?.map((sku) => sku.toUpperCase()), parkedFor }),
     day: dayFits(filter),
@@ -46,6 +49,12 @@ function dealerFits({ hasDealer }: OrderFilter, dealers: ReadonlySet<string> | n
   return (value) =>
     (hasDealer === undefined || (value !== null) === (hasDealer === 'yes')) &&
     (dealers === null || (value !== null && dealers.has(value)));
+}
+
+/** By the day on which an order is due to be dispatched, which ends at midnight in Sydney. */
+function lateFits(late: 'yes' | 'no'): Fits {
+  const today = dayIn(companyZone, new Date());
+  return (due) => (due !== null && due < today) === (late === 'yes');
 }
 
 function dayFits({ year, month }: OrderFilter): ((day: string) => boolean) | undefined {

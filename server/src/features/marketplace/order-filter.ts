@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderSort } from '@poolhouse/domain/features/marketplace/order-list';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, anyOf, orderBy } from '../../platform/records/index.ts';
 
@@ -25,9 +26,13 @@ export function orderOfFound(sort: OrderFilter['sort'], found?: string): RawBuil
   return found !== undefined && sort === undefined ? sql`array_position(${found}::uuid[], o.id)` : orderOfList(sort);
 }
 
+/** Not dispatched by the day that the store demands, which ends at midnight in Sydney. */
+export const isLate = sql`(o.status = 'processing' and o.dispatch_date is null
+  and o.ship_by < (now() at time zone ${companyZone})::date)`;
+
 /** Returns the condition of the list's filters on `o`; `found` are the ids that the search found. */
 export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<unknown> {
-  const { state, store, products, freight, user, tracking, status, erp, id } = filter;
+  const { state, store, products, freight, user, tracking, status, erp, late, id } = filter;
   return allOf(
     found !== undefined && sql`o.id = any(${found}::uuid[])`,
     state && sql`o.state = any(${state})`,
@@ -41,6 +46,7 @@ export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<
     ...parkedConditions(filter),
     ...dealerConditions(filter),
     erp && sql`o.erp_state = any(${erp})`,
+    late && (late === 'yes' ? isLate : sql`${isLate} is not true`),
     id && sql`o.id = any(${id})`,
   );
 }

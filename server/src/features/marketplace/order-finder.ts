@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { OrderFilter, OrderListQuery, OrderTotals } from '@poolhouse/domain/features/marketplace/order-list';
 import { isSucceeded, type OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import type { Selection } from '@poolhouse/domain/services/column-table/column-table';
 import type { Pool } from 'pg';
@@ -17,6 +18,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const maxIds = 2_000;
 
 const columns = `select id, reference, name, phone, store, status, state, date, tracking, user_name, freight_option, erp_state,
+  ship_by, dispatch_date,
   parked_reasons, dealer_id, skus, total_cents from marketplace_orders`;
 
 /** A page of the list: the ids in their order, or what the database is to sort, as text of a `uuid[]` where it is given ids. */
@@ -56,8 +58,14 @@ export class OrderFinder {
   async page(query: OrderListQuery): Promise<FoundPage> {
     const index = await this.#index.current();
     const dealers = await this.#dealersOf(query);
-    const key = JSON.stringify([query, [...(dealers ?? [])]]);
+    const key = JSON.stringify([query, [...(dealers ?? [])], query.late && dayIn(companyZone, new Date())]);
     return index.remember(key, () => pageOf(index, query, dealers));
+  }
+
+  /** Returns what orders have in a column, sorted. */
+  async valuesOf(column: 'user' | 'state'): Promise<string[]> {
+    const index = await this.#index.get();
+    return index.remember(column, () => index.valuesOf(column));
   }
 
   /** Returns the ids of all orders that the words and the filters match, best first, as text of a `uuid[]`. */

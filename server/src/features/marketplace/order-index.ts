@@ -14,6 +14,8 @@ export type IndexedOrder = Pick<
   erp_state: Order['erpState'];
   parked_reasons: readonly string[];
   dealer_id: string | null;
+  ship_by: string | null;
+  dispatch_date: string | null;
   skus: readonly string[];
   total_cents: number;
 };
@@ -49,6 +51,7 @@ export class OrderIndex {
       codes: {
         ...{ store: order.store, status: order.status, state: order.state, user: order.user_name },
         ...{ freight: order.freight_option, erp: order.erp_state, dealer: order.dealer_id },
+        due: order.status === 'processing' && order.dispatch_date === null ? order.ship_by : null,
         tracking: order.tracking ? 'yes' : 'no',
         parked: order.parked_reasons.length > 0 ? 'yes' : 'no',
       },
@@ -77,6 +80,12 @@ export class OrderIndex {
   /** Returns how many orders are selected, and what they come to, by status. */
   sumsByStatus(selected: Selection): StatusSums {
     return this.#table.sumsBy(selected, 'status');
+  }
+
+  /** Returns what orders have in a column, sorted. */
+  valuesOf(column: 'user' | 'state'): string[] {
+    const sums = this.#table.sumsBy(this.#table.select({}), column);
+    return sums.flatMap(({ value, count }) => (value === null || count === 0 ? [] : [value])).toSorted();
   }
 
   /** Returns the ids of a page, the newest first. */

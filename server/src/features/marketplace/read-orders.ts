@@ -1,3 +1,4 @@
+import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
@@ -9,8 +10,9 @@ import { orderCells } from './order-cells.ts';
 import { orderCondition, orderOfFound, orderOfList } from './order-filter.ts';
 import type { FoundPage, OrderFinder } from './order-finder.ts';
 import { orders, ordersById, ordersOfPage, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
+import { salesOfOrders } from './order-sales.ts';
 
-/** Returns the calls that read orders: list, totals, one, its history, CSV. */
+/** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
   const list = useCase(marketplaceApi.list, async (ctx, { query }) => {
     const found = await finder.page(query);
@@ -19,6 +21,12 @@ export function readOrders(finder: OrderFinder) {
   });
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
+
+  const sales = useCase(marketplaceApi.sales, async (ctx, { query }) => {
+    const { q, year: _year, months: _months, ...filter } = query;
+    const found = q ? await finder.search({ ...filter, q }) : undefined;
+    return salesOfOrders(ctx.db, orderCondition(filter, found), salesWindow(query, ctx.clock.now()));
+  });
 
   const get = useCase(marketplaceApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
 
@@ -35,7 +43,7 @@ export function readOrders(finder: OrderFinder) {
     return csvOf(ctx, wholeOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 
-  return [list, totals, get, history, csv];
+  return [list, totals, sales, get, history, csv];
 }
 
 /** The index knows the page in the order of the list; other orders are the database's. */

@@ -8,7 +8,7 @@ import { AddressFields } from '../../ui/input/address-fields.tsx';
 import { CodeFields } from './dealer-code-fields.tsx';
 import { AccountFields, IdentityFields, LocationFields, WebFields } from './dealer-form-sections.tsx';
 import type { DealerFormValues } from './dealer-form-values.ts';
-import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
+import { dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
 import { useFullAddress } from './use-full-address.ts';
@@ -29,7 +29,6 @@ export function DealerForm({ form, dealer }: Props) {
       <Section title="Address">
         <AddressFields
           bind={form.bind}
-          labels={labels}
           states={states.filter(({ active, value }) => active || value === chosen)}
           warn={warnOfPostcode}
           onPlace={({ latitude, longitude }) => {

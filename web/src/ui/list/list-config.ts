@@ -88,7 +88,9 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
   /** Stands before the export: a header has two actions at most, the rest is in the menu. */
-  secondaryAction?: ReactNode;
+  secondaryAction?: ReactNode | ((query: Search) => ReactNode);
+  /** Stands above the rows: what the filters come to. */
+  summary?: (query: Search) => ReactNode;
   /** The items of the menu at the end of the header; as a function they get the filters of the list. */
   menu?: ReactNode | ((query: Search) => ReactNode);
   /** Whether the person may edit rows: `e` opens the form on the page of a row. */

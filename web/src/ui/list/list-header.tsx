@@ -14,7 +14,9 @@ type Props<Row, C extends CallSpec> = { config: ListConfig<Row, C>; total: ListC
 
 /** Shows the title of a list with at most two actions and one menu at the end. */
 export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Props<Row, C>) {
-  const { exportCall, primaryAction, secondaryAction } = config;
+  const { exportCall, primaryAction } = config;
+  const secondaryAction =
+    typeof config.secondaryAction === 'function' ? config.secondaryAction(query) : config.secondaryAction;
   const menu = typeof config.menu === 'function' ? config.menu(query) : config.menu;
   return (
     <PageHeader

@@ -7,6 +7,9 @@ import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
 import type { RecordListState } from './use-record-list.ts';
 
+/** More than fit beside the search on most screens. */
+export const manyFilters = 10;
+
 type Props<Row, C extends CallSpec> = {
   config: ListConfig<Row, C>;
   list: RecordListState<Row, C>;
@@ -28,7 +31,7 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, shown, sear
         onChange={(q) => change({ q }, 'replace')}
         onRows={onRows}
       />
-      <div className={classes.filters}>
+      <div className={classes.filters} data-many={config.filters.length > manyFilters}>
         {config.filters.map((filter) => (
           <FilterMenu
             key={filter.id}

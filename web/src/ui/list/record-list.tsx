@@ -65,6 +65,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
         onRemove={(id) => change({ filters: { ...state.filters, [id]: [] } })}
         onClearAll={clearAll}
       />
+      {config.summary?.(list.exportQuery)}
       <div className={classes.progress} data-on={answer.isFetching && rows !== null} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus */}
       <div ref={scroller} className={classes.scroller} onKeyDown={keys.onRowKey}>

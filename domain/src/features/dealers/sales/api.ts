@@ -2,31 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { dealerListQuery } from '../dealer-list.ts';
 import { dealerActions } from '../records.ts';
-import { firstSalesYear, maxSalesMonths } from './sales-window.ts';
+import { eitherPeriod, isOnePeriod, salesPeriod } from './period-query.ts';
 import { storeSales } from './store-sales.ts';
 
 const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
 
-function wholeNumber(least: number, most: number) {
-  const message = `Enter a whole number from ${least} to ${most}.`;
-  return z
-    .string({ error: message })
-    .regex(/^\d{1,4}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message))
-    .optional();
-}
-
-const period = { year: wholeNumber(firstSalesYear, 2200), months: wholeNumber(1, maxSalesMonths) };
-const isOnePeriod = (query: { year?: unknown; months?: unknown }) =>
-  query.year === undefined || query.months === undefined;
-const eitherOne = { error: 'Enter a year or a number of months, not both.', path: ['months'] };
-
-const periodQuery = z.strictObject(period).refine(isOnePeriod, eitherOne);
+const periodQuery = z.strictObject(salesPeriod).refine(isOnePeriod, eitherPeriod);
 const filteredQuery = dealerListQuery
   .omit({ page: true, limit: true, sort: true })
-  .extend(period)
-  .refine(isOnePeriod, eitherOne);
+  .extend(salesPeriod)
+  .refine(isOnePeriod, eitherPeriod);
 export type DealerSalesQuery = z.output<typeof filteredQuery>;
 
 export const dealerSalesApi = {

@@ -8,7 +8,7 @@ const id = z.int().positive();
 const some = (max: number) => line(max).nullable();
 
 /** The states of Australia, as the shop knows them. */
-const shopStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+export const shopStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 const australian = z.object({
   state: z.enum(shopStates, { error: 'Choose an Australian state.' }),

@@ -3,13 +3,13 @@ import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/api/query-of.ts';
+import { readPeriod, SalesPeriod } from '../../../services/store-sales/sales-period.tsx';
+import classes from '../../../services/store-sales/sales-report.module.css';
+import { SalesReport } from '../../../services/store-sales/sales-report.tsx';
 import { searchOf } from '../../../ui/address-link.ts';
 import { CsvButton } from '../../../ui/chart/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Search } from '../../../ui/list/list-state.ts';
-import { readPeriod, SalesPeriod } from './sales-period.tsx';
-import classes from './sales-report.module.css';
-import { SalesReport } from './sales-report.tsx';
 
 /** Shows one dealer's sales in the online stores. */
 export function DealerSales({ routeId }: { routeId: string }) {

@@ -3,10 +3,10 @@ import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/api/query-of.ts';
+import { salesChartData } from '../../../services/store-sales/sales-chart-data.ts';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import { ChartSkeleton } from '../../../ui/chart/chart-skeleton.tsx';
 import { dealerPaths } from '../paths.ts';
-import { salesChartData } from './sales-chart-data.ts';
 
 /** Shows the sales of the last 12 months on Home; nothing when nothing was sold, or when they can't be read. */
 export function SalesCard() {

@@ -3,7 +3,7 @@ import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-
 import { formatWholeDollars } from '@poolhouse/domain/kernel/money';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { formatGrowth } from '@poolhouse/domain/kernel/number-text';
-import { Figures } from '../../../ui/chart/figures.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
 
 /** Shows total, orders, growth and best month. */
 export function SalesFigures({ sales }: { sales: StoreSales }) {

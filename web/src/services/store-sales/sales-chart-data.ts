@@ -1,7 +1,7 @@
 import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import type { MonthChartData } from '../../../ui/chart/month-series.ts';
-import { type SeriesStyle, seriesStyles } from '../../../ui/chart/series-styles.ts';
+import type { MonthChartData } from '../../ui/chart/month-series.ts';
+import { type SeriesStyle, seriesStyles } from '../../ui/chart/series-styles.ts';
 
 /** Over all stores, so that a store looks the same wherever it is shown, whichever others are. */
 const looks = seriesStyles(Object.values(storeLabels));

@@ -1,8 +1,8 @@
 import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ChartPanel } from '../../ui/chart/chart-panel.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { salesChartData } from './sales-chart-data.ts';
 import { SalesFigures } from './sales-figures.tsx';
 import classes from './sales-report.module.css';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { maxSalesMonths, salesYears } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { searchOf } from '../../../ui/address-link.ts';
-import type { Search } from '../../../ui/list/list-state.ts';
+import { searchOf } from '../../ui/address-link.ts';
+import type { Search } from '../../ui/list/list-state.ts';
 
 /** What is asked of the server for a period: a year, a number of months, or nothing for the usual twelve. */
 export type PeriodQuery = { year?: string; months?: string };

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { ChartSkeleton } from '../../../ui/chart/chart-skeleton.tsx';
-import { Figures } from '../../../ui/chart/figures.tsx';
+import { ChartSkeleton } from '../../ui/chart/chart-skeleton.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
 import classes from './sales-report.module.css';
 
 const figures = ['Sales', 'Orders', 'vs last year', 'Best month'].map((label) => ({

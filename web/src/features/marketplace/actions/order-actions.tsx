@@ -1,0 +1,101 @@
+import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
+import {
+  IconArrowBackUp,
+  IconCircleX,
+  IconReceiptRefund,
+  IconRefresh,
+  IconTruckReturn,
+  IconUserPlus,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { withErrorNotice } from '../../../platform/notify.ts';
+import { useUser } from '../../../platform/session/session.ts';
+import { LogItem } from '../../../ui/log-link.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { PrintItem } from '../../../ui/print-page.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ReasonItem } from '../../../ui/reason-item.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { stepsOf } from './status-step.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import { useStatusStep } from './use-status-step.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+const stepIcons = {
+  processing: <IconArrowBackUp {...icon} />,
+  delivered: <IconRefresh {...icon} />,
+  cancelled: <IconCircleX {...icon} />,
+  refunded: <IconReceiptRefund {...icon} />,
+  returned: <IconTruckReturn {...icon} />,
+};
+
+/** Shows what can be done with an order: the usual next step as a button, the rest in the menu. */
+export function OrderActions({ order }: { order: Order }) {
+  const [isAssigning, setAssigning] = useState(false);
+  const { take, dialog } = useStatusStep(order);
+  const { assign } = useOrderActions(order);
+  const user = useUser();
+  const refusal = findRecordRefusal(user, 'marketplace:assign', {
+    owner: 'company',
+    limits: orderLimits[order.status],
+  });
+  const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
+  const steps = stepsOf(order, new Date());
+  const usual = steps.find(({ needsReason }) => !needsReason);
+  return (
+    <>
+      {usual && (
+        <ReasonButton
+          permission={usual.permission}
+          reason={usual.refusal}
+          variant="default"
+          onClick={() => take(usual)}
+        >
+          {usual.label}
+        </ReasonButton>
+      )}
+      <MoreMenu label="More actions">
+        <ReasonItem
+          permission="marketplace:assign"
+          refused={assigning}
+          label={order.dealerId === null ? 'Assign a dealer…' : 'Change the dealer…'}
+          icon={<IconUserPlus {...icon} />}
+          onClick={() => setAssigning(true)}
+        />
+        {order.dealerId !== null && (
+          <ReasonItem
+            permission="marketplace:assign"
+            refused={assigning}
+            label="Take the dealer off"
+            icon={<IconUserX {...icon} />}
+            onClick={() => void withErrorNotice(assign(null))}
+          />
+        )}
+        {steps
+          .filter((step) => step !== usual)
+          .map((step) => (
+            <ReasonItem
+              key={step.to}
+              permission={step.permission}
+              refused={
+                step.refusal === null
+                  ? null
+                  : { permission: step.permission, refusal: { rule: 'status', message: step.refusal } }
+              }
+              label={step.label}
+              icon={stepIcons[step.to]}
+              isGrave={step.to === 'cancelled'}
+              onClick={() => take(step)}
+            />
+          ))}
+        <LogItem kind="marketplace-order" id={order.id} />
+        <PrintItem />
+      </MoreMenu>
+      {dialog}
+      {isAssigning && <AssignDialog order={order} onClose={() => setAssigning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { IconPencil } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Search } from '../../../ui/list/list-state.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { orderPaths } from '../paths.ts';
+import classes from './parked-banner.module.css';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+/** Says why an order is parked, and leads on: correct it, or release it as it is. Nothing when it isn't parked. */
+export function ParkedBanner({ order }: { order: Order }) {
+  const [isReleasing, setReleasing] = useState(false);
+  const isEditing = (useSearch({ strict: false }) as Search).edit === 'yes';
+  if (order.parked.length === 0) return null;
+  return (
+    <Alert color="orange" className={classes.banner} title="Parked: nothing is sent until this is checked">
+      <ul className={classes.reasons}>
+        {order.parked.map(({ reason, message }) => (
+          <li key={reason}>{message}</li>
+        ))}
+      </ul>
+      {!isEditing && (
+        <div className={classes.actions} data-print="hide">
+          <ReasonButton
+            permission="marketplace:edit"
+            to={orderPaths.order(order.id)}
+            search={{ edit: 'yes' }}
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} stroke={1.75} />}
+          >
+            Correct it
+          </ReasonButton>
+          <ReasonButton permission="marketplace:edit" size="xs" variant="default" onClick={() => setReleasing(true)}>
+            Release as it is…
+          </ReasonButton>
+        </div>
+      )}
+      {isReleasing && <ReleaseDialog order={order} onClose={() => setReleasing(false)} />}
+    </Alert>
+  );
+}

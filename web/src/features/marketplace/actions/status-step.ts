@@ -1,0 +1,44 @@
+import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import {
+  nextStatuses,
+  type OrderStatus,
+  refuseStatus,
+  stepBetween,
+} from '@poolhouse/domain/features/marketplace/order-status';
+import type { Permission } from '../../../platform/use-can.ts';
+
+/** What a person reads on the button of a step. */
+const labels: Record<OrderStatus, string> = {
+  processing: 'Reopen',
+  delivered: 'Mark delivered',
+  cancelled: 'Cancel order',
+  refunded: 'Refund',
+  returned: 'Return',
+};
+
+/** A status that an order can be given, and what that takes. */
+export type StatusStepButton = {
+  to: OrderStatus;
+  label: string;
+  permission: Permission;
+  needsReason: boolean;
+  /** Why it isn't possible any more; null when it is. */
+  refusal: string | null;
+};
+
+/** Returns the next steps of an order, the usual one first. */
+export function stepsOf(order: Pick<OrderSummary, 'status' | 'statusChangedAt'>, now: Date): StatusStepButton[] {
+  const judged = { status: order.status, statusChangedAt: new Date(order.statusChangedAt) };
+  return nextStatuses(order.status).map((to) => {
+    const step = stepBetween(order.status, to);
+    const refused = refuseStatus(judged, { to, reason: 'address', note: null }, { mayManage: true, now });
+    const needsReason = step?.needsReason ?? false;
+    return {
+      to,
+      label: needsReason ? `${labels[to]}…` : labels[to],
+      permission: step?.needsManage ? 'marketplace:manage' : 'marketplace:edit',
+      needsReason,
+      refusal: refused?.message ?? null,
+    };
+  });
+}

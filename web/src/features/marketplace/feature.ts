@@ -1,0 +1,22 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { orderPaths } from './paths.ts';
+
+export const marketplaceFeature = {
+  menu: { page: 'online_store', icon: IconBuildingStore },
+  routes: [
+    page(orderPaths.list, () => import('./order-list-page.tsx'), 'OrderListPage'),
+    page(orderPaths.create, () => import('./order-form/order-create-page.tsx'), 'OrderCreatePage'),
+    page(orderPaths.board, () => import('./board/board-page.tsx'), 'BoardPage'),
+    page(orderPaths.sales, () => import('./order-sales-page.tsx'), 'OrderSalesPage'),
+    page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
+  ],
+  badges: [
+    { page: 'online_store', field: 'marketplace_processing', text: (count) => `${count} processing` },
+    { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked` },
+  ],
+  records: { 'marketplace-order': orderPaths.order },
+  palette: codeOf(() => import('./order-palette.ts')),
+  home: codeOf(() => import('./order-home.ts')),
+} satisfies WebFeature;

@@ -1,0 +1,39 @@
+import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
+import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
+import type { FoldedSection } from '../../ui/detail/folded-sections.tsx';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { RawText } from '../../ui/raw-text.tsx';
+import { orderLabels as labels } from './order-labels.ts';
+
+/** Returns everything else that is known of an order, with the imported row unchanged. §3 */
+export function orderDetails(order: Order): FoldedSection[] {
+  const sections = [
+    { id: 'order', title: 'Order', content: <FactGrid facts={orderOf(order)} /> },
+    { id: 'erp', title: 'Priority', content: <FactGrid facts={erpOf(order)} /> },
+  ];
+  if (order.data === null || order.data === undefined) return sections;
+  const row = <RawText label={labels.data}>{JSON.stringify(order.data, null, 2)}</RawText>;
+  return [...sections, { id: 'data', title: labels.data, content: row }];
+}
+
+function orderOf(order: Order): Fact[] {
+  return [
+    { label: labels.reference, value: order.reference },
+    { label: labels.year, value: order.year },
+    { label: labels.country, value: order.country },
+    { label: labels.dealer, value: order.dealer },
+    { label: labels.dealer_email, value: order.dealer_email.join(', '), isWide: true },
+    { label: labels.user, value: order.user },
+    { label: labels.timestamp, value: <InstantText at={order.timestamp} /> },
+    { label: labels.statusChangedAt, value: <InstantText at={order.statusChangedAt} /> },
+    { label: labels.updatedAt, value: <InstantText at={order.updatedAt} /> },
+  ];
+}
+
+function erpOf({ erpState, erpNumber, erpMessage }: Order): Fact[] {
+  return [
+    { label: labels.erpState, value: erpStateLabels[erpState] },
+    { label: labels.erpNumber, value: erpNumber },
+    { label: labels.erpMessage, value: erpMessage, isWide: true },
+  ];
+}

@@ -1,0 +1,61 @@
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { IconChartBar } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { defineList } from '../../ui/list/list-config.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
+import { ListShape } from './list-shape.tsx';
+import { orderCard, orderColumns } from './order-columns.tsx';
+import { orderFilters, orderNoun, useOrderFilters } from './order-filters.ts';
+import { useLiveOrders } from './order-queries.ts';
+import { OrderQuickView } from './order-quick-view.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { orderPaths } from './paths.ts';
+
+const list = defineList({
+  name: 'marketplace',
+  title: 'Market Place',
+  noun: orderNoun,
+  call: marketplaceApi.list,
+  rowsOf: ({ orders }) => orders,
+  rowId: (order: OrderSummary) => order.id,
+  rowLabel: ({ store, reference }) => `${storeLabels[store]} ${reference}`,
+  rowPath: orderPaths.order,
+  columns: orderColumns,
+  filters: orderFilters(),
+  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
+  searchLabel: 'Search orders',
+  card: orderCard,
+  rowCall: marketplaceApi.get,
+  quickView: (id) => <OrderQuickView id={id} />,
+  summary: (query) => <OrderTotals query={query} />,
+  secondaryAction: (query) => <ListShape shown="table" query={query} />,
+  primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
+  menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
+    <ReasonItem
+      label="Sales by store"
+      icon={<IconChartBar size={16} stroke={1.75} />}
+      to={orderPaths.sales}
+      search={filters}
+    />
+  ),
+  editing: 'marketplace:edit',
+  exportCall: { call: marketplaceApi.csv, permission: 'marketplace:export' },
+  // Export of the chosen rows stands in the bar by itself.
+  bulkActions: () => null,
+  views: { list: 'marketplace', sharing: 'marketplace:manage' },
+  firstUse: {
+    title: 'No orders yet',
+    text: 'Orders from Amazon, eBay and the other stores appear here. Add the first one by hand.',
+  },
+});
+
+/** Shows the orders of the online stores. §2 */
+export function OrderListPage() {
+  useLiveOrders();
+  const filters = useOrderFilters();
+  const config = useMemo(() => ({ ...list, filters }), [filters]);
+  return <RecordList config={config} />;
+}

@@ -1,0 +1,46 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { IconBuildingStore, IconChartBar, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
+import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
+import { orderPaths } from './paths.ts';
+
+export const palette: Palette = {
+  links: [
+    {
+      path: orderPaths.board,
+      title: 'Market Place › Board',
+      icon: IconLayoutColumns,
+      permission: 'marketplace:view',
+    },
+    { path: orderPaths.sales, title: 'Market Place › Sales', icon: IconChartBar, permission: 'marketplace:view' },
+  ],
+  synonyms: {
+    [pagePaths.online_store]: ['marketplace', 'online store', 'ebay', 'amazon', 'kogan', 'catch', 'store orders'],
+    [orderPaths.board]: ['kanban'],
+    [orderPaths.sales]: ['revenue', 'chart', 'sales by store'],
+  },
+  actions: [
+    {
+      id: 'new-marketplace-order',
+      title: 'New store order',
+      icon: IconPlus,
+      permission: 'marketplace:create',
+      synonyms: ['new order', 'create order', 'add order', 'new marketplace order'],
+      run: (go) => go(orderPaths.create),
+    },
+    exportAction('Export store orders', marketplaceApi.csv, 'marketplace:export'),
+  ],
+  views: [{ list: 'marketplace', path: orderPaths.list, note: 'Market Place', permission: 'marketplace:view' }],
+  finders: [
+    recordFinder(marketplaceApi.list, {
+      group: 'Store orders',
+      icon: IconBuildingStore,
+      toRecords: ({ orders }) =>
+        orders.map(({ id, reference, store, name }) => {
+          const note = [storeLabels[store], name].filter(Boolean).join(' · ');
+          return { id, path: orderPaths.order(id), title: reference, note };
+        }),
+    }),
+  ],
+};

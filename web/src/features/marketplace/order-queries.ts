@@ -1,0 +1,52 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
+import type { Topic } from '@poolhouse/domain/kernel/live-updates';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
+import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
+
+export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: { id } });
+
+export const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
+
+/** Returns what can be sold with its price in cents; on a day, else today. */
+export const priceListQuery = (on?: string) => ({
+  ...queryOf(ruleBookApi.inForce, { query: { kind: 'product-price', limit: '200', ...(on && { on }) } }),
+  staleTime: 300_000,
+});
+
+/** Returns the freight that an order can have. */
+export const freightQuery = (on?: string) => ({
+  ...queryOf(ruleBookApi.inForce, { query: { kind: 'freight-option', limit: '200', ...(on && { on }) } }),
+  staleTime: 300_000,
+});
+
+/** Returns the price of a row of the price list, in cents. */
+export const priceOf = (value: unknown): number => readRuleValue('product-price', value)?.cents ?? 0;
+
+/** The answers that a change of an order makes old. */
+export const orderCalls = [
+  marketplaceApi.list,
+  marketplaceApi.totals,
+  marketplaceApi.sales,
+  marketplaceApi.get,
+  marketplaceApi.history,
+];
+
+/** Shows an order as the server just answered it, and reads again what that makes old. */
+export function cacheOrder(queries: QueryClient, saved: Order): Promise<void> {
+  queries.setQueryData(orderQuery(saved.id).queryKey, saved);
+  return refreshCalls(queries, ...orderCalls);
+}
+
+/** Returns what one order's changes, and the people on it, are known by. */
+export const orderTopic = (id: string): Topic => `marketplace-order:${id}`;
+
+/** Reads shown orders again when any was changed. */
+export const useLiveOrders = () => useLiveCalls('marketplace-orders', ...orderCalls);
+
+/** Reads a shown order again when it was changed. */
+export const useLiveOrder = (id: string) => useLiveCalls(orderTopic(id), ...orderCalls);

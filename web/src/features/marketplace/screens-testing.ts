@@ -1,0 +1,19 @@
+import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'orders', path: '/home/online_store?limit=10', heading: 'Market Place', isColourful: true },
+  { name: 'orders-filtered', path: '/home/online_store?status=processing&state=QLD', heading: 'Market Place' },
+  { name: 'orders-none', path: '/home/online_store?q=zzzzzz', heading: 'Market Place' },
+  { name: 'order-board', path: '/home/online_store/board', heading: 'Market Place', isColourful: true },
+  { name: 'order-sales', path: '/home/online_store/sales', heading: 'Sales' },
+  { name: 'order-new', path: '/home/online_store/new', heading: 'New order' },
+  { name: 'order', path: '/home/online_store/:order', heading: /./, isColourful: true },
+  { name: 'order-edit', path: '/home/online_store/:order?edit=yes', heading: /./ },
+  { name: 'order-history', path: '/home/online_store/:order?tab=history', heading: /./ },
+];
+
+type Orders = { orders: { id: string }[] };
+
+export const screenRecords: ScreenRecords = {
+  order: async (read) => (await read<Orders>('/marketplace?limit=1')).orders[0]?.id,
+};

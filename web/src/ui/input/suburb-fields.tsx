@@ -1,0 +1,51 @@
+import type { PlaceSuggestion } from '../../platform/api/place-queries.ts';
+import type { FieldBinding } from '../form/use-record-form.ts';
+import classes from './field-grid.module.css';
+import { PlaceField } from './place-field.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export type SuburbField = 'city' | 'state' | 'postcode' | 'country';
+
+type Props = {
+  bind: (field: SuburbField) => FieldBinding<string>;
+  states: readonly SelectOption[];
+  /** Says when a postcode doesn't belong to its state; a warning never stops a save. */
+  warn: (state: string, postcode: string) => string | null;
+  /** Called with a chosen suburb, after city, state and postcode were filled in. */
+  onPlace?: (place: PlaceSuggestion) => void;
+  /** A record can do without a state. */
+  isStateOptional?: boolean;
+  isDisabled?: boolean;
+};
+
+/** Shows the suburb of an address, in a grid of fields: a chosen one brings its state and postcode along. */
+export function SuburbFields({ bind, states, warn, onPlace, isStateOptional = false, isDisabled }: Props) {
+  const postcode = bind('postcode');
+  const warning = postcode.value.trim() === '' ? null : warn(bind('state').value, postcode.value.trim());
+  const fill = (place: PlaceSuggestion) => {
+    bind('city').onChange(place.suburb);
+    bind('state').onChange(place.state);
+    postcode.onChange(place.postcode);
+    onPlace?.(place);
+  };
+  return (
+    <>
+      <PlaceField {...bind('city')} onPlace={fill} isDisabled={isDisabled} />
+      <SelectField
+        {...bind('state')}
+        options={states}
+        isRequired={!isStateOptional}
+        isClearable={isStateOptional}
+        isDisabled={isDisabled}
+      />
+      <div>
+        <TextField {...postcode} inputMode="numeric" isDisabled={isDisabled} />
+        <p className={classes.warning} role="status">
+          {postcode.error === undefined && warning}
+        </p>
+      </div>
+      <TextField {...bind('country')} isRequired isDisabled={isDisabled} />
+    </>
+  );
+}
