@@ -22,6 +22,18 @@ describe('an order is left as it is', () => {
     ['never without a reason', {}, delivered, null],
     ['without such a step', { status: 'returned' }, delivered, 'An order that is returned can’t become delivered.'],
     ['without the reason that it needs', {}, { ...cancelled, reason: null }, 'Choose a reason.'],
+    [
+      'when its lines would have to be returned',
+      { status: 'delivered' },
+      { field: 'status', status: 'returned', reason: 'damaged' },
+      'Return, refund and reopen delivered orders one at a time.',
+    ],
+    [
+      'when a credit note would be made',
+      { status: 'cancelled' },
+      { field: 'status', status: 'refunded', reason: 'damaged' },
+      'Return, refund and reopen delivered orders one at a time.',
+    ],
     ['when it is parked', { parked: ['total'] }, delivered, parked],
     ['not when a parked one is cancelled', { parked: ['total'] }, cancelled, null],
     ['when a parked one would be tracked', { parked: ['total'] }, tracked, parked],

@@ -18,6 +18,7 @@ export type OrderBulkValues = {
 };
 type Decider = { mayManage: boolean; mayAssign: boolean; now: Date };
 
+const oneAtATimeMessage = 'Return, refund and reopen delivered orders one at a time.';
 const parkedMessage = 'This order is parked. Release it first.';
 
 /** Returns why a bulk edit leaves an order as it is; null when it may change it. Parked orders can be cancelled, and given a dealer. */
@@ -29,7 +30,14 @@ export function refuseOrderBulk(order: OrderBulkValues, change: OrderBulkChange,
   if (isParked && change.status === 'delivered') return parkedMessage;
   const judged = { status: order.status, statusChangedAt: new Date(order.statusChangedAt) };
   const { status: to, reason, note } = change;
-  return refuseStatus(judged, { to, reason, note }, decider)?.message ?? null;
+  const refused = refuseStatus(judged, { to, reason, note }, decider);
+  if (refused !== null) return refused.message;
+  return needsItsLines(order, to) ? oneAtATimeMessage : null;
+}
+
+/** Returns and refunds are kept line by line, and a refund makes a credit note; reopening takes deliveries back. */
+function needsItsLines({ status }: OrderBulkValues, to: OrderStatus): boolean {
+  return to === 'returned' || to === 'refunded' || (status === 'delivered' && to === 'processing');
 }
 
 function refuseDealer(order: OrderBulkValues, dealerId: string | null, { mayAssign }: Decider): string | null {
