@@ -65,7 +65,15 @@ export const orderImporter = {
     uniqueKey: "lower(store || ' ' || reference)",
     module: marketplaceOrderRecord.module,
     targetKind: marketplaceOrderRecord.kind,
-    attached: { nouns: { marketplace_dispatches: 'dispatch confirmations' }, besides: [] },
+    attached: {
+      nouns: {
+        marketplace_dispatches: 'dispatch confirmations',
+        marketplace_fulfilments: 'deliveries and returns',
+        marketplace_refunds: 'refunds',
+        marketplace_orders: 'replacements',
+      },
+      besides: [],
+    },
     columns,
   },
   reports: { layouts: reportLayouts, mapped: mappedLayout, readRecord: readOrder },
