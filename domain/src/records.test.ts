@@ -10,6 +10,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'bulk-edit',
     'bulk-edit-stop',
     'bulk-edit-undo',
+    'erp-answer',
     'export',
     'import',
     'import-map',
@@ -19,6 +20,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'import-undone',
     'imported',
     'refused',
+    'send-to-erp',
   ],
   access: [
     'accept-invitation',
@@ -96,16 +98,8 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'update',
   ],
   marketplace: [
-    ...[
-      'assign-dealer',
-      'change-status',
-      'create',
-      'create-dispatch-file',
-      'export',
-      'mark-uploaded',
-      'release',
-      'update',
-    ],
+    ...['assign-dealer', 'change-status', 'create', 'create-dispatch-file', 'deliver', 'email-invoice', 'export'],
+    ...['mark-uploaded', 'notify-dealer', 'refund', 'release', 'replace', 'return', 'update'],
   ],
   shop: ['receive'],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
@@ -182,7 +176,9 @@ describe('personal fields', () => {
       ...['address', 'cc', 'contactName', 'email', 'line1'],
       ...['line2', 'mobile', 'phone', 'requested_by', 'to'],
     ]);
-    expect(fieldsOf('marketplace-order')).toEqual(['address', 'data', 'email', 'name', 'phone', 'search']);
+    expect(fieldsOf('marketplace-order')).toEqual([
+      ...['address', 'cc', 'data', 'email', 'name', 'phone', 'search', 'to'],
+    ]);
   });
 
   it('no other kind has any', () => {
