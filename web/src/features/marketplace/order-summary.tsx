@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
 import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Link } from '@tanstack/react-router';
@@ -39,7 +39,8 @@ function factsOf(order: Order): Fact[] {
     { label: labels.shipBy, value: order.shipBy && <DispatchBy {...order} /> },
     { label: labels.dispatch_date, value: dispatched && formatDay(dispatched) },
     { label: labels.tracking, value: trackingText(order) },
-    { label: labels.erpNumber, value: order.erpNumber },
+    { label: labels.erpState, value: [erpStateLabels[order.erpState], order.erpNumber].filter(Boolean).join(' · ') },
+    { label: labels.erpMessage, value: order.erpMessage },
     { label: labels.url, value: url && <OutsideLink address={url} isQuiet /> },
   ];
 }

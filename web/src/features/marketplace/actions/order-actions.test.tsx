@@ -21,7 +21,7 @@ let sent: { url: string; body: unknown }[];
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    sent.push({ url: String(url), body: body && JSON.parse(body) });
+    if (body) sent.push({ url: String(url), body: JSON.parse(body) });
     return Response.json({ ...order, status: 'delivered' });
   });
   signIn(['manage', 'assign']);

@@ -19,6 +19,7 @@ import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
+import { ErpSendButton } from './erp-send-button.tsx';
 import { stepsOf } from './status-step.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useStatusStep } from './use-status-step.tsx';
@@ -57,6 +58,7 @@ export function OrderActions({ order }: { order: Order }) {
           {usual.label}
         </ReasonButton>
       )}
+      <ErpSendButton order={order} />
       <MoreMenu label="More actions">
         <ReasonItem
           permission="marketplace:assign"
