@@ -4,12 +4,14 @@ import type { FoldedSection } from '../../ui/detail/folded-sections.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
 import { ErpSection } from './erp-section.tsx';
+import { FulfilmentSection } from './fulfilment/fulfilment-section.tsx';
 import { orderLabels as labels } from './order-labels.ts';
 
 /** Returns everything else that is known of an order, with the imported row unchanged. §3 */
 export function orderDetails(order: Order): FoldedSection[] {
   const sections = [
     { id: 'order', title: 'Order', content: <FactGrid facts={orderOf(order)} /> },
+    { id: 'fulfilment', title: 'Deliveries, returns and credit notes', content: <FulfilmentSection id={order.id} /> },
     { id: 'erp', title: 'In Priority', content: <ErpSection order={order} /> },
   ];
   if (order.data === null || order.data === undefined) return sections;

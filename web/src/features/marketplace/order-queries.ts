@@ -1,5 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
+import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
@@ -13,6 +14,9 @@ export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: 
 
 /** Returns an order as Priority takes it. */
 export const erpViewQuery = (id: string) => queryOf(marketplaceErpApi.get, { params: { id } });
+
+/** Returns what of an order was delivered, returned and refunded. */
+export const fulfilmentQuery = (id: string) => queryOf(fulfilmentApi.get, { params: { id } });
 
 export const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
 
@@ -39,6 +43,7 @@ export const orderCalls = [
   marketplaceApi.get,
   marketplaceApi.history,
   marketplaceErpApi.get,
+  fulfilmentApi.get,
 ];
 
 /** Shows an order as the server just answered it, and reads again what that makes old. */

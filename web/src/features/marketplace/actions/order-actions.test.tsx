@@ -22,7 +22,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     if (body) sent.push({ url: String(url), body: JSON.parse(body) });
-    return Response.json({ ...order, status: 'delivered' });
+    return Response.json({ ...order, status: 'delivered', lines: [] });
   });
   signIn(['manage', 'assign']);
 });

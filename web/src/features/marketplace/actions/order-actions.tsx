@@ -18,6 +18,9 @@ import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
+import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
+import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
+import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ErpSendButton } from './erp-send-button.tsx';
 import { stepsOf } from './status-step.ts';
@@ -44,6 +47,7 @@ export function OrderActions({ order }: { order: Order }) {
     limits: orderLimits[order.status],
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
+  const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
   return (
@@ -76,8 +80,9 @@ export function OrderActions({ order }: { order: Order }) {
             onClick={() => void withErrorNotice(assign(null))}
           />
         )}
+        <FulfilItems order={order} onChoose={setFulfilling} />
         {steps
-          .filter((step) => step !== usual)
+          .filter((step) => step !== usual && step.to !== 'returned' && step.to !== 'refunded')
           .map((step) => (
             <ReasonItem
               key={step.to}
@@ -97,6 +102,7 @@ export function OrderActions({ order }: { order: Order }) {
         <PrintItem />
       </MoreMenu>
       {dialog}
+      {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
       {isAssigning && <AssignDialog order={order} onClose={() => setAssigning(false)} />}
     </>
   );

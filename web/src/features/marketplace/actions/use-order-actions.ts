@@ -4,7 +4,10 @@ import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
+import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
+
+const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
 
 /** Returns what can be done with an order besides editing. Each throws what the server refuses. */
 export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 'reference'>) {
@@ -24,6 +27,7 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
       const name = saved.dealer_name ?? saved.dealer;
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
     },
+    keepStep: (step: FulfilStep, saved: Order) => done(saved, `${fulfilled[step]} ${reference}.`),
     release: async (note: string) => {
       await done(await callApi(marketplaceApi.release, { params, body: { note } }), `Released ${reference}.`);
     },
