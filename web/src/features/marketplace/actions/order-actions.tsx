@@ -1,4 +1,5 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
+import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import {
@@ -6,6 +7,7 @@ import {
   IconCircleX,
   IconReceiptRefund,
   IconRefresh,
+  IconReplace,
   IconTruckReturn,
   IconUserPlus,
   IconUserX,
@@ -23,6 +25,9 @@ import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ErpSendButton } from './erp-send-button.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { MailItems } from './mail-items.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { stepsOf } from './status-step.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useStatusStep } from './use-status-step.tsx';
@@ -47,6 +52,7 @@ export function OrderActions({ order }: { order: Order }) {
     limits: orderLimits[order.status],
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
+  const [asked, setAsked] = useState<'replace' | 'invoice' | null>(null);
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
@@ -98,10 +104,22 @@ export function OrderActions({ order }: { order: Order }) {
               onClick={() => take(step)}
             />
           ))}
+        {isSentToErp(order.erpState) && order.status === 'processing' && (
+          <ReasonItem
+            permission="marketplace:edit"
+            label="Cancel and replace…"
+            icon={<IconReplace {...icon} />}
+            isGrave
+            onClick={() => setAsked('replace')}
+          />
+        )}
+        <MailItems order={order} onInvoice={() => setAsked('invoice')} />
         <LogItem kind="marketplace-order" id={order.id} />
         <PrintItem />
       </MoreMenu>
       {dialog}
+      {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
+      {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
       {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
       {isAssigning && <AssignDialog order={order} onClose={() => setAssigning(false)} />}
     </>
