@@ -21,9 +21,9 @@ const near = {
       distanceKm: 3.2,
       busyUntil: '2026-12-01',
       openOrders: 2,
-      reason: 'Busy, 2 open orders.',
+      reason: 'Busy until 01/12/2026, so listed last',
     },
-    { id: 'far', name: 'Blue', distanceKm: 120, busyUntil: null, openOrders: 0, reason: 'Nearest one that is free.' },
+    { id: 'far', name: 'Blue', distanceKm: 120, busyUntil: null, openOrders: 0, reason: 'Nearest available (120 km)' },
   ],
 };
 
@@ -81,8 +81,8 @@ it('cancels and replaces an order that is in Priority, and leads to the new one'
 it('suggests the nearest dealers with distance, busy, open orders and the reason, and assigns the chosen one', async () => {
   await choose('Change the dealer…');
   const first = await screen.findByLabelText('Aqua · 3.2 km');
-  screen.getByText(/^Busy until .* · 2 open orders · Busy, 2 open orders\.$/);
-  screen.getByText('No open orders · Nearest one that is free.');
+  screen.getByText('Busy until 01/12/2026, so listed last · 2 open orders');
+  screen.getByText('Nearest available (120 km) · No open orders');
   fireEvent.click(first);
   fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(sent[0]).toEqual({ url: 'dealer', body: { dealer: 'near' } }));

@@ -1,5 +1,4 @@
 import { Radio } from '@mantine/core';
-import { busyText } from '@poolhouse/domain/features/dealers/places/busy';
 import type { NearbyDealer } from '@poolhouse/domain/features/dealers/places/nearby';
 import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
 import { distanceText } from '@poolhouse/domain/services/places/great-circle';
@@ -43,7 +42,8 @@ export function SuggestedDealers({ orderId, value, onChange }: Props) {
   );
 }
 
-function aboutText({ reason, busyUntil, openOrders }: NearbyDealer): string {
+/** The reason says until when a dealer is busy. */
+function aboutText({ reason, openOrders }: NearbyDealer): string {
   const open = openOrders === 0 ? 'No open orders' : `${openOrders} open ${openOrders === 1 ? 'order' : 'orders'}`;
-  return [busyUntil && busyText(busyUntil), open, reason].filter(Boolean).join(' · ');
+  return `${reason} · ${open}`;
 }
