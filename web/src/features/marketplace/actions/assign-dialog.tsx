@@ -2,7 +2,6 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { addressText } from '../order-summary.tsx';
 import { DealerPicker } from './dealer-picker.tsx';
-import { SuggestedDealers } from './suggested-dealers.tsx';
 import { useAsked } from './use-asked.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -21,10 +20,9 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
     >
       <form onSubmit={form.submit} noValidate>
         <p>{[order.name, addressText(order)].filter(Boolean).join(' · ')}</p>
-        <SuggestedDealers orderId={order.id} value={dealer} onChange={(chosen) => form.set({ dealer: chosen })} />
         <DealerPicker
+          order={order}
           value={dealer}
-          state={order.state}
           error={form.errors.dealer}
           onChange={(chosen) => form.set({ dealer: chosen })}
         />

@@ -80,8 +80,9 @@ it('cancels and replaces an order that is in Priority, and leads to the new one'
 
 it('suggests the nearest dealers with distance, busy, open orders and the reason, and assigns the chosen one', async () => {
   await choose('Change the dealer…');
-  const first = await screen.findByLabelText('Aqua · 3.2 km');
-  screen.getByText('Busy until 01/12/2026, so listed last · 2 open orders');
+  const first = await screen.findByLabelText('Aqua');
+  screen.getByText('3.2 km · Busy until 01/12/2026, so listed last · 2 open orders');
+  screen.getByText('Nearest to Bondi NSW 2026');
   screen.getByText('Nearest available (120 km) · No open orders');
   fireEvent.click(first);
   fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
