@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
+import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
 import { ListShape } from './list-shape.tsx';
 import { orderCard, orderColumns } from './order-columns.tsx';
 import { orderFilters, orderNoun, useOrderFilters } from './order-filters.ts';
@@ -43,8 +44,7 @@ const list = defineList({
   ),
   editing: 'marketplace:edit',
   exportCall: { call: marketplaceApi.csv, permission: 'marketplace:export' },
-  // Export of the chosen rows stands in the bar by itself.
-  bulkActions: () => null,
+  bulkActions: (selection) => <OrderBulkActions selection={selection} />,
   views: { list: 'marketplace', sharing: 'marketplace:manage' },
   firstUse: {
     title: 'No orders yet',

@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { IconBuildingStore, IconChartBar, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
+import { IconBuildingStore, IconChartBar, IconLayoutColumns, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { orderPaths } from './paths.ts';
 
@@ -14,6 +14,12 @@ export const palette: Palette = {
       permission: 'marketplace:view',
     },
     { path: orderPaths.sales, title: 'Market Place › Sales', icon: IconChartBar, permission: 'marketplace:view' },
+    {
+      path: orderPaths.bulkEdits,
+      title: 'Market Place › Bulk edits',
+      icon: IconListCheck,
+      permission: 'marketplace:edit',
+    },
   ],
   synonyms: {
     [pagePaths.online_store]: ['marketplace', 'online store', 'ebay', 'amazon', 'kogan', 'catch', 'store orders'],
