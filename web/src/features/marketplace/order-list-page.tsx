@@ -1,7 +1,7 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -35,12 +35,19 @@ const list = defineList({
   secondaryAction: (query) => <ListShape shown="table" query={query} />,
   primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
-    <ReasonItem
-      label="Sales by store"
-      icon={<IconChartBar size={16} stroke={1.75} />}
-      to={orderPaths.sales}
-      search={filters}
-    />
+    <>
+      <ReasonItem
+        label="Sales by store"
+        icon={<IconChartBar size={16} stroke={1.75} />}
+        to={orderPaths.sales}
+        search={filters}
+      />
+      <ReasonItem
+        label="Dispatch files"
+        icon={<IconTruckDelivery size={16} stroke={1.75} />}
+        to={orderPaths.dispatch}
+      />
+    </>
   ),
   editing: 'marketplace:edit',
   exportCall: { call: marketplaceApi.csv, permission: 'marketplace:export' },

@@ -1,7 +1,14 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { IconBuildingStore, IconChartBar, IconLayoutColumns, IconListCheck, IconPlus } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconLayoutColumns,
+  IconListCheck,
+  IconPlus,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { orderPaths } from './paths.ts';
 
@@ -15,6 +22,12 @@ export const palette: Palette = {
     },
     { path: orderPaths.sales, title: 'Market Place › Sales', icon: IconChartBar, permission: 'marketplace:view' },
     {
+      path: orderPaths.dispatch,
+      title: 'Market Place › Dispatch files',
+      icon: IconTruckDelivery,
+      permission: 'marketplace:view',
+    },
+    {
       path: orderPaths.bulkEdits,
       title: 'Market Place › Bulk edits',
       icon: IconListCheck,
@@ -24,6 +37,7 @@ export const palette: Palette = {
   synonyms: {
     [pagePaths.online_store]: ['marketplace', 'online store', 'ebay', 'amazon', 'kogan', 'catch', 'store orders'],
     [orderPaths.board]: ['kanban'],
+    [orderPaths.dispatch]: ['tracking file', 'confirm dispatch', 'upload tracking'],
     [orderPaths.sales]: ['revenue', 'chart', 'sales by store'],
   },
   actions: [
