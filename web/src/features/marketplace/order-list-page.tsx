@@ -1,7 +1,7 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconChartBar, IconTruckDelivery } from '@tabler/icons-react';
+import { IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -47,6 +47,7 @@ const list = defineList({
         icon={<IconTruckDelivery size={16} stroke={1.75} />}
         to={orderPaths.dispatch}
       />
+      <ReasonItem label="Store health" icon={<IconHeartbeat size={16} stroke={1.75} />} to={orderPaths.health} />
     </>
   ),
   editing: 'marketplace:edit',

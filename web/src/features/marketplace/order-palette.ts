@@ -4,6 +4,7 @@ import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import {
   IconBuildingStore,
   IconChartBar,
+  IconHeartbeat,
   IconLayoutColumns,
   IconListCheck,
   IconPlus,
@@ -20,11 +21,22 @@ export const palette: Palette = {
       icon: IconLayoutColumns,
       permission: 'marketplace:view',
     },
-    { path: orderPaths.sales, title: 'Market Place › Sales', icon: IconChartBar, permission: 'marketplace:view' },
+    {
+      path: orderPaths.sales,
+      title: 'Market Place › Sales',
+      icon: IconChartBar,
+      permission: 'marketplace:view',
+    },
     {
       path: orderPaths.dispatch,
       title: 'Market Place › Dispatch files',
       icon: IconTruckDelivery,
+      permission: 'marketplace:view',
+    },
+    {
+      path: orderPaths.health,
+      title: 'Market Place › Store health',
+      icon: IconHeartbeat,
       permission: 'marketplace:view',
     },
     {
@@ -38,6 +50,7 @@ export const palette: Palette = {
     [pagePaths.online_store]: ['marketplace', 'online store', 'ebay', 'amazon', 'kogan', 'catch', 'store orders'],
     [orderPaths.board]: ['kanban'],
     [orderPaths.dispatch]: ['tracking file', 'confirm dispatch', 'upload tracking'],
+    [orderPaths.health]: ['late dispatch', 'cancel rate', 'return rate', 'seller rating'],
     [orderPaths.sales]: ['revenue', 'chart', 'sales by store'],
   },
   actions: [

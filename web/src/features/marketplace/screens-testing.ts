@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   { name: 'order-board', path: '/home/online_store/board', heading: 'Market Place', isColourful: true },
   { name: 'order-sales', path: '/home/online_store/sales', heading: 'Sales' },
   { name: 'order-dispatch', path: '/home/online_store/dispatch', heading: 'Dispatch files' },
+  { name: 'order-health', path: '/home/online_store/health', heading: 'Store health' },
   { name: 'order-bulk-edits', path: '/home/online_store/bulk-edits', heading: 'Bulk edits of orders' },
   { name: 'order-new', path: '/home/online_store/new', heading: 'New order' },
   { name: 'order', path: '/home/online_store/:order', heading: /./, isColourful: true },
