@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
 import { type Answer, useTestServer } from '../testing/test-server.ts';
@@ -102,7 +103,21 @@ const subjects: Record<string, () => Promise<Subject>> = {
       calls: ['announcements.update'],
     };
   },
+  order: async () => ({
+    at: `/api/marketplace/${await newOrder()}`,
+    change: [{ notes: 'One' }, { notes: 'Two' }],
+    calls: ['marketplace.update'],
+  }),
 };
+
+async function newOrder({ isDelivered = false } = {}): Promise<string> {
+  const order = { store: 'ebay', reference: randomUUID(), name: randomUUID(), date: '2026-11-02' };
+  const place = { address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' };
+  const { body } = await post('/api/marketplace', { ...order, ...place, products: [{ sku: 'M700', qty: 1 }] });
+  const status = { method: 'POST', url: `/api/marketplace/${body.id}/status`, as: 'ADMIN' } as const;
+  if (isDelivered) await server.call({ ...status, body: { status: 'delivered' } });
+  return body.id;
+}
 
 async function post(url: string, body: unknown): Promise<Answer> {
   const answer = await server.call({ method: 'POST', url, as: 'ADMIN', body });
@@ -160,6 +175,18 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
     expect([refused.status, refused.body.code]).toEqual([412, 'revision-conflict']);
     expect(refused.body.conflicts).toMatchObject([{ field: 'notes', yours: null, theirs: 'Three' }]);
     covered.push('dealers.putBack');
+  });
+
+  test.each([
+    ['deliver', {}],
+    ['return', { reason: 'damaged' }],
+    ['refund', { reason: 'damaged' }],
+  ])('%s of an order', async (step, body) => {
+    const id = await newOrder({ isDelivered: step !== 'deliver' });
+    const request = { method: 'POST', url: `/api/marketplace/${id}/${step}`, as: 'ADMIN', body } as const;
+    const { status, body: refused } = await server.call({ ...request, headers: { 'if-match': '"999"' } });
+    expect([status, refused.code]).toEqual([412, 'revision-conflict']);
+    covered.push(`marketplace.${step}`);
   });
 
   test('all of them were tried', () => {

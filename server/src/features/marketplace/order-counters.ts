@@ -12,10 +12,10 @@ export const processingCounter: Counter = {
   count: () => sql`select count(*) from marketplace_orders where status = 'processing'`,
 };
 
-/** Orders that need a look before they go anywhere. */
+/** Open orders that need a look before they go anywhere. */
 export const parkedCounter: Counter = {
   field: 'marketplace_parked',
   of: 'company',
   permission,
-  count: () => sql`select count(*) from marketplace_orders where parked_reasons <> '{}'`,
+  count: () => sql`select count(*) from marketplace_orders where parked_reasons <> '{}' and status = 'processing'`,
 };
