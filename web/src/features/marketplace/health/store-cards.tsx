@@ -20,10 +20,11 @@ function StoreCard({ store }: { store: HealthOfStore }) {
   const latest = latestJudged(store);
   if (latest === undefined) return null;
   const { month, orders, rates } = latest;
+  const worst = worstLevel(rates);
   return (
     <Card
       title={store.label}
-      aside={<StatusDot {...healthStyles[worstLevel(rates)]} />}
+      aside={<StatusDot {...healthStyles[worst]} isQuiet={worst === 'unrated'} />}
       meta={`${formatMonth(month)} · ${orders.toLocaleString('en-AU')} ${orders === 1 ? 'order' : 'orders'}`}
     >
       <dl className={classes.rates}>
