@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   { name: 'order-board', path: '/home/online_store/board', heading: 'Market Place', isColourful: true },
   { name: 'order-sales', path: '/home/online_store/sales', heading: 'Sales' },
   { name: 'order-new', path: '/home/online_store/new', heading: 'New order' },
+  { name: 'order-import', path: '/home/online_store/import', heading: 'Import orders' },
   { name: 'order', path: '/home/online_store/:order', heading: /./, isColourful: true },
   { name: 'order-edit', path: '/home/online_store/:order?edit=yes', heading: /./ },
   { name: 'order-history', path: '/home/online_store/:order?tab=history', heading: /./ },
