@@ -36,6 +36,15 @@ export type ImportConfig = {
   headings: readonly { heading: string; isRequired: boolean }[];
   labelOf: (field: string) => string;
   sayValue: (field: string, value: unknown) => string;
+  /** What the first step says of files, where it isn't a CSV file of records alone. */
+  files?: { accept: string; hint: string; columnsTitle: string; columnsHint: string };
+  /** Fields that come first when a new record is told in a few words. */
+  summaryStart?: readonly string[];
+  /** What a person must say of a file whose headings aren't known: one field of each group, and a value that may hold for all rows. */
+  mapping?: {
+    needs: readonly (readonly string[])[];
+    forAllRows?: { field: string; options: readonly { value: string; label: string }[] };
+  };
   /** How reasons with a code are said for many rows, and what fixes them all. */
   reasons?: Readonly<Record<string, ImportReasonConfig>>;
 };

@@ -16,6 +16,8 @@ type Props = Omit<ButtonProps, 'disabled'> & {
   /** Makes it a link. */
   to?: string;
   search?: Search;
+  /** Sends the form that it stands in. */
+  type?: 'submit';
   onClick?: MouseEventHandler;
   onPointerEnter?: PointerEventHandler;
   'aria-label'?: string;

@@ -16,6 +16,14 @@ export const marketplaceFeature = {
     page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditPage'),
     page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
   ],
+  imports: [
+    {
+      kind: 'marketplace',
+      module: 'marketplace',
+      path: orderPaths.imports,
+      config: codeOf(() => import('./order-import-config.ts')),
+    },
+  ],
   badges: [
     { page: 'online_store', field: 'marketplace_processing', text: (count) => `${count} processing` },
     { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked` },

@@ -46,6 +46,7 @@ export function orderValueText(field: string, value: unknown): string {
 /** A product or a freight of the order. */
 function lineText(line: Record<string, unknown>): string {
   const { qty, sku, label, priceCents } = line;
+  if (typeof qty === 'number' && typeof priceCents === 'number') return `${qty} × ${sku} at ${formatCents(priceCents)}`;
   if (typeof qty === 'number') return `${qty} × ${sku}`;
   if (typeof priceCents === 'number') return `${label} ${formatCents(priceCents)}`;
   return valueText(line);

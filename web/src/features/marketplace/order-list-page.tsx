@@ -3,6 +3,7 @@ import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ImportItem } from '../../services/imports/import-item.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
@@ -36,6 +37,7 @@ const list = defineList({
   primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
     <>
+      <ImportItem what="orders" permission="marketplace:import" paths={orderPaths} />
       <ReasonItem
         label="Sales by store"
         icon={<IconChartBar size={16} stroke={1.75} />}
@@ -56,7 +58,7 @@ const list = defineList({
   views: { list: 'marketplace', sharing: 'marketplace:manage' },
   firstUse: {
     title: 'No orders yet',
-    text: 'Orders from Amazon, eBay and the other stores appear here. Add the first one by hand.',
+    text: 'Orders from Amazon, eBay and the other stores appear here. Import a report of a store, or add the first one by hand.',
   },
 });
 

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
   { name: 'order-health', path: '/home/online_store/health', heading: 'Store health' },
   { name: 'order-bulk-edits', path: '/home/online_store/bulk-edits', heading: 'Bulk edits of orders' },
   { name: 'order-new', path: '/home/online_store/new', heading: 'New order' },
+  { name: 'order-import', path: '/home/online_store/import', heading: 'Import orders' },
   { name: 'order', path: '/home/online_store/:order', heading: /./, isColourful: true },
   { name: 'order-edit', path: '/home/online_store/:order?edit=yes', heading: /./ },
   { name: 'order-history', path: '/home/online_store/:order?tab=history', heading: /./ },

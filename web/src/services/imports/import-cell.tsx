@@ -46,7 +46,7 @@ const named = ['priorityId', 'name'];
 
 /** The values of a new record in the order of the file; what the row's heading says already is left out. */
 function summaryOf({ changes }: PreviewRow, config: ImportConfig): string {
-  const order = config.headings.map(({ heading }) => heading);
+  const order = [...(config.summaryStart ?? []).map(config.labelOf), ...config.headings.map(({ heading }) => heading)];
   const place = (field: string) => (order.indexOf(config.labelOf(field)) + order.length + 1) % (order.length + 1);
   return [...changes]
     .sort((one, other) => place(one.field) - place(other.field))

@@ -26,7 +26,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
                 Undo this import
               </Button>
             )}
-            {isUndone && <NewImportLink config={config} />}
+            <NewImportLink config={config} />
             <Button component={Link} to={config.recordsPath}>
               See the {config.noun.many}
             </Button>

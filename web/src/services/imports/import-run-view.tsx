@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
+import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
 import { rowFilters } from '@poolhouse/domain/services/imports/import-run';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOutcomeSearch } from '../../ui/outcome/use-outcome-search.ts';
 import { ImportHeader } from './import-header.tsx';
+import { ImportMapping } from './import-mapping.tsx';
 import classes from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -62,6 +64,7 @@ export function ImportRunView({ id, config }: Props) {
       </>
     );
   }
+  if (run.state === 'mapping') return <ImportMapping run={run} config={config} isBusy={act.isBusy} onMap={act.map} />;
   const preview = { run, config, outcome, page, isStale: answer.isPlaceholderData, isBusy: act.isBusy };
   if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} onRecheck={act.recheck} />;
   return <ImportResult {...preview} onUndo={act.undo} />;
@@ -78,11 +81,11 @@ export function NewImportLink({ config }: { config: ImportConfig }) {
 function useImportActions(id: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const act = (call: typeof importsApi.commit | typeof importsApi.undo | typeof importsApi.recheck) => async () => {
+  const run = async (send: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await callApi(call, { params: { id } });
+      await send();
       await queries.invalidateQueries({ queryKey: [importsApi.get.name] });
       // A file that is checked again has other reasons.
       queries.removeQueries({ queryKey: [importsApi.reasons.name] });
@@ -93,5 +96,8 @@ function useImportActions(id: string) {
       setBusy(false);
     }
   };
-  return { isBusy, commit: act(importsApi.commit), undo: act(importsApi.undo), recheck: act(importsApi.recheck) };
+  const act = (call: typeof importsApi.commit | typeof importsApi.undo | typeof importsApi.recheck) => () =>
+    run(() => callApi(call, { params: { id } }));
+  const map = (body: GivenMapping) => run(() => callApi(importsApi.map, { params: { id }, body }));
+  return { isBusy, map, commit: act(importsApi.commit), undo: act(importsApi.undo), recheck: act(importsApi.recheck) };
 }

@@ -13,6 +13,9 @@ import classes from './import-page.module.css';
 import { latestImportsQuery } from './import-queries.ts';
 import { LatestImports } from './latest-imports.tsx';
 
+const csvHint =
+  'Any CSV up to 50 MB from Excel or Priority: commas, semicolons or tabs. You review the changes before anything is saved.';
+
 type Props = { kind: string; config: ImportConfig };
 
 export function ImportStart({ kind, config }: Props) {
@@ -22,10 +25,10 @@ export function ImportStart({ kind, config }: Props) {
       <ImportHeader config={config} step={1} />
       <div className={classes.start}>
         <FileDrop
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={config.files?.accept ?? '.csv,.txt,.tsv,text/csv,text/plain'}
           mostBytes={largestImportBytes}
           title={`Drop the file with your ${config.noun.many} here`}
-          hint="Any CSV up to 50 MB from Excel or Priority: commas, semicolons or tabs. You review the changes before anything is saved."
+          hint={config.files?.hint ?? csvHint}
           progress={upload.progress}
           error={upload.error}
           onFile={(file) => void upload.send(file)}
@@ -79,7 +82,7 @@ function Headings({ config }: { config: ImportConfig }) {
   return (
     <section className={classes.headings} aria-labelledby="import-headings">
       <div className={classes.sectionHead}>
-        <h2 id="import-headings">Supported columns</h2>
+        <h2 id="import-headings">{config.files?.columnsTitle ?? 'Supported columns'}</h2>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -97,6 +100,7 @@ function Headings({ config }: { config: ImportConfig }) {
           </li>
         ))}
       </ul>
+      {config.files && <p className={classes.dim}>{config.files.columnsHint}</p>}
       <p className={classes.dim}>
         Column order and capitals don’t matter. Other columns are ignored. Missing columns are left unchanged.
       </p>

@@ -21,6 +21,9 @@ const states = {
   failed: { label: 'Couldn’t be read', colour: 'red' },
 } as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
 
+/** States in which it isn't known yet, or never, what the file would change. */
+const noCounts: readonly ImportState[] = ['reading', 'mapping', 'failed'];
+
 const columns = [{ label: 'File' }, { label: 'Status' }, { label: 'Changes' }, { label: 'By' }, { label: 'When' }];
 
 /** Shows the imports before this one, to go on with or to undo. */
@@ -51,7 +54,7 @@ function Row({ run, config }: { run: ImportRun; config: ImportConfig }) {
       <td>
         <StatusDot {...states[run.state]} isQuiet={run.state === 'undone'} />
       </td>
-      <td>{run.state === 'failed' ? '' : countText(run.counts.new + run.counts.changed, config)}</td>
+      <td>{noCounts.includes(run.state) ? '' : countText(run.counts.new + run.counts.changed, config)}</td>
       <td>{run.createdBy}</td>
       <td>
         <InstantText at={run.createdAt} />

@@ -85,6 +85,15 @@ const layout: SheetLayout<Field> = {
 /** The load form. What it says of no store is eBay's (§3). */
 export const erpForm: ReportReader<Field> = { layout, read: (given, lookups) => read(given, lookups, 'ebay') };
 
+/** What a person must map, one field of each group: without these no row is an order. */
+export const mappedNeeds: readonly (readonly ErpFormField[])[] = [
+  ['reference'],
+  ['sku', 'products'],
+  ['quantity', 'products'],
+  ['price', 'products'],
+  ['store'],
+];
+
 /** A file whose columns a person mapped to those of the load form; its store must be named. */
 export const mappedFile: ReportReader<Field> = {
   layout: { ...layout, name: 'mapped', label: 'Mapped columns', needs: [] },

@@ -1,0 +1,48 @@
+import { storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
+import { erpFormFields, mappedNeeds } from '@poolhouse/domain/features/marketplace/reports/erp-form';
+import type { ImportConfig } from '../../platform/import-config.ts';
+import { importOfFields } from '../../services/imports/import-of-fields.ts';
+import { orderHistoryLabels, orderValueText } from './order-labels.ts';
+import { orderPaths } from './paths.ts';
+
+/** What only files have; the other fields are those of an order. */
+const fileLabels: Readonly<Record<string, string>> = {
+  recordType: 'Record type',
+  payment: 'Payment',
+  market: 'Market',
+  fax: 'Fax',
+  sku: 'Product code',
+  quantity: 'Quantity',
+  price: 'Price of one',
+  product: 'Product name',
+  site: 'Site',
+  address2: 'Address, second line',
+};
+const labelOf = (field: string) => fileLabels[field] ?? orderHistoryLabels[field] ?? field;
+
+const everyOrderNeeds = mappedNeeds.flat();
+
+export const importConfig: ImportConfig = {
+  ...importOfFields({
+    noun: { one: 'order', many: 'orders' },
+    permission: 'marketplace:import',
+    paths: orderPaths,
+    fields: orderFields,
+    columns: erpFormFields.map((column) => ({ ...column, required: everyOrderNeeds.includes(column.field) })),
+    valueText: orderValueText,
+  }),
+  labelOf,
+  files: {
+    accept: '.csv,.txt,.tsv,.json,.xlsx,text/csv,text/plain,application/json',
+    hint: 'The reports of Amazon, eBay, Kogan and Mirakl stores, or a file of your own: CSV, Excel or JSON, up to 50 MB. Upload the two reports of Amazon one after the other. You review the changes before anything is saved.',
+    columnsTitle: 'Columns of a file of your own',
+    columnsHint:
+      'Reports of the stores are known by their own headings. For other headings you choose what each holds.',
+  },
+  summaryStart: ['products', 'freight', 'total'],
+  mapping: {
+    needs: mappedNeeds,
+    forAllRows: { field: 'store', options: stores.map((store) => ({ value: store, label: storeLabels[store] })) },
+  },
+};

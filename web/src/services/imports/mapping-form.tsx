@@ -1,0 +1,113 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import type { importsApi } from '@poolhouse/domain/services/imports/api';
+import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
+import { type FormEvent, useState } from 'react';
+import type { ImportConfig } from '../../platform/import-config.ts';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import { MappingColumns } from './mapping-columns.tsx';
+import classes from './mapping-form.module.css';
+import { missingFields } from './missing-fields.ts';
+
+type Mapping = Omit<GivenMapping, 'name'>;
+export type MappingFormData = AnswerOf<typeof importsApi.mapping>;
+
+type Props = { form: MappingFormData; config: ImportConfig; isBusy: boolean; onMap: (mapping: GivenMapping) => void };
+
+/** Shows the columns of a file with what each holds, and what holds for all its rows. */
+export function MappingForm({ form, config, isBusy, onMap }: Props) {
+  const [mapping, setMapping] = useState<Mapping>(form.mapping);
+  const [name, setName] = useState('');
+  const given = [...Object.values(mapping.columns), ...Object.keys(mapping.values)];
+  const missing = missingFields(given, config.mapping?.needs ?? []);
+  const reason = missing.length === 0 ? null : `Still needed: ${missing.map(namesOf(config)).join(', ')}.`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== null || isBusy) return;
+    onMap({ ...mapping, ...(name.trim() === '' ? {} : { name: name.trim() }) });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div>
+        <h2>What does each column hold?</h2>
+        <p className={classes.dim}>The headings of this file aren’t known. Columns that you leave out are ignored.</p>
+      </div>
+      <KeptMapping form={form} onChoose={setMapping} />
+      <MappingColumns
+        form={form}
+        config={config}
+        columns={mapping.columns}
+        onChange={(columns) => setMapping({ ...mapping, columns })}
+      />
+      <div className={classes.fields}>
+        <ForAllRows mapping={mapping} config={config} onChange={(values) => setMapping({ ...mapping, values })} />
+        <TextInput
+          label="Save these choices as"
+          description="Optional. The next file with these headings is then read without asking."
+          value={name}
+          maxLength={textLimits.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.end}>
+        <ReasonButton type="submit" reason={reason} loading={isBusy}>
+          Check the file
+        </ReasonButton>
+        <p role="status" className={classes.dim}>
+          {reason}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const namesOf = (config: ImportConfig) => (group: readonly string[]) => group.map(config.labelOf).join(' or ');
+
+/** A mapping that was kept for other headings is used as far as this file has them. */
+function KeptMapping({
+  form: { kept, headings },
+  onChoose,
+}: {
+  form: MappingFormData;
+  onChoose: (one: Mapping) => void;
+}) {
+  if (kept.length === 0) return null;
+  const choose = (name: string) => {
+    const found = kept.find((one) => one.name === name);
+    if (found === undefined) return;
+    const columns = Object.entries(found.mapping.columns).filter(([heading]) => headings.includes(heading));
+    onChoose({ ...found.mapping, columns: Object.fromEntries(columns) });
+  };
+  return (
+    <NativeSelect
+      className={classes.kept}
+      label="Start with saved choices"
+      data={['', ...kept.map(({ name }) => name)]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}
+
+type ForAllRowsProps = { mapping: Mapping; config: ImportConfig; onChange: (values: Mapping['values']) => void };
+
+/** Asks for what is the same in all rows, unless a column has it. */
+function ForAllRows({ mapping: { columns, values }, config, onChange }: ForAllRowsProps) {
+  const forAll = config.mapping?.forAllRows;
+  if (forAll === undefined || Object.values(columns).includes(forAll.field)) return null;
+  const { field, options } = forAll;
+  return (
+    <NativeSelect
+      label={`${config.labelOf(field)} of all rows`}
+      description="Or choose a column that names it."
+      withAsterisk
+      data={[{ value: '', label: 'Choose' }, ...options]}
+      value={values[field] ?? ''}
+      onChange={(event) => {
+        const { [field]: _before, ...others } = values;
+        const { value } = event.currentTarget;
+        onChange(value === '' ? others : { ...others, [field]: value });
+      }}
+    />
+  );
+}
