@@ -25,7 +25,11 @@ export function MappingForm({ form, config, isBusy, onMap }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason !== null || isBusy) return;
-    onMap({ ...mapping, ...(name.trim() === '' ? {} : { name: name.trim() }) });
+    const { columns } = mapping;
+    // A column is more exact than a value for all rows.
+    const values = Object.entries(mapping.values).filter(([field]) => !Object.values(columns).includes(field));
+    const named = name.trim() === '' ? {} : { name: name.trim() };
+    onMap({ columns, values: Object.fromEntries(values), ...named });
   };
   return (
     <form className={classes.form} onSubmit={submit}>
