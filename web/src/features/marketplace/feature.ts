@@ -10,6 +10,10 @@ export const marketplaceFeature = {
     page(orderPaths.create, () => import('./order-form/order-create-page.tsx'), 'OrderCreatePage'),
     page(orderPaths.board, () => import('./board/board-page.tsx'), 'BoardPage'),
     page(orderPaths.sales, () => import('./order-sales-page.tsx'), 'OrderSalesPage'),
+    page(orderPaths.dispatch, () => import('./dispatch/dispatch-page.tsx'), 'DispatchPage'),
+    page(orderPaths.health, () => import('./health/health-page.tsx'), 'HealthPage'),
+    page(orderPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditsPage'),
+    page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditPage'),
     page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
   ],
   badges: [

@@ -1,11 +1,12 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
+import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
 import { ListShape } from './list-shape.tsx';
 import { orderCard, orderColumns } from './order-columns.tsx';
 import { orderFilters, orderNoun, useOrderFilters } from './order-filters.ts';
@@ -34,17 +35,24 @@ const list = defineList({
   secondaryAction: (query) => <ListShape shown="table" query={query} />,
   primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
-    <ReasonItem
-      label="Sales by store"
-      icon={<IconChartBar size={16} stroke={1.75} />}
-      to={orderPaths.sales}
-      search={filters}
-    />
+    <>
+      <ReasonItem
+        label="Sales by store"
+        icon={<IconChartBar size={16} stroke={1.75} />}
+        to={orderPaths.sales}
+        search={filters}
+      />
+      <ReasonItem
+        label="Dispatch files"
+        icon={<IconTruckDelivery size={16} stroke={1.75} />}
+        to={orderPaths.dispatch}
+      />
+      <ReasonItem label="Store health" icon={<IconHeartbeat size={16} stroke={1.75} />} to={orderPaths.health} />
+    </>
   ),
   editing: 'marketplace:edit',
   exportCall: { call: marketplaceApi.csv, permission: 'marketplace:export' },
-  // Export of the chosen rows stands in the bar by itself.
-  bulkActions: () => null,
+  bulkActions: (selection) => <OrderBulkActions selection={selection} />,
   views: { list: 'marketplace', sharing: 'marketplace:manage' },
   firstUse: {
     title: 'No orders yet',

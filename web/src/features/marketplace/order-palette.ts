@@ -1,7 +1,15 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { IconBuildingStore, IconChartBar, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconHeartbeat,
+  IconLayoutColumns,
+  IconListCheck,
+  IconPlus,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { orderPaths } from './paths.ts';
 
@@ -13,11 +21,36 @@ export const palette: Palette = {
       icon: IconLayoutColumns,
       permission: 'marketplace:view',
     },
-    { path: orderPaths.sales, title: 'Market Place › Sales', icon: IconChartBar, permission: 'marketplace:view' },
+    {
+      path: orderPaths.sales,
+      title: 'Market Place › Sales',
+      icon: IconChartBar,
+      permission: 'marketplace:view',
+    },
+    {
+      path: orderPaths.dispatch,
+      title: 'Market Place › Dispatch files',
+      icon: IconTruckDelivery,
+      permission: 'marketplace:view',
+    },
+    {
+      path: orderPaths.health,
+      title: 'Market Place › Store health',
+      icon: IconHeartbeat,
+      permission: 'marketplace:view',
+    },
+    {
+      path: orderPaths.bulkEdits,
+      title: 'Market Place › Bulk edits',
+      icon: IconListCheck,
+      permission: 'marketplace:edit',
+    },
   ],
   synonyms: {
     [pagePaths.online_store]: ['marketplace', 'online store', 'ebay', 'amazon', 'kogan', 'catch', 'store orders'],
     [orderPaths.board]: ['kanban'],
+    [orderPaths.dispatch]: ['tracking file', 'confirm dispatch', 'upload tracking'],
+    [orderPaths.health]: ['late dispatch', 'cancel rate', 'return rate', 'seller rating'],
     [orderPaths.sales]: ['revenue', 'chart', 'sales by store'],
   },
   actions: [

@@ -5,4 +5,11 @@ const paths = recordPaths(pagePaths.online_store);
 const { list } = paths;
 
 /** Where the pages of Market Place are. */
-export const orderPaths = { ...paths, order: paths.record, board: `${list}/board`, sales: `${list}/sales` } as const;
+export const orderPaths = {
+  ...paths,
+  order: paths.record,
+  board: `${list}/board`,
+  sales: `${list}/sales`,
+  dispatch: `${list}/dispatch`,
+  health: `${list}/health`,
+} as const;

@@ -57,9 +57,9 @@ export const dispatchApi = {
     method: 'GET',
     path: '/marketplace/dispatch-file',
     access: 'marketplace:view',
-    summary: 'List the latest dispatch files',
+    summary: 'List the latest dispatch files; with a store, also count the orders that its next file would have',
     query: z.strictObject({ store: orderStore.optional() }),
-    answer: z.object({ files: z.array(dispatchFile) }),
+    answer: z.object({ files: z.array(dispatchFile), ready: count.nullable() }),
   }),
   download: defineCall({
     name: 'marketplace.downloadDispatchFile',

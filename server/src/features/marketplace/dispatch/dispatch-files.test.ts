@@ -84,6 +84,8 @@ describe('a dispatch file', () => {
     const store = 'catch';
     const [first, second] = [await newOrder(store), await newOrder(store, { date: '2026-10-02' })];
     const [parked, untracked] = [await newOrder(store, { postcode: '2000' }), await newOrder(store, { carrier: null })];
+    const ready = async () => (await call('GET', `/marketplace/dispatch-file?store=${store}`)).body.ready;
+    expect(await ready()).toBe(2);
     const { body: filtered } = await make({ store, filter: { year: '2026', month: '10' } });
     expect(filtered).toMatchObject({ orders: 1, skipped: [] });
     const ids = [first, second, parked, untracked].map(({ id }) => id);
@@ -99,6 +101,7 @@ describe('a dispatch file', () => {
         ].map(({ id, reference, reason }) => ({ id, reference, reason })),
       ),
     );
+    expect(await ready()).toBe(0);
     expect(await make({ store })).toMatchObject({
       status: 409,
       body: { detail: 'No order of Catch is ready to confirm.' },

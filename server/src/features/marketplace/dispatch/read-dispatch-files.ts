@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { dispatchApi } from '@poolhouse/domain/features/marketplace/dispatch/api';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { loadDispatchFile, presentDispatchFile } from './dispatch-files.ts';
+import { countReadyOrders } from './dispatch-orders.ts';
 
 const maxFiles = 100;
 const withoutContent = [
@@ -18,7 +19,8 @@ const files = useCase(dispatchApi.files, async (ctx, { query: { store } }) => {
     .orderBy('id')
     .limit(maxFiles)
     .execute();
-  return { files: rows.map(presentDispatchFile) };
+  const ready = store === undefined ? null : await countReadyOrders(ctx.db, store);
+  return { files: rows.map(presentDispatchFile), ready };
 });
 
 const download = useCase(dispatchApi.download, async (ctx, { params: { id } }) => {
