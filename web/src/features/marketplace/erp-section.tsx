@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { Fragment } from 'react';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
@@ -18,12 +18,13 @@ export function ErpSection({ order: { id, erpState, erpNumber, erpMessage } }: {
   return (
     <Loaded query={erpViewQuery(id)} what="The order in Priority">
       {({ lines, paymentCode, linesCents, wholeCents, differenceCents, totalCents, refused }) => (
-        <Fragment>
+        <Stack>
           <FactGrid
             facts={[
               { label: labels.erpState, value: erpStateLabels[erpState] },
               { label: labels.erpNumber, value: erpNumber },
-              { label: labels.erpMessage, value: erpMessage ?? refused, isWide: true },
+              { label: labels.erpMessage, value: erpMessage, isWide: true },
+              ...(refused === null ? [] : [{ label: 'Can’t be sent', value: refused, isWide: true }]),
               { label: 'Payment code', value: paymentCode },
               { label: 'Total incl. GST', value: formatCents(totalCents) },
               { label: 'Sum of rounded lines', value: formatCents(linesCents) },
@@ -40,7 +41,7 @@ export function ErpSection({ order: { id, erpState, erpNumber, erpMessage } }: {
               </tr>
             ))}
           </PlainTable>
-        </Fragment>
+        </Stack>
       )}
     </Loaded>
   );
