@@ -15,6 +15,7 @@ const listed = import.meta.glob<{ screens?: readonly Screen[] }>(
 const exceptions: Readonly<Record<string, string>> = {
   '/home/dealers/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/dealers/import/$id': 'the sample data has no import',
+  '/home/online_store/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/online_store/import/$id': 'the sample data has no import',
   '/home/admin/dealers/new': 'the page of /home/admin/users/new',
   '/home/admin/dealers/$id': 'the page of /home/admin/users/$id',

@@ -13,7 +13,15 @@ const order = {
 
 function signIn(actions: readonly string[]) {
   const permissions = { marketplace: { permissions: actions } };
-  const user = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions, pages: ['online_store'], priorityId: null };
+  const user = {
+    id: 'u1',
+    name: 'Jo',
+    role: 'ADMIN',
+    permissions,
+    pages: ['online_store'],
+    priorityId: null,
+    theme: {},
+  };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }
 

@@ -41,7 +41,15 @@ beforeEach(() => {
     return Response.json({ ...order, revision: 8 });
   });
   const permissions = { marketplace: { permissions: ['manage', 'assign', 'edit', 'view'] } };
-  const user = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions, pages: ['online_store'], priorityId: null };
+  const user = {
+    id: 'u1',
+    name: 'Jo',
+    role: 'ADMIN',
+    permissions,
+    pages: ['online_store'],
+    priorityId: null,
+    theme: {},
+  };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 });
 afterEach(cleanup);
