@@ -1,15 +1,18 @@
-import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import type { FoldedSection } from '../../ui/detail/folded-sections.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
+import { ErpSection } from './erp-section.tsx';
+import { FulfilmentSection } from './fulfilment/fulfilment-section.tsx';
 import { orderLabels as labels } from './order-labels.ts';
 
 /** Returns everything else that is known of an order, with the imported row unchanged. §3 */
 export function orderDetails(order: Order): FoldedSection[] {
   const sections = [
     { id: 'order', title: 'Order', content: <FactGrid facts={orderOf(order)} /> },
-    { id: 'erp', title: 'Priority', content: <FactGrid facts={erpOf(order)} /> },
+    { id: 'fulfilment', title: 'Deliveries, returns and credit notes', content: <FulfilmentSection id={order.id} /> },
+    { id: 'erp', title: 'In Priority', content: <ErpSection order={order} /> },
   ];
   if (order.data === null || order.data === undefined) return sections;
   const row = <RawText label={labels.data}>{JSON.stringify(order.data, null, 2)}</RawText>;
@@ -27,13 +30,5 @@ function orderOf(order: Order): Fact[] {
     { label: labels.timestamp, value: <InstantText at={order.timestamp} /> },
     { label: labels.statusChangedAt, value: <InstantText at={order.statusChangedAt} /> },
     { label: labels.updatedAt, value: <InstantText at={order.updatedAt} /> },
-  ];
-}
-
-function erpOf({ erpState, erpNumber, erpMessage }: Order): Fact[] {
-  return [
-    { label: labels.erpState, value: erpStateLabels[erpState] },
-    { label: labels.erpNumber, value: erpNumber },
-    { label: labels.erpMessage, value: erpMessage, isWide: true },
   ];
 }

@@ -1,11 +1,19 @@
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { useQuery } from '@tanstack/react-query';
+import { progressText } from './fulfilment/fulfil-step.ts';
 import { dollarsText } from './order-labels.ts';
 import classes from './order-lines.module.css';
+import { fulfilmentQuery } from './order-queries.ts';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** Shows products and freight of an order with their sums, and what the store's total differs by. */
-export function OrderLines({ order: { products, freight, total } }: { order: Order }) {
+export function OrderLines({ order: { id, products, freight, total } }: { order: Order }) {
+  const { data } = useQuery(fulfilmentQuery(id));
+  const progressOf = (sku: string) => {
+    const line = data?.lines.find((one) => one.sku.toUpperCase() === sku.toUpperCase());
+    return line && progressText(line);
+  };
   const lines =
     products.reduce((sum, { qty, price }) => sum + qty * cents(price), 0) +
     freight.reduce((sum, { price }) => sum + cents(price), 0);
@@ -29,7 +37,14 @@ export function OrderLines({ order: { products, freight, total } }: { order: Ord
       </thead>
       <tbody>
         {products.map(({ sku, qty, price, name }) => (
-          <Line key={`${sku} ${price}`} name={name ?? sku} sku={sku} qty={qty} price={price} />
+          <Line
+            key={`${sku} ${price}`}
+            name={name ?? sku}
+            sku={sku}
+            qty={qty}
+            price={price}
+            progress={progressOf(sku)}
+          />
         ))}
         {freight.map(({ label, sku, price }) => (
           <Line key={label} name={label} sku={sku} qty={1} price={price} />
@@ -57,11 +72,14 @@ export function OrderLines({ order: { products, freight, total } }: { order: Ord
   );
 }
 
-function Line({ name, sku, qty, price }: { name: string; sku: string; qty: number; price: number }) {
+type LineProps = { name: string; sku: string; qty: number; price: number; progress?: string | undefined };
+
+function Line({ name, sku, qty, price, progress }: LineProps) {
   return (
     <tr>
       <th scope="row">
         {name} {name.toLowerCase() !== sku.toLowerCase() && <span className={classes.sku}>{sku}</span>}
+        {progress && <span className={classes.progress}>{progress}</span>}
       </th>
       <td className={classes.number}>{qty.toLocaleString('en-AU')}</td>
       <td className={classes.number} data-wide>

@@ -1,4 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
+import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
@@ -9,6 +11,12 @@ import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 
 export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: { id } });
+
+/** Returns an order as Priority takes it. */
+export const erpViewQuery = (id: string) => queryOf(marketplaceErpApi.get, { params: { id } });
+
+/** Returns what of an order was delivered, returned and refunded. */
+export const fulfilmentQuery = (id: string) => queryOf(fulfilmentApi.get, { params: { id } });
 
 export const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
 
@@ -34,6 +42,8 @@ export const orderCalls = [
   marketplaceApi.sales,
   marketplaceApi.get,
   marketplaceApi.history,
+  marketplaceErpApi.get,
+  fulfilmentApi.get,
 ];
 
 /** Shows an order as the server just answered it, and reads again what that makes old. */

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
 import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { orderLabels as labels } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { DispatchBy } from './order-marks.tsx';
 import { OrderPlace } from './order-place.tsx';
+import { orderPaths } from './paths.ts';
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -39,7 +40,10 @@ function factsOf(order: Order): Fact[] {
     { label: labels.shipBy, value: order.shipBy && <DispatchBy {...order} /> },
     { label: labels.dispatch_date, value: dispatched && formatDay(dispatched) },
     { label: labels.tracking, value: trackingText(order) },
-    { label: labels.erpNumber, value: order.erpNumber },
+    { label: labels.erpState, value: [erpStateLabels[order.erpState], order.erpNumber].filter(Boolean).join(' · ') },
+    { label: labels.erpMessage, value: order.erpMessage },
+    { label: labels.replaces, value: order.replaces && <OrderLink id={order.replaces} /> },
+    { label: labels.replacedBy, value: order.replacedBy && <OrderLink id={order.replacedBy} /> },
     { label: labels.url, value: url && <OutsideLink address={url} isQuiet /> },
   ];
 }
@@ -54,6 +58,14 @@ function OrderDealer({ order: { dealer, dealer_name: name, dealerId } }: { order
   return (
     <Anchor component={Link} to={to}>
       {text}
+    </Anchor>
+  );
+}
+
+function OrderLink({ id }: { id: string }) {
+  return (
+    <Anchor component={Link} to={orderPaths.order(id)}>
+      Open the order
     </Anchor>
   );
 }

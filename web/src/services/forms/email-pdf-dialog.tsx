@@ -5,19 +5,26 @@ import { z } from 'zod';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { EmailListField } from '../../ui/input/email-list-field.tsx';
 import { MailView } from '../../ui/mail/mail-view.tsx';
-import { type RecordPdf, useEmailPdf } from './use-email-pdf.ts';
+import { type RecordPdf, type SendPdf, useEmailPdf } from './use-email-pdf.ts';
 
-type Props = { record: RecordPdf; title: string; onClose: () => void };
+type Props = {
+  record: RecordPdf;
+  title: string;
+  /** Who gets it unless others are entered. */
+  to?: readonly string[];
+  send?: SendPdf;
+  onClose: () => void;
+};
 
 const recipients = z.object(recipientFields).superRefine(checkRecipients);
 
 /** Asks who gets the PDF of a record, shows the mail, and sends it; it is held for a moment in which it can be undone. */
-export function EmailPdfDialog({ record, title, onClose }: Props) {
-  const [values, setValues] = useState<{ email: readonly string[]; cc: readonly string[] }>({ email: [], cc: [] });
+export function EmailPdfDialog({ record, title, to = [], send, onClose }: Props) {
+  const [values, setValues] = useState<{ email: readonly string[]; cc: readonly string[] }>({ email: to, cc: [] });
   const [tried, setTried] = useState(false);
   const body = { ...record, email: values.email.join(','), cc: values.cc.join(',') };
   const wrong = errorsOf(recipients.safeParse(values));
-  const { preview, sending } = useEmailPdf(body, onClose);
+  const { preview, sending } = useEmailPdf(body, { send, onSent: onClose });
   const goOn = (next: () => void) => {
     setTried(true);
     if (Object.keys(wrong).length === 0) next();

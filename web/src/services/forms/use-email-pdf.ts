@@ -6,14 +6,22 @@ import { useHeldNotice } from '../../platform/use-held.ts';
 
 /** A record with a document, as the call that sends it names it. */
 export type RecordPdf = { form: string; id: string };
-type Body = RecordPdf & { email: string; cc: string };
+export type PdfToSend = RecordPdf & { email: string; cc: string };
+
+/** Sends the PDF of a record; some records have a call of their own for it. */
+export type SendPdf = (body: PdfToSend) => Promise<{ intentId: string; hold: number; to: readonly string[] }>;
+
+const sendAny: SendPdf = (body) => callApi(formsApi.emailPdf, { body });
 
 /** Previews the mail that brings the PDF of a record, and sends it; a sent one is held for a moment. */
-export function useEmailPdf(body: Body, onSent: () => void) {
+export function useEmailPdf(
+  body: PdfToSend,
+  { send = sendAny, onSent }: { send?: SendPdf | undefined; onSent: () => void },
+) {
   const tellHeld = useHeldNotice();
   const preview = useMutation({ mutationFn: () => callApi(formsApi.previewPdf, { body }), onError: notify.error });
   const sending = useMutation({
-    mutationFn: () => callApi(formsApi.emailPdf, { body }),
+    mutationFn: () => send(body),
     onSuccess: ({ intentId, hold, to }) => {
       tellHeld({ ids: [intentId], hold, to: to.join(', ') });
       onSent();

@@ -42,7 +42,7 @@ export type Moved = { fulfilment: Fulfilment; lines: Quantity[]; isAll: boolean 
 const wordsOf = { delivered: 'to deliver', returned: 'to return', refunded: 'to refund' } as const;
 
 /** Returns how many of a line are left for a step: what was ordered can be delivered, what was delivered can come back. */
-function leftOf({ ordered, delivered, returned, refunded }: SkuLine, step: keyof typeof wordsOf): number {
+export function leftOf({ ordered, delivered, returned, refunded }: SkuLine, step: keyof typeof wordsOf): number {
   if (step === 'delivered') return ordered - delivered;
   return step === 'returned' ? delivered - returned : ordered - refunded;
 }

@@ -21,8 +21,8 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
       <form onSubmit={form.submit} noValidate>
         <p>{[order.name, addressText(order)].filter(Boolean).join(' · ')}</p>
         <DealerPicker
+          order={order}
           value={dealer}
-          state={order.state}
           error={form.errors.dealer}
           onChange={(chosen) => form.set({ dealer: chosen })}
         />

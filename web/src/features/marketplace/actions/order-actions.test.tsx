@@ -21,8 +21,8 @@ let sent: { url: string; body: unknown }[];
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    sent.push({ url: String(url), body: body && JSON.parse(body) });
-    return Response.json({ ...order, status: 'delivered' });
+    if (body) sent.push({ url: String(url), body: JSON.parse(body) });
+    return Response.json({ ...order, status: 'delivered', lines: [] });
   });
   signIn(['manage', 'assign']);
 });

@@ -1,4 +1,5 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
+import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import {
@@ -6,6 +7,7 @@ import {
   IconCircleX,
   IconReceiptRefund,
   IconRefresh,
+  IconReplace,
   IconTruckReturn,
   IconUserPlus,
   IconUserX,
@@ -18,7 +20,14 @@ import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
+import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
+import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
+import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { ErpSendButton } from './erp-send-button.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { MailItems } from './mail-items.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { stepsOf } from './status-step.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useStatusStep } from './use-status-step.tsx';
@@ -43,6 +52,8 @@ export function OrderActions({ order }: { order: Order }) {
     limits: orderLimits[order.status],
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
+  const [asked, setAsked] = useState<'replace' | 'invoice' | null>(null);
+  const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
   return (
@@ -57,6 +68,7 @@ export function OrderActions({ order }: { order: Order }) {
           {usual.label}
         </ReasonButton>
       )}
+      <ErpSendButton order={order} />
       <MoreMenu label="More actions">
         <ReasonItem
           permission="marketplace:assign"
@@ -74,8 +86,9 @@ export function OrderActions({ order }: { order: Order }) {
             onClick={() => void withErrorNotice(assign(null))}
           />
         )}
+        <FulfilItems order={order} onChoose={setFulfilling} />
         {steps
-          .filter((step) => step !== usual)
+          .filter((step) => step !== usual && step.to !== 'returned' && step.to !== 'refunded')
           .map((step) => (
             <ReasonItem
               key={step.to}
@@ -91,10 +104,23 @@ export function OrderActions({ order }: { order: Order }) {
               onClick={() => take(step)}
             />
           ))}
+        {isSentToErp(order.erpState) && order.status === 'processing' && (
+          <ReasonItem
+            permission="marketplace:edit"
+            label="Cancel and replace…"
+            icon={<IconReplace {...icon} />}
+            isGrave
+            onClick={() => setAsked('replace')}
+          />
+        )}
+        <MailItems order={order} onInvoice={() => setAsked('invoice')} />
         <LogItem kind="marketplace-order" id={order.id} />
         <PrintItem />
       </MoreMenu>
       {dialog}
+      {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
+      {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
+      {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
       {isAssigning && <AssignDialog order={order} onClose={() => setAssigning(false)} />}
     </>
   );

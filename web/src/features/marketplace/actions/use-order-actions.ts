@@ -1,14 +1,25 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
+import {
+  orderStatusLabels,
+  type StatusChange,
+  type StatusReason,
+} from '@poolhouse/domain/features/marketplace/order-status';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
+import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
+import { orderPaths } from '../paths.ts';
+
+const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
 
 /** Returns what can be done with an order besides editing. Each throws what the server refuses. */
 export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 'reference'>) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const params = { id };
   const done = async (saved: Order, text: string) => {
     await cacheOrder(queries, saved);
@@ -24,6 +35,16 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
       const name = saved.dealer_name ?? saved.dealer;
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
     },
+    replace: async ({ reason, note }: { reason: StatusReason | null; note: string }) => {
+      // Without a reason the server names the field.
+      const body = { reason: reason as StatusReason, note };
+      const saved = await callApi(fulfilmentApi.replace, { params, body });
+      await cacheOrder(queries, saved);
+      const link = { label: 'Open the new order', to: orderPaths.order(saved.replacedBy ?? '') };
+      const action = { label: link.label, run: () => void navigate({ to: link.to }) };
+      notify.success(`Cancelled ${reference} and created its replacement.`, { link, action });
+    },
+    keepStep: (step: FulfilStep, saved: Order) => done(saved, `${fulfilled[step]} ${reference}.`),
     release: async (note: string) => {
       await done(await callApi(marketplaceApi.release, { params, body: { note } }), `Released ${reference}.`);
     },

@@ -1,0 +1,61 @@
+import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { IconMailForward, IconSend } from '@tabler/icons-react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify, withErrorNotice } from '../../../platform/notify.ts';
+import { useHeldNotice } from '../../../platform/use-held.ts';
+import { ReasonItem } from '../../../ui/reason-item.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+const permission = 'marketplace:edit';
+const parked = 'This order is parked. Correct or release it first.';
+
+type Props = { order: Order; onInvoice: () => void };
+
+/** Offers the mails about an order, in its menu: the invoice to whom one names, the order to its dealer. */
+export function MailItems({ order, onInvoice }: Props) {
+  const notifyDealer = useNotifyDealer(order);
+  return (
+    <>
+      <ReasonItem
+        permission={permission}
+        refused={refusedFor(order.parked.length > 0 ? parked : cancelledReason(order))}
+        label="Email invoice…"
+        icon={<IconMailForward {...icon} />}
+        onClick={onInvoice}
+      />
+      <ReasonItem
+        permission={permission}
+        refused={refusedFor(notifyRefusal(order))}
+        label="Notify dealer"
+        icon={<IconSend {...icon} />}
+        onClick={() => void withErrorNotice(notifyDealer())}
+      />
+    </>
+  );
+}
+
+function refusedFor(message: string | null) {
+  return message === null ? null : { permission, refusal: { rule: 'status' as const, message } };
+}
+
+function cancelledReason({ status }: Order): string | null {
+  return status === 'cancelled' ? 'This order is cancelled. It has no invoice.' : null;
+}
+
+function notifyRefusal({ parked: reasons, dealerId, dealer_email: addresses }: Order): string | null {
+  if (reasons.length > 0) return parked;
+  if (dealerId === null) return 'This order has no dealer. Assign one first.';
+  return addresses.length === 0 ? 'The dealer of this order has no email address.' : null;
+}
+
+/** What is sent is held for a moment in which it can be taken back. */
+function useNotifyDealer({ id, dealer_email: addresses }: Order): () => Promise<void> {
+  const tellHeld = useHeldNotice();
+  return async () => {
+    const { results, hold } = await callApi(marketplaceMailsApi.notify, { body: { orderIds: [id] } });
+    const [result] = results;
+    if (result?.intentId) tellHeld({ ids: [result.intentId], hold, to: addresses.join(', ') });
+    else notify.error(result?.message ?? 'The dealer wasn’t notified.');
+  };
+}

@@ -1,0 +1,96 @@
+import { Button, Checkbox, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { optionsOf } from '../../../ui/list/list-config.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useAsked } from '../actions/use-asked.ts';
+import { useOrderActions } from '../actions/use-order-actions.ts';
+import { fulfilmentQuery } from '../order-queries.ts';
+import { emptyAnswers, type FulfilStep, fulfilStepLabels, linesLeft, sendStep } from './fulfil-step.ts';
+import { StepQuantities } from './step-quantities.tsx';
+
+type Props = { order: Order; step: FulfilStep; onClose: () => void };
+
+/** Asks how many of each line are delivered, returned or refunded: all that is left unless told otherwise. */
+export function FulfilDialog({ order, step, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${fulfilStepLabels[step]}: ${order.reference}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Loaded query={fulfilmentQuery(order.id)} what="What was delivered">
+        {({ lines }) => <FulfilForm order={order} step={step} lines={lines} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfilment['lines'] }) {
+  const { keepStep } = useOrderActions(order);
+  const form = useAsked(emptyAnswers, onClose, async (asked) =>
+    keepStep(step, await sendStep(order, step, lines, asked)),
+  );
+  const { values, errors, set } = form;
+  const text = (name: 'carrier' | 'trackingNumber') => ({
+    mt: 'sm' as const,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <StepQuantities
+        lines={linesLeft(lines, step)}
+        quantities={values.quantities}
+        error={errors.lines}
+        onChange={(quantities) => set({ quantities })}
+      />
+      {step === 'refunded' && order.freight.length > 0 && (
+        <Checkbox
+          mt="sm"
+          label="Refund the freight too"
+          checked={values.freight}
+          onChange={(event) => set({ freight: event.currentTarget.checked })}
+        />
+      )}
+      {step === 'delivered' ? (
+        <>
+          <TextInput {...text('carrier')} label="Carrier" maxLength={textLimits.name} />
+          <TextInput {...text('trackingNumber')} label="Tracking number" maxLength={textLimits.code} />
+        </>
+      ) : (
+        <Select
+          mt="sm"
+          label="Reason"
+          required
+          data={optionsOf(statusReasonLabels)}
+          value={values.reason}
+          error={errors.reason}
+          onChange={(reason) => set({ reason: reason as StatusReason | null })}
+        />
+      )}
+      <Textarea
+        mt="sm"
+        label="Note"
+        rows={2}
+        maxLength={textLimits.note}
+        value={values.note}
+        error={errors.note ?? errors.status}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {fulfilStepLabels[step]}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { IconReceiptRefund, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ReasonItem } from '../../../ui/reason-item.tsx';
+import { stepsOf } from '../actions/status-step.ts';
+import { fulfilmentQuery } from '../order-queries.ts';
+import { type FulfilStep, fulfilStepLabels } from './fulfil-step.ts';
+
+const icon = { size: 16, stroke: 1.75 };
+const icons = {
+  delivered: <IconTruckDelivery {...icon} />,
+  returned: <IconTruckReturn {...icon} />,
+  refunded: <IconReceiptRefund {...icon} />,
+};
+const permission = 'marketplace:edit';
+const parked = 'This order is parked. Correct or release it first.';
+
+type Props = { order: Order; onChoose: (step: FulfilStep) => void };
+
+/** Offers to deliver, take back and refund lines of an order, in its menu. A part that was delivered can come back before the rest goes. */
+export function FulfilItems({ order, onChoose }: Props) {
+  const { data } = useQuery(fulfilmentQuery(order.id));
+  const isBegun = data?.lines.some(({ delivered }) => delivered > 0) ?? false;
+  const next = stepsOf(order, new Date()).map(({ to }) => to);
+  const offered = (['delivered', 'returned', 'refunded'] as const).filter(
+    (step) => next.includes(step) || (step !== 'delivered' && order.status === 'processing' && isBegun),
+  );
+  return offered.map((step) => (
+    <ReasonItem
+      key={step}
+      permission={permission}
+      refused={
+        step === 'delivered' && order.parked.length > 0
+          ? { permission, refusal: { rule: 'status', message: parked } }
+          : null
+      }
+      label={`${fulfilStepLabels[step]}…`}
+      icon={icons[step]}
+      onClick={() => onChoose(step)}
+    />
+  ));
+}

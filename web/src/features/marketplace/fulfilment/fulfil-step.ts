@@ -1,0 +1,61 @@
+import { fulfilmentApi, type OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import { leftOf } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import type { StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import { callApi } from '../../../platform/api/call-api.ts';
+
+export type FulfilStep = 'delivered' | 'returned' | 'refunded';
+export const fulfilStepLabels = { delivered: 'Deliver', returned: 'Return', refunded: 'Refund' } as const;
+
+type FulfilmentLine = OrderFulfilment['lines'][number];
+
+/** What a person enters for a step; `quantities` by SKU, those left out are all that is left. */
+export type FulfilAnswers = {
+  quantities: Readonly<Record<string, number>>;
+  carrier: string;
+  trackingNumber: string;
+  freight: boolean;
+  reason: StatusReason | null;
+  note: string;
+};
+export const emptyAnswers: FulfilAnswers = {
+  ...{ quantities: {}, carrier: '', trackingNumber: '', freight: true, reason: null, note: '' },
+};
+
+/** Returns the lines of which something is left for a step, with how many. */
+export function linesLeft(lines: readonly FulfilmentLine[], step: FulfilStep) {
+  return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
+}
+
+/** Returns what became of a line in a few words: `delivered 1 of 2, returned 1`; empty while nothing did. */
+export function progressText({ ordered, delivered, returned, refunded }: FulfilmentLine): string {
+  const parts = [
+    delivered > 0 && `delivered ${delivered} of ${ordered}`,
+    returned > 0 && `returned ${returned}`,
+    refunded > 0 && `refunded ${refunded}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+type Sent = Pick<Order, 'id' | 'revision'>;
+
+/** Sends a step of an order as it was shown; quantities of 0 are left out. */
+export function sendStep(
+  { id, revision }: Sent,
+  step: FulfilStep,
+  lines: readonly FulfilmentLine[],
+  asked: FulfilAnswers,
+) {
+  const { quantities, carrier, trackingNumber, freight, note } = asked;
+  const wanted = linesLeft(lines, step)
+    .map(({ sku, left }) => ({ sku, qty: quantities[sku] ?? left }))
+    .filter(({ qty }) => qty > 0);
+  const request = { params: { id }, ifMatch: revision };
+  if (step === 'delivered')
+    return callApi(fulfilmentApi.deliver, { ...request, body: { lines: wanted, carrier, trackingNumber, note } });
+  // Without a reason the server names the field.
+  const reason = asked.reason as StatusReason;
+  if (step === 'returned')
+    return callApi(fulfilmentApi.takeBack, { ...request, body: { lines: wanted, reason, note } });
+  return callApi(fulfilmentApi.refund, { ...request, body: { lines: wanted, freight, reason, note } });
+}

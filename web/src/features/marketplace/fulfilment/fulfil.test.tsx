@@ -1,0 +1,96 @@
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSession } from '../../../platform/session/session-store.ts';
+import { renderPage } from '../../../ui/page-testing.tsx';
+import { OrderActions } from '../actions/order-actions.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import { FulfilmentSection } from './fulfilment-section.tsx';
+
+const order = {
+  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '11-1', store: 'ebay', name: 'Casey Rivers', total: 30 },
+  ...{ status: 'processing', statusChangedAt: '2026-11-20T00:00:00Z', dealerId: null, parked: [], revision: 7 },
+  products: [{ sku: 'V400', qty: 2, price: 10, name: 'Vacuum' }],
+  freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
+} as unknown as Order;
+const made = { id: 'd', day: '2026-11-21', note: null, by: 'Jo', at: '2026-11-21T00:00:00Z' };
+const fulfilment = {
+  lines: [
+    {
+      ...{ sku: 'V400', name: 'Vacuum', ordered: 2, delivered: 1, returned: 0, refunded: 0 },
+      ...{ amountCents: 2000, refundedCents: 0 },
+    },
+  ],
+  deliveries: [{ ...made, lines: [{ sku: 'V400', qty: 1 }], carrier: 'StarTrack', trackingNumber: 'ST1' }],
+  returns: [],
+  refunds: [
+    {
+      ...{ ...made, id: 'r', creditNote: 'CN-000042', amountCents: 1000, freightCents: 0, reason: 'damaged' },
+      lines: [{ sku: 'V400', qty: 1, amountCents: 1000 }],
+    },
+  ],
+};
+
+let sent: { url: string; ifMatch: string | null; body: unknown }[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: { body?: string; headers?: HeadersInit } = {}) => {
+    if (!body) return Response.json(String(url).endsWith('/fulfilment') ? fulfilment : {});
+    const ifMatch = new Headers(headers).get('if-match');
+    sent.push({ url: String(url).split('/').at(-1) ?? '', ifMatch, body: JSON.parse(body) });
+    return Response.json({ ...order, revision: 8 });
+  });
+  const permissions = { marketplace: { permissions: ['manage', 'assign', 'edit', 'view'] } };
+  const user = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions, pages: ['online_store'], priorityId: null };
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
+});
+afterEach(cleanup);
+
+async function choose(item: string) {
+  await renderPage(<OrderActions order={order} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: `${item}…` }));
+  await screen.findByLabelText('Vacuum');
+}
+
+it('delivers what is left of each line, with carrier and tracking number, as it was shown', async () => {
+  await choose('Deliver');
+  expect(screen.getByLabelText('Vacuum')).toHaveProperty('value', '1');
+  fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'StarTrack' } });
+  fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'ST2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Deliver' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    url: 'deliver',
+    body: { lines: [{ sku: 'V400', qty: 1 }], carrier: 'StarTrack', trackingNumber: 'ST2' },
+  });
+  expect(sent[0]?.ifMatch).toContain('7');
+});
+
+it('refunds fewer than are left, without the freight', async () => {
+  await choose('Refund');
+  expect(screen.getByLabelText('Vacuum')).toHaveProperty('value', '2');
+  fireEvent.change(screen.getByLabelText('Vacuum'), { target: { value: '1' } });
+  fireEvent.click(screen.getByLabelText('Refund the freight too'));
+  fireEvent.click(screen.getByLabelText('Reason', { exact: false, selector: 'input' }));
+  fireEvent.click(await screen.findByText('Damaged'));
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    url: 'refund',
+    body: { lines: [{ sku: 'V400', qty: 1 }], freight: false, reason: 'damaged' },
+  });
+});
+
+it('says at each product what became of it, and lists deliveries and credit notes', async () => {
+  await renderPage(
+    <>
+      <OrderLines order={order} />
+      <FulfilmentSection id={order.id} />
+    </>,
+  );
+  await screen.findByText('delivered 1 of 2');
+  await screen.findByText('StarTrack · ST1');
+  screen.getByText('CN-000042 · $10.00 · Damaged');
+  screen.getByRole('button', { name: 'Email CN-000042 as PDF' });
+});
