@@ -8,7 +8,8 @@ import { useDealersToPick } from './use-dealers-to-pick.ts';
 const pauseMs = 200;
 
 type Props = {
-  order: Pick<Order, 'id' | 'state'>;
+  /** Null for several orders, which have no nearest dealer in common. */
+  order: Pick<Order, 'id' | 'state'> | null;
   /** The id of the chosen dealer. */
   value: string | null;
   error: string | undefined;

@@ -82,7 +82,7 @@ function DealerFields({ form, onChange }: Props) {
         onChange={(event) => onChange({ isDealerTakenOff: event.currentTarget.checked })}
       />
       {!form.isDealerTakenOff && (
-        <DealerPicker value={form.dealer} state={null} error={undefined} onChange={(dealer) => onChange({ dealer })} />
+        <DealerPicker value={form.dealer} order={null} error={undefined} onChange={(dealer) => onChange({ dealer })} />
       )}
     </>
   );
