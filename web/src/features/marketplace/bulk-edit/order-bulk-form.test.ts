@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signInWith } from '../../../ui/page-testing.tsx';
 import { orderBulkWords } from './order-bulk-config.ts';
 import {
   emptyOrderBulkForm,
@@ -65,5 +66,6 @@ it.each([
   ['dealer', { id: 'd1', label: 'C1 Aqua' }, 'C1 Aqua'],
   ['tracking', true, 'Yes'],
 ])('shows what changed in %s in words', (field, value, words) => {
+  signInWith(['view']);
   expect(orderBulkWords.valueText(field, value).startsWith(words)).toBe(true);
 });
