@@ -10,6 +10,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
+import { instantText } from '../../ui/zoned-instant.ts';
 
 /** What people call the fields of an order, in its form and in its history. */
 export const orderLabels = { ...labelsOf(orderFields), freightOption: 'Freight' };
@@ -39,6 +40,7 @@ export function orderValueText(field: string, value: unknown): string {
   if (isObject(value)) return lineText(value);
   if (typeof value !== 'string') return valueText(value);
   if (days.includes(field)) return formatDay(value);
+  if (field === 'statusChangedAt') return instantText(value);
   if (field === 'phone') return formatPhone(value);
   return codes[field]?.[value] ?? value;
 }

@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ImportConfig } from '../../platform/import-config.ts';
+import { signInWith } from '../../ui/page-testing.tsx';
 import { MappingForm, type MappingFormData } from './mapping-form.tsx';
-
-vi.mock('../../platform/use-can.ts', () => ({ useCanIfNeeded: () => null }));
 
 const labels: Record<string, string> = { reference: 'Reference', name: 'Customer', store: 'Store' };
 const config = {
@@ -33,6 +32,7 @@ const choose = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const check = () => fireEvent.click(screen.getByRole('button', { name: /Check the file/ }));
 
+beforeEach(() => signInWith([]));
 afterEach(cleanup);
 
 it('shows each heading once, with its first cells and what it is taken for', () => {

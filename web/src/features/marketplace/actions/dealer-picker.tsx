@@ -8,7 +8,7 @@ import { useDealersToPick } from './use-dealers-to-pick.ts';
 const pauseMs = 200;
 
 type Props = {
-  /** The order it is for; null for several. */
+  /** Null for several orders, which have no nearest dealer in common. */
   order: Pick<Order, 'id' | 'state'> | null;
   /** The id of the chosen dealer. */
   value: string | null;

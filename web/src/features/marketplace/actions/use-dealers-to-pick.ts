@@ -14,15 +14,15 @@ type Found = { note: string | null; dealers: readonly DealerToPick[] | undefined
 
 /**
  * Returns the dealers to offer for an order: the nearest ones until something is typed, then those that match. Where the address
- * isn't known, `note` says so, and the dealers of its state are offered.
+ * isn't known, `note` says so, and the dealers of its state are offered. Null stands for several orders.
  */
 export function useDealersToPick(order: Pick<Order, 'id' | 'state'> | null, typed: string): Found {
+  const { id, state } = order ?? { id: '', state: null };
   const nearest = useQuery({
-    ...queryOf(assigningApi.nearestDealers, { params: { id: order?.id ?? '' } }),
+    ...queryOf(assigningApi.nearestDealers, { params: { id } }),
     retry: false,
     enabled: order !== null,
   });
-  const state = order?.state ?? null;
   const isNearest = order !== null && typed === '' && !nearest.isError && nearest.data?.dealers.length !== 0;
   const query = {
     status: 'active',

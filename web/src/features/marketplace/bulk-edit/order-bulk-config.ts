@@ -1,4 +1,3 @@
-import { isObject } from '../../../platform/stored.ts';
 import type { BulkEditConfig } from '../../../platform/use-bulk-edit.ts';
 import type { BulkEditWords } from '../../../services/bulk-edits/bulk-edit-words.ts';
 import { orderHistoryLabels, orderValueText } from '../order-labels.ts';
@@ -17,7 +16,6 @@ export const orderBulkConfig: BulkEditConfig = {
 /** How changes of orders are shown; a reason goes along with its status. */
 export const orderBulkWords: BulkEditWords = {
   labels: orderHistoryLabels,
-  valueText: (field, value) =>
-    field === 'dealer' && isObject(value) ? String(value.label) : orderValueText(field, value),
+  valueText: orderValueText,
   secondary: ['statusReason', 'statusNote', 'statusChangedAt'],
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signInWith } from '../../../ui/page-testing.tsx';
+import { orderBulkWords } from './order-bulk-config.ts';
 import {
   emptyOrderBulkForm,
   missingOrderInput,
@@ -55,4 +57,15 @@ it.each([
   [{ nonsense: 1 }, ''],
 ])('says %j in words', (change, words) => {
   expect(orderChangeText(change)).toBe(words);
+});
+
+it.each([
+  ['status', 'cancelled', 'Cancelled'],
+  ['statusReason', 'duplicate', 'Duplicate'],
+  ['statusChangedAt', '2026-11-22T00:30:00Z', '22/11/2026 11:30 am'],
+  ['dealer', { id: 'd1', label: 'C1 Aqua' }, 'C1 Aqua'],
+  ['tracking', true, 'Yes'],
+])('shows what changed in %s in words', (field, value, words) => {
+  signInWith(['view']);
+  expect(orderBulkWords.valueText(field, value).startsWith(words)).toBe(true);
 });
