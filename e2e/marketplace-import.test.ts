@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
+import { prepareScreens } from './screens.ts';
 
 let journey: Journey;
 let page: Page;
+let token: string;
 
 const headings = [
   ...['Sales Record Number', 'Order Number', 'Buyer Username', 'Ship To Name', 'Ship To Address 1', 'Ship To City'],
@@ -33,12 +35,16 @@ async function upload(name: string, text: string): Promise<void> {
 }
 
 const found = async (reference: string) => {
-  const answer = await page.request.get(`/api/marketplace?q=${reference}`);
+  const answer = await fetch(`${journey.server.url}/api/marketplace?q=${reference}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return ((await answer.json()) as { orders: { reference: string; total: number }[] }).orders;
 };
 
 beforeAll(async () => {
   journey = await startJourney();
+  const { server } = journey;
+  ({ token } = await prepareScreens(server.url, 'admin', server.password));
   page = await journey.openPage('admin');
 });
 

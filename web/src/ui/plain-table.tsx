@@ -4,10 +4,17 @@ import classes from './plain-table.module.css';
 type Looks = { isNumber?: boolean /** Left out on a phone. */; isOptional?: boolean };
 export type PlainColumn = Looks & { label: string /** Only read out, as over buttons. */; isUnseen?: boolean };
 
+type Props = {
+  columns: readonly PlainColumn[];
+  children: ReactNode;
+  /** For rows without a link or button: where the table is wider than the screen, the arrow keys scroll it. */
+  scrollsByKeyboard?: boolean;
+};
+
 /** Shows a short table that is shown whole; its rows are `tr`, at rest with `data-off`. Long lists are a `RecordList`. */
-export function PlainTable({ columns, children }: { columns: readonly PlainColumn[]; children: ReactNode }) {
+export function PlainTable({ columns, children, scrollsByKeyboard = false }: Props) {
   return (
-    <div className={classes.scroller}>
+    <div className={classes.scroller} {...(scrollsByKeyboard && { tabIndex: 0 })}>
       <table className={classes.table}>
         <thead>
           <tr>

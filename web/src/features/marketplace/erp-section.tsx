@@ -32,7 +32,7 @@ export function ErpSection({ order: { id, erpState, erpNumber, erpMessage } }: {
               { label: 'Difference', value: centsText(differenceCents) },
             ]}
           />
-          <PlainTable columns={columns}>
+          <PlainTable scrollsByKeyboard columns={columns}>
             {lines.map(({ sku, quantity, priceCents }) => (
               <tr key={`${sku} ${priceCents}`}>
                 <PlainCell>{sku}</PlainCell>

@@ -16,7 +16,7 @@ export function HealthTable({ stores }: { stores: readonly HealthOfStore[] }) {
   return stores.map(({ store, label, months }) => (
     <section key={store} className={classes.store} aria-label={`${label} by month`}>
       <h2 className={classes.heading}>{label}</h2>
-      <PlainTable columns={columns}>
+      <PlainTable scrollsByKeyboard columns={columns}>
         {months
           .filter(({ orders }) => orders > 0)
           .toReversed()
