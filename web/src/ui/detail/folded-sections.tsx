@@ -40,7 +40,15 @@ export function FoldedSections({ name, sections }: Props) {
           open={opened.includes(id)}
           onToggle={(event) => toggle(id, event.currentTarget.open)}
         >
-          <summary className={classes.title}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers treat a summary as a button */}
+          <summary
+            className={classes.title}
+            onClick={(event) => {
+              // Kept at once: the browser tells of a toggle only later, when the next record may be shown.
+              event.preventDefault();
+              toggle(id, !opened.includes(id));
+            }}
+          >
             <IconChevronRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />
             <h3>{title}</h3>
           </summary>
