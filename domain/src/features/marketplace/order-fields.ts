@@ -44,6 +44,7 @@ export const orderFields = {
   erpMessage: { label: 'Priority’s answer' },
   replaces: { label: 'Replaces' },
   replacedBy: { label: 'Replaced by' },
+  discountCents: { label: 'Discount' },
   refundedCents: { label: 'Refunded' },
   updatedAt: { label: 'Changed' },
   id: { label: 'ID' },

@@ -137,6 +137,8 @@ export const order = z.object({
   /** The order that this one replaces, and the one that replaces it. */
   replaces: text,
   replacedBy: text,
+  /** What the store takes off products and freight. */
+  discountCents: z.number().int(),
   refundedCents: z.number().int(),
   updatedAt: z.string(),
   revision: z.number().int(),

@@ -4,6 +4,7 @@ import { explainParking, reasonsToPark } from './parking.ts';
 const order = {
   ...{ name: 'Casey Rivers', address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
   country: 'Australia',
+  discountCents: 0,
   totalCents: 400_890,
   products: [{ sku: 'M700', qty: 1, priceCents: 399_900, name: null }],
   freight: [{ label: 'Flat rate', priceCents: 990, sku: 'FR' }],
@@ -20,6 +21,8 @@ describe('an order is parked', () => {
     ['with a postcode that is none', { postcode: '407' }, ['postcode']],
     ['not for a postcode abroad', { country: 'New Zealand', state: 'NZN', postcode: '1010' }, []],
     ['with a total that isn’t the sum', { totalCents: 400_000 }, ['total']],
+    ['not at all when a discount explains the total', { totalCents: 395_890, discountCents: 5_000 }, []],
+    ['with a discount that isn’t in the total', { discountCents: 5_000 }, ['total']],
     ['without a total', { totalCents: null }, ['total']],
     ['without prices', { products: [{ ...order.products[0], priceCents: 0 }] }, ['price']],
     ['without products', { products: [] }, ['price']],

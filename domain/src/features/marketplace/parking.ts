@@ -23,6 +23,7 @@ export type Parkable = {
   totalCents: number | null;
   products: readonly OrderLine[];
   freight: readonly OrderFreight[];
+  discountCents: number;
 };
 
 /** Returns the reasons to park an order. `isLikelyDuplicate`: the same buyer ordered the same amount a few days before or after. */
@@ -31,9 +32,9 @@ export function reasonsToPark(order: Parkable, { isLikelyDuplicate }: { isLikely
   const found: ParkingReason[] = [];
   if ([name, address, city, postcode].includes(null)) found.push('address');
   else if (country === 'Australia' && postcodeWarning(state ?? '', postcode ?? '') !== null) found.push('postcode');
-  const { productsCents, freightCents } = sumsOf(order);
+  const { productsCents } = sumsOf(order);
   if (products.length === 0 || productsCents === 0) found.push('price');
-  else if (totalCents !== productsCents + freightCents) found.push('total');
+  else if (totalCents !== linesCentsOf(order)) found.push('total');
   if (isLikelyDuplicate) found.push('duplicate');
   return found;
 }
@@ -44,10 +45,16 @@ export function explainParking(reason: ParkingReason, order: Parkable): string {
   if (reason === 'postcode') return postcodeWarning(order.state ?? '', order.postcode ?? '') ?? 'Check the postcode.';
   if (reason === 'price') return 'The products have no price yet.';
   if (reason === 'duplicate') return 'The same buyer has another order of the same amount within a week.';
-  const { productsCents, freightCents } = sumsOf(order);
-  const lines = productsCents + freightCents;
+  const lines = linesCentsOf(order);
   const difference = Math.abs((order.totalCents ?? 0) - lines);
-  return `The total is ${formatCents(order.totalCents ?? 0)}, but products and freight come to ${formatCents(lines)}: a difference of ${formatCents(difference)}.`;
+  const parts = order.discountCents > 0 ? 'products and freight less the discount' : 'products and freight';
+  return `The total is ${formatCents(order.totalCents ?? 0)}, but ${parts} come to ${formatCents(lines)}: a difference of ${formatCents(difference)}.`;
+}
+
+/** Returns what products and freight come to after the discount. */
+function linesCentsOf(order: Parkable): number {
+  const { productsCents, freightCents } = sumsOf(order);
+  return productsCents + freightCents - order.discountCents;
 }
 
 /** How many days apart two orders of one buyer and amount count as likely duplicates. */

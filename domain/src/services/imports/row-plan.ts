@@ -17,6 +17,8 @@ export type RowPlan = {
   before: Record<string, unknown>;
   /** Null stands for what `changesOfNew` says. */
   changes: FieldChange[] | null;
+  /** What is odd about the row, seen beside the record that it hits. */
+  warnings?: readonly CellProblem[];
 };
 
 /** Why a readable row can't be carried out, seen beside the record that it hits. */

@@ -9,7 +9,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import { dealerLabel } from './order-row.ts';
 
 /** An order of a file, with what the database knows besides. */
-export type ImportedOrder = { order: ReportOrder; dealer: { id: string; label: string } | null; hasTwin: boolean };
+export type ImportedOrder = {
+  order: ReportOrder;
+  dealer: { id: string; label: string } | null;
+  hasTwin: boolean;
+  /** The kind of file that it was read from. */
+  layout: string;
+};
 
 export type OrderLookups = {
   states: readonly StateOption[];

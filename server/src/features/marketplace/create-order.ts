@@ -55,5 +55,5 @@ export const emptyOrder = {
   ...{ address: null, city: null, state: null, postcode: null, phone: null, email: null, url: null, notes: null },
   ...{ carrier: null, trackingNumber: null, dispatch_date: null, statusReason: null, statusNote: null, dealer: null },
   ...{ status: 'processing' as const, parked: [], released: [] },
-  ...{ replacedBy: null, fulfilment: {}, refundedCents: 0 },
+  ...{ replacedBy: null, fulfilment: {}, discountCents: 0, refundedCents: 0 },
 };

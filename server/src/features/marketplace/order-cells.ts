@@ -1,48 +1,29 @@
-import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
-import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { type ExportedCells, exportedColumns } from '@poolhouse/domain/features/marketplace/reports/own-export';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type OrderRow, presentOrder } from './order-row.ts';
 
+type Column = (typeof exportedColumns)[number]['field'];
+
 /** The columns of an export: the stored fields in the order of §3, then the notes. */
-const orderColumns = csvColumnsOf(orderFields, [
-  ...([
-    'reference',
-    'name',
-    'dealer',
-    'total',
-    'address',
-    'city',
-    'state',
-    'postcode',
-    'phone',
-    'email',
-    'url',
-  ] as const),
-  ...([
-    'store',
-    'products',
-    'freight',
-    'data',
-    'timestamp',
-    'tracking',
-    'date',
-    'dealer_name',
-    'user',
-    'year',
-  ] as const),
-  ...(['dealer_email', 'status', 'dispatch_date', 'notes'] as const),
-]);
-
-const amounts: ReadonlySet<string> = new Set(['total']);
-
-export const orderCells = orderColumns.map(({ field, heading }) => ({
+export const orderCells = exportedColumns.map(({ field, heading }) => ({
   heading,
-  cell: (row: OrderRow) => cellOf(presentOrder(row)[field], amounts.has(field)),
+  cell: (row: OrderRow) => cellOf(presentOrder(row), field),
 }));
 
-/** Lists of texts are joined by commas; lines and the imported row are JSON. */
-function cellOf(value: unknown, isAmount: boolean): string {
+/** Returns the cells of an order in an export, by field. */
+export function exportedCells(row: OrderRow): ExportedCells {
+  const order = presentOrder(row);
+  return Object.fromEntries(exportedColumns.map(({ field }) => [field, cellOf(order, field)]));
+}
+
+/** Lists of texts are joined by commas; lines and the imported row are JSON. A discount has no column of §3, so that the notes say it. */
+function cellOf(order: Order, field: Column): string {
+  const value: unknown = order[field];
+  if (field === 'total') return order.total.toFixed(2);
+  if (field === 'notes' && order.discountCents > 0)
+    return [order.notes, `Discount: ${formatCents(order.discountCents)}`].filter(Boolean).join('\n');
   if (value === null || value === undefined) return '';
-  if (isAmount) return Number(value).toFixed(2);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

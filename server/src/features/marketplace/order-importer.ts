@@ -4,9 +4,11 @@ import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/r
 import { erpFormFields } from '@poolhouse/domain/features/marketplace/reports/erp-form';
 import { planOrder, type StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
 import {
+  isOwnExport,
   mappedLayout,
   readReportOrder,
   reportLayouts,
+  rereadExport,
   rereadOrder,
 } from '@poolhouse/domain/features/marketplace/reports/read-report';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -45,6 +47,7 @@ const columns = {
   totalCents: { column: 'total_cents', type: 'integer' },
   productsCents: { column: 'products_cents', type: 'integer' },
   freightCents: { column: 'freight_cents', type: 'integer' },
+  discountCents: { column: 'discount_cents', type: 'integer' },
   tracking: { column: 'tracking', type: 'boolean' },
   statusChangedAt: { column: 'status_changed_at', type: 'timestamptz' },
   dealerId: { column: 'dealer_id', type: 'uuid' },
@@ -81,16 +84,20 @@ export const orderImporter = {
   checkBatch: checkOrders,
   loadStored: loadStoredOrders,
   planRow: (
-    { order, dealer, hasTwin }: ImportedOrder,
-    _given: GivenCells<never>,
+    { order, dealer, hasTwin, layout }: ImportedOrder,
+    given: GivenCells,
     stored: StoredOrder | null,
     now: Date,
     lookups: OrderLookups,
   ) => {
-    const headings = Object.keys(order.data[0] ?? {});
-    const previous = stored === null ? null : rereadOrder(stored.data, headings, lookups);
     const when = { today: dayIn(companyZone, now), now, importedBy: lookups.importedBy };
-    return planOrder({ order, dealer, hasTwin, previous }, stored, when);
+    const exportedCells = isOwnExport(layout) ? given : null;
+    if (stored === null) return planOrder({ order, dealer, hasTwin, previous: null, exportedCells }, null, when);
+    const previous =
+      exportedCells === null
+        ? rereadOrder(stored.data, { layout, headings: Object.keys(order.data[0] ?? {}) }, lookups)
+        : rereadExport(stored.exported(), given, lookups);
+    return planOrder({ order, dealer, hasTwin, previous, exportedCells }, stored, when);
   },
 };
 
@@ -98,7 +105,7 @@ export const orderImporter = {
 function readOrder({ layout, rows, asGiven }: ReportRecord, lookups: OrderLookups): RowReading<ImportedOrder> {
   const { order, notes } = readReportOrder(layout, rows, lookups);
   const first = rows[0]?.given as { reference?: string; name?: string } | undefined;
-  const values = order === null ? null : { order: { ...order, data: asGiven }, dealer: null, hasTwin: false };
+  const values = order === null ? null : { order: { ...order, data: asGiven }, dealer: null, hasTwin: false, layout };
   return {
     key: order === null ? shown(first?.reference) : `${order.store} ${order.reference}`,
     label: order?.name ?? shown(first?.name),

@@ -54,6 +54,7 @@ const plainFields = [
 const valuesOf = (row: OrderRow) => ({
   ...fieldsOf(row, plainFields),
   total: dollarsOf(row.total_cents),
+  discountCents: row.discount_cents,
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   parked: row.parked_reasons,
   released: row.released_reasons,
@@ -68,7 +69,7 @@ export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | '
   [dealer, dealer_name].filter((part) => part !== null).join(' ');
 
 /** The columns of a list; the page of an order has the imported row besides. */
-const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.address,
+const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.discount_cents, o.address,
   o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.freight_option, o.tracking,
   o.carrier, o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at,
   o.notes, o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.erp_intent_id, o.replaces, o.replaced_by,

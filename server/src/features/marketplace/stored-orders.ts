@@ -2,6 +2,7 @@ import type { StoredOrder } from '@poolhouse/domain/features/marketplace/reports
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { fieldsOf } from '../../platform/records/index.ts';
+import { exportedCells } from './order-cells.ts';
 import { dealerLabel, type OrderRow, wholeOrders } from './order-row.ts';
 
 type Found = OrderRow & { import_key: string };
@@ -28,12 +29,22 @@ function storedOrder(row: OrderRow): StoredOrder {
       'date',
       'notes',
     ]),
-    ...fieldsOf(row, ['shipBy', 'carrier', 'trackingNumber', 'tracking', 'products', 'freight', 'totalCents']),
+    ...fieldsOf(row, [
+      'shipBy',
+      'carrier',
+      'trackingNumber',
+      'tracking',
+      'products',
+      'freight',
+      'discountCents',
+      'totalCents',
+    ]),
     ...fieldsOf(row, ['status', 'statusReason', 'statusNote']),
     dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
     parked: row.parked_reasons,
     released: row.released_reasons,
     isInErp: row.erp_state === 'sending' || row.erp_state === 'sent',
     data: row.data ?? null,
+    exported: () => exportedCells(row),
   };
 }

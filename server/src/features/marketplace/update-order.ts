@@ -58,5 +58,6 @@ export async function withChanges(
   const { productsCents } = sumsOf({ products: after.products, freight: [] });
   if (freightOption !== undefined)
     after.freight = (await priceFreight(ruleBook, freightOption, { store, date: after.date, productsCents })).priced;
-  return { ...after, total: dollarsOf(productsCents + sumsOf(after).freightCents) };
+  const totalCents = Math.max(0, productsCents + sumsOf(after).freightCents - after.discountCents);
+  return { ...after, total: dollarsOf(totalCents) };
 }

@@ -392,6 +392,7 @@ export type ImportRowsTable = {
   cells: Json | null;
   undone: Generated<boolean>;
   further_rows: Json | null;
+  left_revision: number | null;
 };
 
 export type ImportsTable = {
@@ -520,6 +521,7 @@ export type MarketplaceOrdersTable = {
   replaced_by: string | null;
   fulfilment: DefaultedJson;
   refunded_cents: Generated<number>;
+  discount_cents: Generated<number>;
 };
 
 export type MarketplaceRefundsTable = {

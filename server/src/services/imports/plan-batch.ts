@@ -58,6 +58,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
         reading.problems.push(...plan.problems);
         return refusedRow(entry);
       }
+      reading.warnings.push(...(plan.warnings ?? []));
       const { columns: places } = importer.table;
       return record === undefined ? newRow(entry, plan, newIds.next(), places) : knownRow(entry, plan, record, places);
     });

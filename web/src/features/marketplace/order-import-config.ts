@@ -16,6 +16,7 @@ const fileLabels: Readonly<Record<string, string>> = {
   quantity: 'Quantity',
   price: 'Price of one',
   product: 'Product name',
+  discount: 'Discount',
   site: 'Site',
   address2: 'Address, second line',
 };

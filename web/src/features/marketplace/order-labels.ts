@@ -37,6 +37,7 @@ export const dollarsText = (dollars: number) => formatCents(Math.round(dollars *
 export function orderValueText(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => orderValueText(field, one)).join(', ');
   if (typeof value === 'number' && field === 'total') return dollarsText(value);
+  if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value);
   if (isObject(value)) return lineText(value);
   if (typeof value !== 'string') return valueText(value);
   if (days.includes(field)) return formatDay(value);

@@ -7,8 +7,8 @@ import { fulfilmentQuery } from './order-queries.ts';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** Shows products and freight of an order with their sums, and what the store's total differs by. */
-export function OrderLines({ order: { id, products, freight, total } }: { order: Order }) {
+/** Shows products, freight and discount of an order with their sums, and what the store's total differs by. */
+export function OrderLines({ order: { id, products, freight, discountCents, total } }: { order: Order }) {
   const { data } = useQuery(fulfilmentQuery(id));
   const progressOf = (sku: string) => {
     const line = data?.lines.find((one) => one.sku.toUpperCase() === sku.toUpperCase());
@@ -16,7 +16,8 @@ export function OrderLines({ order: { id, products, freight, total } }: { order:
   };
   const lines =
     products.reduce((sum, { qty, price }) => sum + qty * cents(price), 0) +
-    freight.reduce((sum, { price }) => sum + cents(price), 0);
+    freight.reduce((sum, { price }) => sum + cents(price), 0) -
+    discountCents;
   const difference = cents(total) - lines;
   return (
     <table className={classes.table}>
@@ -49,6 +50,7 @@ export function OrderLines({ order: { id, products, freight, total } }: { order:
         {freight.map(({ label, sku, price }) => (
           <Line key={label} name={label} sku={sku} qty={1} price={price} />
         ))}
+        {discountCents > 0 && <Line name="Discount" sku="Discount" qty={1} price={-discountCents / 100} />}
       </tbody>
       <tfoot>
         {difference !== 0 && (

@@ -6,6 +6,7 @@ import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet
 import {
   checkCurrency,
   readDate,
+  readDiscount,
   readEmail,
   readMoney,
   readPrice,
@@ -76,7 +77,7 @@ export const amazonOrders: ReportReader<Field> = {
     const isCancelled = /^cancell?ed$/i.test(one('status').text);
     const lines = linesOf(order, isCancelled);
     const freight = freightOf(order);
-    const discountCents = sumOfColumn(order, 'discount') + sumOfColumn(order, 'shippingDiscount');
+    const discountCents = discountOf(order);
     const values = {
       ...untold,
       name: readText(first.text('name') === '' ? one('buyer') : one('name'), textLimits.name),
@@ -140,14 +141,12 @@ function freightOf(order: OrderRows<Field>): OrderFreight[] {
   return wrap === 0 ? [freight] : [freight, { label: 'Gift wrap', priceCents: wrap, sku: freightSku }];
 }
 
-/** Reports give a discount as a positive or a negative amount; it always lowers the price. */
-function sumOfColumn(
-  { rows }: OrderRows<Field>,
-  field: 'shipping' | 'giftWrap' | 'discount' | 'shippingDiscount',
-): number {
-  const isDiscount = field === 'discount' || field === 'shippingDiscount';
-  return rows.reduce((sum, row) => {
-    const cell = row.cell(field);
-    return sum + (readMoney(isDiscount ? { ...cell, text: cell.text.replace(/^[-−]/, '') } : cell) ?? 0);
-  }, 0);
+/** Discounts on products and on freight, whose columns are in the file with the prices. */
+function discountOf(order: OrderRows<Field>): number | null {
+  if (!order.has('discount') && !order.has('shippingDiscount')) return null;
+  return sumOfColumn(order, 'discount', readDiscount) + sumOfColumn(order, 'shippingDiscount', readDiscount);
+}
+
+function sumOfColumn({ rows }: OrderRows<Field>, field: Field, read = readMoney): number {
+  return rows.reduce((sum, row) => sum + (read(row.cell(field)) ?? 0), 0);
 }

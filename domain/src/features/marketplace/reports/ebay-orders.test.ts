@@ -110,3 +110,17 @@ test('amounts in another currency, and items without a label, refuse the order',
     '2 Sold For: Enter an amount in Australian dollars, such as 1299.00.',
   ]);
 });
+
+test.each([
+  ['-AU $10.00', 259_790],
+  ['AU $10.00', 259_790],
+  ['', 260_790],
+])('a discount of “%s” is taken off', (Discount, totalCents) => {
+  const total = `AU $${totalCents / 100}`;
+  const [read] = readRows({ ...item, Discount, 'Total Price': total });
+  expect(read?.order).toMatchObject({
+    discountCents: 260_790 - totalCents,
+    totalCents,
+    freight: [{ priceCents: 990 }],
+  });
+});

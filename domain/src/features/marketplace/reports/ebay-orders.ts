@@ -1,10 +1,11 @@
 import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
-import { fittingFreight, fittingTotal } from './fitting-freight.ts';
+import { type FittingAmounts, fittingAmounts } from './fitting-freight.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   readDate,
+  readDiscount,
   readEmail,
   readMoney,
   readPrice,
@@ -67,6 +68,11 @@ const ebayFields = [
       'Delivery And Handling',
     ],
   },
+  {
+    field: 'discount',
+    heading: 'Discount',
+    aliases: ['Seller Discount', 'Order Discount', 'Coupon Discount', 'Promotion Discount', 'Seller Promotion'],
+  },
   { field: 'total', heading: 'Total Price', aliases: ['Total', 'Order Total'] },
   { field: 'date', heading: 'Sale Date', aliases: ['Date Sold', 'Sold Date', 'Order Date'] },
   { field: 'paid', heading: 'Paid On Date', aliases: ['Date Paid', 'Paid Date'] },
@@ -113,7 +119,7 @@ export const ebayOrders: ReportReader<Field> = {
     const reference = readReference(one('reference'));
     if (items.length === 0) refuse(one('item'), 'This order has no items.');
     const lines = items.flatMap(lineOf);
-    const [freight, totalCents] = amountsOf(rows, items, lines);
+    const amounts = amountsOf(rows, items, lines);
     const to = (shipTo: Field, buyer: Field) =>
       rows.some((row) => row.text(shipTo) !== '') ? one(shipTo) : one(buyer);
     const country = readCountry(to('country', 'buyerCountry'));
@@ -134,7 +140,9 @@ export const ebayOrders: ReportReader<Field> = {
       carrier: readText(one('carrier'), textLimits.code),
       trackingNumber: trackingOf(rows),
       notes: readText(one('notes'), textLimits.note),
-      ...{ lines, freight, totalCents },
+      lines,
+      ...amounts,
+      discountCents: order.has('discount') ? (amounts.discountCents ?? 0) : null,
     };
     return answerOf(reference === null ? null : { ...values, store: 'ebay' as const, reference }, order.findings());
   },
@@ -148,16 +156,15 @@ function lineOf(row: Row): ReportLine[] {
   return sku === null || qty === null ? [] : [{ sku, qty, priceCents, name: readProductName(row.cell('product')) }];
 }
 
-/** Freight and total are on the summary row, where there is one, else on the rows of the items. */
-function amountsOf(rows: readonly Row[], items: readonly Row[], lines: readonly ReportLine[]) {
+/** Freight, discount and total are on the summary row, where there is one, else on the rows of the items. */
+function amountsOf(rows: readonly Row[], items: readonly Row[], lines: readonly ReportLine[]): FittingAmounts {
   const summary = rows.filter((row) => !items.includes(row));
-  const amounts = (field: 'shipping' | 'total') => {
-    const ofSummary = summary.map((row) => readMoney(row.cell(field)));
-    return ofSummary.some((amount) => amount !== null) ? ofSummary : items.map((row) => readMoney(row.cell(field)));
+  const amounts = (field: 'shipping' | 'discount' | 'total', read = readMoney) => {
+    const ofSummary = summary.map((row) => read(row.cell(field)));
+    return ofSummary.some((amount) => amount !== null) ? ofSummary : items.map((row) => read(row.cell(field)));
   };
-  const shipping = amounts('shipping');
-  const totalCents = fittingTotal(lines, shipping, amounts('total'));
-  return [fittingFreight(lines, shipping, totalCents), totalCents] as const;
+  const discount = amounts('discount', readDiscount);
+  return fittingAmounts(lines, { shipping: amounts('shipping'), discount, total: amounts('total') });
 }
 
 /** Items can be sent apart: their numbers are one after the other, as far as there is room. */

@@ -129,3 +129,17 @@ test('the total is that of lines and freight, and the order of the rows says not
     { numRuns: 50 },
   );
 });
+
+test.each([
+  [
+    'as a part with a negative price',
+    [
+      { ...row, TOTPRICE: '' },
+      { ...freight, TOTPRICE: '', PARTNAME: 'DISCOUNT', PRICE: '-9.00' },
+    ],
+  ],
+  ['in a column of its own', [{ ...row, TOTPRICE: '', DISCOUNT: '9.00' }]],
+])('a discount %s is taken off the total', (_how, rows) => {
+  const [read] = readRows(...rows);
+  expect(read?.order).toMatchObject({ discountCents: 900, totalCents: 20_000, lines: [{ sku: 'M700' }] });
+});

@@ -4,11 +4,11 @@ import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type Store, storeLabels, stores } from '../../dealers/sales/stores.ts';
 import type { OrderFreight } from '../order-lines.ts';
-import type { OrderStatus } from '../order-status.ts';
 import { type LineKeys, readFreightList, readLineList } from './line-list.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   readDate,
+  readDiscount,
   readEmail,
   readMoney,
   readPrice,
@@ -16,12 +16,13 @@ import {
   readQuantity,
   readReference,
   readSku,
+  readStatus,
   readText,
   readUrl,
   refuse,
   warn,
 } from './report-cells.ts';
-import { freightSku, type ReportLine, sumOf } from './report-order.ts';
+import { discountSku, freightSku, type ReportLine, sumOf } from './report-order.ts';
 import { answerOf, type ReportReader, untold } from './report-reader.ts';
 import { type OrderRow, type OrderRows, openRows, refuseSecondRow } from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
@@ -52,6 +53,7 @@ export const erpFormFields = [
   { field: 'store', heading: 'STORE' },
   { field: 'products', heading: 'products' },
   { field: 'freight', heading: 'freight' },
+  { field: 'discount', heading: 'DISCOUNT' },
   { field: 'status', heading: 'status' },
   { field: 'product', heading: 'PARTDES', aliases: ['PDES'] },
   { field: 'address2', heading: 'ADDRESS2' },
@@ -96,7 +98,7 @@ export const mappedNeeds: readonly (readonly ErpFormField[])[] = [
 
 /** A file whose columns a person mapped to those of the load form; its store must be named. */
 export const mappedFile: ReportReader<Field> = {
-  layout: { ...layout, name: 'mapped', label: 'Mapped columns', needs: [] },
+  layout: { ...layout, name: 'mapped', label: 'A file of your own', needs: [] },
   read: (given, lookups) => read(given, lookups, null),
 };
 
@@ -116,7 +118,7 @@ function read(
   const { one } = order;
   const reference = readReference(one('reference'));
   const store = storeOf(order, usualStore);
-  const { lines, freight } = linesOf(order, given);
+  const { lines, freight, discountCents } = linesOf(order, given);
   const country = readCountry(one('country'));
   const state = readStateText(one('state'), lookups);
   const values = {
@@ -135,9 +137,9 @@ function read(
     carrier: readText(one('carrier'), textLimits.code),
     trackingNumber: readText(one('trackingNumber'), textLimits.code),
     notes: readText(one('notes'), textLimits.note),
-    ...{ lines, freight },
-    totalCents: readMoney(one('total')) ?? sumOf({ lines, freight }),
-    status: statusOf(order),
+    ...{ lines, freight, discountCents },
+    totalCents: readMoney(one('total')) ?? sumOf({ lines, freight, discountCents }),
+    status: readStatus(one('status')),
   };
   return answerOf(reference === null || store === null ? null : { ...values, store, reference }, order.findings());
 }
@@ -158,24 +160,36 @@ function storeOf({ one }: OrderRows<Field>, usual: Store | null): Store | null {
   return usual;
 }
 
-/** An order is one row with lists of products and freight, or a row for each line, with freight as the part FR. */
+/**
+ * An order is one row with lists of products and freight, or a row for each line, with freight as the part FR and a discount as the
+ * part DISCOUNT.
+ */
 function linesOf(order: OrderRows<Field>, given: Parameters<typeof refuseSecondRow>[1]) {
   const { rows, first } = order;
+  const discountCents = discountOf(order);
   if (rows.some((row) => row.text('products') !== '')) {
     refuseSecondRow(rows, given);
     const lines = readLineList(first.cell('products'), lineKeys);
     if (lines.length === 0) refuse(first.cell('products'), 'This order has no products.');
-    return { lines, freight: readFreightList(first.cell('freight')) };
+    return { lines, freight: readFreightList(first.cell('freight')), discountCents };
   }
   const lines: ReportLine[] = [];
   const freight: OrderFreight[] = [];
-  for (const row of rows) if (!isHeader(row)) readLine(row, lines, freight);
+  for (const row of rows) if (!isHeader(row) && !isDiscount(row)) readLine(row, lines, freight);
   if (!freight.length) freight.push(...readFreightList(order.one('freight')));
-  if (rows.every((row) => isHeader(row) || isFreight(row)))
+  if (rows.every((row) => isHeader(row) || isFreight(row) || isDiscount(row)))
     addProblem(first.cell('sku').notes.problems, first.cell('sku').column, '', 'This order has no products.');
-  return { lines, freight };
+  return { lines, freight, discountCents };
 }
 
+/** The discount of the order in a column of its own, or as lines with a negative price. */
+function discountOf({ rows, one, has }: OrderRows<Field>): number | null {
+  const ofLines = rows.filter(isDiscount).map((row) => readDiscount(row.cell('price')) ?? 0);
+  if (ofLines.length > 0) return ofLines.reduce((sum, cents) => sum + cents, 0);
+  return has('discount') ? (readDiscount(one('discount')) ?? 0) : null;
+}
+
+const isDiscount = (row: OrderRow<Field>) => row.text('sku').toUpperCase() === discountSku;
 const isFreight = (row: OrderRow<Field>) => row.text('sku').toUpperCase() === freightSku;
 /** A row that says something of the order, and nothing of a line. */
 const isHeader = (row: OrderRow<Field>) =>
@@ -189,14 +203,4 @@ function readLine(row: OrderRow<Field>, lines: ReportLine[], freight: OrderFreig
   if (sku === null || qty === null || priceCents === null) return;
   if (isFreightRow) freight.push({ label: 'Freight', priceCents: qty * priceCents, sku: freightSku });
   else lines.push({ sku, qty, priceCents, name: readProductName(row.cell('product')) });
-}
-
-const statuses: readonly OrderStatus[] = ['processing', 'delivered', 'cancelled', 'refunded', 'returned'];
-
-function statusOf({ one }: OrderRows<Field>): OrderStatus {
-  const cell = one('status');
-  const text = cell.text.toLowerCase().replace('canceled', 'cancelled');
-  const known = statuses.find((status) => status === text);
-  if (known === undefined && text !== '') refuse(cell, `Unknown status. Use one of ${statuses.join(', ')}.`);
-  return known ?? 'processing';
 }

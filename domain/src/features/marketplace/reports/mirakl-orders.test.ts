@@ -105,3 +105,23 @@ test('an order that the store cancelled is understood', () => {
   const [read] = readRows({ ...line, Status: 'Canceled' });
   expect(read?.order?.status).toBe('cancelled');
 });
+
+test.each([
+  ['each row has its own', ['5.00', '3.00'], 800],
+  ['all rows repeat that of the order', ['8.00', '8.00'], 800],
+  ['each row has the same of its own', ['8.00', '8.00'], 1_600],
+])('a discount where %s', (_how, discounts, discountCents) => {
+  const totalCents = 20_000 + 5_000 + 990 - discountCents;
+  const both = { 'Shipping price': '', [total]: (totalCents / 100).toFixed(2) };
+  const [read] = readRows(
+    { ...line, ...both, 'Shipping price': '9.90', Discount: discounts[0] ?? '' },
+    { ...second, ...both, 'Unit price': '50.00', Amount: '50.00', Discount: discounts[1] ?? '' },
+  );
+  expect(read?.order).toMatchObject({ discountCents, totalCents, freight: [{ priceCents: 990 }] });
+});
+
+test('a discount and freight that are both in the total', () => {
+  const { 'Shipping price': _freight, ...bare } = line;
+  const [read] = readRows({ ...bare, Discount: '10.00', [total]: '199.90' });
+  expect(read?.order).toMatchObject({ discountCents: 1_000, freight: [{ priceCents: 990 }], totalCents: 19_990 });
+});

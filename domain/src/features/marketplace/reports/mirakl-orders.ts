@@ -2,7 +2,7 @@ import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import type { Store } from '../../dealers/sales/stores.ts';
-import { fittingFreight, fittingTotal, freightOfCents } from './fitting-freight.ts';
+import { type FittingAmounts, fittingAmounts } from './fitting-freight.ts';
 import {
   readCountry,
   readFullName,
@@ -14,6 +14,7 @@ import {
 import {
   checkCurrency,
   readDate,
+  readDiscount,
   readEmail,
   readMoney,
   readProductName,
@@ -24,7 +25,7 @@ import {
   refuse,
   warn,
 } from './report-cells.ts';
-import { linesOfAmount, type ReportLine, sumOf } from './report-order.ts';
+import { linesOfAmount, type ReportLine } from './report-order.ts';
 import { answerOf, type ReportReader, untold } from './report-reader.ts';
 import { type OrderRow, type OrderRows, openRows, refuseRepeated } from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
@@ -65,6 +66,11 @@ const miraklFields = [
       'Total order amount',
       'Total price',
     ],
+  },
+  {
+    field: 'discount',
+    heading: 'Discount',
+    aliases: ['Discount amount', 'Total discount', 'Promotion amount', 'Promotions', 'Seller discount'],
   },
   { field: 'firstName', ...shipping('first name', 'Shipping address firstname') },
   { field: 'lastName', ...shipping('last name', 'Shipping address lastname') },
@@ -111,7 +117,6 @@ export const miraklOrders: ReportReader<Field> = {
     const store = storeOf(order, reference, date);
     refuseRepeated(rows, 'lineId');
     const lines = rows.flatMap(lineOf);
-    const [freight, totalCents] = amountsOf(order, lines);
     const country = readCountry(one('country'));
     const state = readStateText(one('state'), lookups);
     const values = {
@@ -126,7 +131,8 @@ export const miraklOrders: ReportReader<Field> = {
       shipBy: readDate(one('shipBy')),
       carrier: readText(rows[0]?.cell('carrier') ?? one('carrier'), textLimits.code),
       trackingNumber: readText(rows[0]?.cell('tracking') ?? one('tracking'), textLimits.code),
-      ...{ lines, freight, totalCents },
+      lines,
+      ...amountsOf(order, lines),
       status: rows.every(isCancelled) ? ('cancelled' as const) : ('processing' as const),
     };
     const result = reference === null || store === null ? null : { ...values, store, reference };
@@ -170,15 +176,12 @@ function lineOf(row: OrderRow<Field>, _at: number, all: readonly OrderRow<Field>
 }
 
 /** A file without a column for freight has it in the total. */
-function amountsOf({ rows, has }: OrderRows<Field>, lines: readonly ReportLine[]) {
-  const shippingGiven = rows.map((row) => readMoney(row.cell('shipping')));
-  const totalCents = fittingTotal(
-    lines,
-    shippingGiven,
-    rows.map((row) => readMoney(row.cell('total'))),
-  );
-  const products = sumOf({ lines, freight: [] });
-  if (has('shipping') || totalCents === null || products === null)
-    return [fittingFreight(lines, shippingGiven, totalCents), totalCents] as const;
-  return [freightOfCents(Math.max(0, totalCents - products)), totalCents] as const;
+function amountsOf({ rows, has }: OrderRows<Field>, lines: readonly ReportLine[]): FittingAmounts {
+  const amounts = {
+    shipping: rows.map((row) => readMoney(row.cell('shipping'))),
+    discount: rows.map((row) => readDiscount(row.cell('discount'))),
+    total: rows.map((row) => readMoney(row.cell('total'))),
+  };
+  const fitting = fittingAmounts(lines, amounts, !has('shipping'));
+  return { ...fitting, discountCents: has('discount') ? (fitting.discountCents ?? 0) : null };
 }

@@ -13,12 +13,13 @@ const order: ReportOrder = {
 };
 const found = (given: Partial<ReportOrder> = {}, previous: ReportOrder | null = order): FoundOrder => ({
   ...{ order: { ...order, data: [{ ID: 'A1', City: 'changed' }], ...given }, dealer: null, hasTwin: false, previous },
+  exportedCells: null,
 });
 const stored = (given: Partial<StoredOrder> = {}): StoredOrder => {
-  const { lines: _lines, discountCents: _discount, store: _store, reference: _reference, ...plain } = order;
+  const { lines: _lines, store: _store, reference: _reference, ...plain } = order;
   return {
     ...{ ...plain, products: [line], totalCents: 10_000, tracking: false, dealer: null, parked: [], released: [] },
-    ...{ isInErp: false, statusReason: null, statusNote: null, ...given },
+    ...{ isInErp: false, statusReason: null, statusNote: null, discountCents: 0, exported: () => ({}), ...given },
   };
 };
 const plan = (given: FoundOrder, before: StoredOrder | null) => planOrder(given, before, when);
@@ -111,5 +112,30 @@ describe('lines that two files tell of', () => {
     ['another product', [line], [{ ...bare, sku: 'X6' }], { sku: 'X6' }],
   ])('%s', (_name, before, given, expected) => {
     expect(completeLines(before, given)).toMatchObject(expected);
+  });
+});
+
+describe('a discount', () => {
+  test('of a new order is stored, and explains its total', () => {
+    expect(plan(found({ discountCents: 500, totalCents: 9_500 }), null)).toMatchObject({
+      set: { discountCents: 500, totalCents: 9_500, parked: [] },
+    });
+  });
+
+  test.each([
+    [
+      'that the store gave since is stored',
+      { discountCents: 500, totalCents: 9_500 },
+      { discountCents: 500, totalCents: 9_500 },
+    ],
+    [
+      'of which a file without prices knows nothing stays',
+      { discountCents: null, totalCents: null, city: 'Darra' },
+      { city: 'Darra' },
+    ],
+  ] as const)('%s', (_what, given, set) => {
+    const read = plan(found(given), stored());
+    expect(read).toMatchObject({ outcome: 'changed', set });
+    expect('set' in read && read.set).not.toHaveProperty('parked');
   });
 });

@@ -7,6 +7,7 @@ import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '../order-line
 import { type OrderStatus, orderStatusLabels, type StatusReason } from '../order-status.ts';
 import { type ParkingReason, reasonsToPark } from '../parking.ts';
 import { completeLines } from './complete-lines.ts';
+import { type ExportedCells, warnOfIgnored } from './own-export.ts';
 import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
 
 const contactFields = ['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email'] as const;
@@ -21,6 +22,7 @@ export type ImportableOrder = { [Field in (typeof plainFields)[number]]: string 
   country: string;
   products: readonly OrderLine[];
   freight: readonly OrderFreight[];
+  discountCents: number;
   totalCents: number;
   tracking: boolean;
   status: OrderStatus;
@@ -31,7 +33,12 @@ export type ImportableOrder = { [Field in (typeof plainFields)[number]]: string 
   data: unknown;
 };
 /** An order as a file finds it. */
-export type StoredOrder = ImportableOrder & { released: readonly ParkingReason[]; isInErp: boolean };
+export type StoredOrder = ImportableOrder & {
+  released: readonly ParkingReason[];
+  isInErp: boolean;
+  /** The order as our own export has it. */
+  exported(): ExportedCells;
+};
 
 /** An order of a file, with what the database says of it. */
 export type FoundOrder = {
@@ -40,6 +47,8 @@ export type FoundOrder = {
   hasTwin: boolean;
   /** What the same kind of file said of it last; null when none did. */
   previous: ReportOrder | null;
+  /** The cells of a row of our own export; null for any other file. */
+  exportedCells: ExportedCells | null;
 };
 type Now = { today: string; now: Date; importedBy: string };
 
@@ -50,11 +59,12 @@ export function planOrder(found: FoundOrder, stored: StoredOrder | null, when: N
 
 function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedBy }: Now): RowPlan {
   const products = withoutGaps(order.lines);
-  const { lines: _lines, discountCents: _discount, dealer: _dealer, ...plain } = order;
+  const { lines: _lines, dealer: _dealer, ...plain } = order;
   const after: ImportableOrder = {
     ...plain,
     ...{ dealer, products },
     date: order.date ?? today,
+    discountCents: order.discountCents ?? 0,
     totalCents: order.totalCents ?? sumOf({ ...order, lines: products }) ?? 0,
     tracking: order.trackingNumber !== null,
     ...statusFields(order.status),
@@ -84,15 +94,16 @@ const statusFields = (status: OrderStatus) => ({
 });
 
 function planChange(found: FoundOrder, stored: StoredOrder, { now }: Now): RowPlan | RowRefusal {
-  const { order, hasTwin } = found;
-  const data = joinedData(stored.data, order.data);
-  if (isSameValue(data, stored.data)) return unchangedPlan;
+  const { order, hasTwin, exportedCells } = found;
+  const data = exportedCells === null ? joinedData(stored.data, order.data) : stored.data;
+  if (exportedCells === null && isSameValue(data, stored.data)) return unchangedPlan;
   const lines = completeLines(stored.products, order.lines);
   if ('message' in lines) return refused('sku', lines.sku, lines.message);
   const after = { ...stored, ...changedFields(found, stored, lines.products) };
   const changed = changesBetween(logged(stored), logged(after)).map(({ field }) => field);
-  if (changed.length === 0) return unchangedPlan;
-  const reason = whyRefused(stored, order, changed);
+  const warnings = exportedCells === null ? [] : warnOfIgnored(exportedCells, stored.exported(), changed);
+  if (changed.length === 0) return { ...unchangedPlan, warnings };
+  const reason = whyRefused(stored, found, changed);
   if (reason !== null) return refused('reference', order.reference, reason);
   after.parked = parkedReasons(after, hasTwin, stored.released);
   after.data = data;
@@ -104,6 +115,7 @@ function planChange(found: FoundOrder, stored: StoredOrder, { now }: Now): RowPl
     set: plainValues({ ...pick(next, fields), ...statusChangedAt }),
     before: plainValues(pick(before, fields)),
     changes: changesBetween(logged(stored), logged(after)),
+    warnings,
   };
 }
 
@@ -115,13 +127,12 @@ function changedFields(
 ): Partial<ImportableOrder> {
   const changes: Record<string, unknown> = {};
   const isNews = (field: keyof ReportOrder) => previous === null || !isSameValue(previous[field], order[field]);
-  for (const field of plainFields) {
+  for (const field of [...plainFields, 'discountCents', 'totalCents'] as const) {
     const value = order[field];
     if (value !== null && isNews(field) && !isKept(field, previous, order, stored)) changes[field] = value;
   }
   if (isNews('lines')) changes.products = products;
   if (order.freight.length > 0 && isNews('freight')) changes.freight = order.freight;
-  if (order.totalCents !== null && isNews('totalCents')) changes.totalCents = order.totalCents;
   if (order.trackingNumber !== null && isNews('trackingNumber')) changes.tracking = true;
   if (stored.dealer === null && dealer !== null && isNews('dealer')) changes.dealer = dealer;
   if (order.status === 'cancelled' && stored.status !== 'cancelled' && isNews('status'))
@@ -136,13 +147,15 @@ function isKept(field: string, previous: ReportOrder | null, order: ReportOrder,
   return !isBetter && stored[field as (typeof contactFields)[number]] !== null;
 }
 
-function whyRefused(stored: StoredOrder, order: ReportOrder, changed: readonly string[]): string | null {
+function whyRefused(stored: StoredOrder, found: FoundOrder, changed: readonly string[]): string | null {
+  const { order, exportedCells } = found;
   const status = orderStatusLabels[stored.status].toLowerCase();
   const closed = changed.filter((field) => !fieldsOpenAfterErp.includes(field));
   if (closed.length === 0) return null;
   if (stored.isInErp)
     return 'This order was sent to Priority: only notes and tracking can change. Cancel it and create a new one instead.';
   if (stored.status === 'processing') return null;
+  if (exportedCells !== null) return `This order is ${status}: only notes and tracking can change by a file.`;
   if (order.status === 'cancelled')
     return `The store cancelled this order, but it is ${status} here. Change it by hand.`;
   return `The store changed this order, but it is ${status} here. Change it by hand.`;
@@ -163,7 +176,15 @@ function joinedData(stored: unknown, given: ReportOrder['data']): unknown[] {
 
 /** Returns what is stored of an order, by field. */
 function columnsOf({ dealer, ...order }: ImportableOrder): Record<string, unknown> {
-  const values = pick(order, [...plainFields, 'products', 'freight', 'totalCents', 'tracking', 'status']);
+  const values = pick(order, [
+    ...plainFields,
+    'products',
+    'freight',
+    'discountCents',
+    'totalCents',
+    'tracking',
+    'status',
+  ]);
   const sums = sumsOf(order);
   const { statusReason, statusNote, parked, data } = order;
   return {
@@ -180,7 +201,7 @@ function columnsOf({ dealer, ...order }: ImportableOrder): Record<string, unknow
 
 /** Returns the fields of an order as the activity log has them. */
 function logged({ totalCents, dealer, ...order }: ImportableOrder): Record<string, unknown> {
-  const values = pick(order, [...plainFields, 'products', 'freight', 'tracking', 'status', 'parked']);
+  const values = pick(order, [...plainFields, 'products', 'freight', 'discountCents', 'tracking', 'status', 'parked']);
   return { ...values, total: dollarsOf(totalCents), dealer };
 }
 
@@ -196,7 +217,7 @@ function plainValues(set: Record<string, unknown>): Record<string, unknown> {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+  return !value || (Array.isArray(value) && value.length === 0);
 }
 
 function refused(column: string, value: string, message: string): RowRefusal {

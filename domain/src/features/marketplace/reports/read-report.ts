@@ -7,12 +7,20 @@ import { ebayOrders } from './ebay-orders.ts';
 import { erpForm, mappedFile } from './erp-form.ts';
 import { koganOrders } from './kogan-orders.ts';
 import { miraklOrders } from './mirakl-orders.ts';
+import { type ExportedCells, ownExport } from './own-export.ts';
 import type { ReportLookups } from './report-address.ts';
 import { type ReportOrder, withoutGaps } from './report-order.ts';
 import type { OrderOfRows, ReportReader } from './report-reader.ts';
 
 /** The kinds of files with orders of the stores, which are told apart by their headings. */
-const readers = [erpForm, amazonOrders, ebayOrders, miraklOrders, koganOrders] as unknown as readonly ReportReader[];
+const readers = [
+  erpForm,
+  ownExport,
+  amazonOrders,
+  ebayOrders,
+  miraklOrders,
+  koganOrders,
+] as unknown as readonly ReportReader[];
 const mapped = mappedFile as unknown as ReportReader;
 
 export const reportLayouts: readonly SheetLayout[] = readers.map(({ layout }) => layout);
@@ -42,16 +50,22 @@ function whyUnstorable({ lines, freight, discountCents, totalCents }: OrderOfRow
   if (lines.length > maxOrderLines) return `An order can have up to ${maxOrderLines} lines.`;
   const gross = sumsOf({ products: withoutGaps(lines), freight });
   if (gross.productsCents + gross.freightCents > largestTotal) return 'This order comes to more than $10,000,000.';
-  if ((totalCents ?? 0) < 0) return `The discount of ${formatCents(discountCents)} is more than the order comes to.`;
+  if ((totalCents ?? 0) < 0)
+    return `The discount of ${formatCents(discountCents ?? 0)} is more than the order comes to.`;
   return null;
 }
 
 /** Reads an order again from the rows that were kept of it; null when they are of another kind of file than `headings`. */
-export function rereadOrder(data: unknown, headings: readonly string[], lookups: ReportLookups): ReportOrder | null {
+export function rereadOrder(
+  data: unknown,
+  { layout: name, headings }: { layout: string; headings: readonly string[] },
+  lookups: ReportLookups,
+): ReportOrder | null {
   const wanted = headingsKey(headings);
   const kept = (Array.isArray(data) ? data : []) as Record<string, string>[];
   const rows = kept.filter((row) => headingsKey(Object.keys(row)) === wanted);
-  const found = recogniseLayout(headings, reportLayouts);
+  const layouts = reportLayouts.filter((layout) => layout.name === name);
+  const found = recogniseLayout(headings, layouts);
   if (rows.length === 0 || found === null) return null;
   const given = rows.map((row, at) => ({
     row: at + 1,
@@ -64,4 +78,16 @@ export function rereadOrder(data: unknown, headings: readonly string[], lookups:
   }));
   const { order } = readReportOrder(found.layout.name, given, lookups);
   return order === null ? null : { ...order, data: rows };
+}
+
+/** Returns true for a file that is our own export. */
+export function isOwnExport(layoutName: string): boolean {
+  return layoutName === ownExport.layout.name;
+}
+
+/** Reads what our own export says of an order, as far as a file has its columns: only what differs from it is a change. */
+export function rereadExport(exported: ExportedCells, given: object, lookups: ReportLookups): ReportOrder | null {
+  const cells = Object.fromEntries(Object.keys(given).map((field) => [field, exported[field] ?? '']));
+  const { order } = ownExport.read([{ row: 1, given: cells }], lookups);
+  return order === null ? null : { ...order, data: [] };
 }

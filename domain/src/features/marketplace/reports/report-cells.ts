@@ -5,6 +5,7 @@ import { textLimits } from '../../../kernel/text.ts';
 import { normaliseWebAddress } from '../../../kernel/web-address.ts';
 import { addProblem } from '../../../services/imports/cell-text.ts';
 import type { Cell } from '../../dealers/dealer-import-cells.ts';
+import { type OrderStatus, orderStatuses } from '../order-status.ts';
 
 const mostOfOne = 9_999;
 /** Names of products are long in the stores; what is longer is cut, and the row as it came has all of it. */
@@ -78,6 +79,13 @@ export function readMoney(cell: Cell): number | null {
   return read.cents;
 }
 
+/** Returns a discount in cents, however its sign is written: it always lowers the price. */
+export function readDiscount(cell: Cell): number | null {
+  if (cell.text === '') return null;
+  const read = centsFromText(cell.text);
+  return 'message' in read ? refuse(cell, read.message) : Math.abs(read.cents);
+}
+
 /** Returns a price, which must be there. */
 export function readPrice(cell: Cell): number | null {
   return cell.text === '' ? refuse(cell, 'The price is missing.') : readMoney(cell);
@@ -110,4 +118,12 @@ export function readUrl(cell: Cell): string | null {
   const address = normaliseWebAddress(cell.text);
   if (address === null) warn(cell, 'This isn’t a web address. It is left out.');
   return address;
+}
+
+/** Returns the status that an order has in the file; processing when it says none. */
+export function readStatus(cell: Cell): OrderStatus {
+  const text = cell.text.toLowerCase().replace('canceled', 'cancelled');
+  const known = orderStatuses.find((status) => status === text);
+  if (known === undefined && text !== '') refuse(cell, `Unknown status. Use one of ${orderStatuses.join(', ')}.`);
+  return known ?? 'processing';
 }

@@ -26,8 +26,8 @@ export type ReportOrder = {
   shipBy: string | null;
   lines: readonly ReportLine[];
   freight: readonly OrderFreight[];
-  /** What the store takes off the price of the order, in cents; 0 or more. */
-  discountCents: number;
+  /** What the store takes off the price of the order, in cents: 0 or more; null when the file has no column for it. */
+  discountCents: number | null;
   /** As the file says it, else the sum of lines and freight less the discount; null without prices. */
   totalCents: number | null;
   dealer: string | null;
@@ -42,14 +42,17 @@ export type ReportOrder = {
 /** The part of a freight line in the ERP. §9 */
 export const freightSku = 'FR';
 
+/** The part of a discount line in the ERP. */
+export const discountSku = 'DISCOUNT';
+
 /** Returns what lines, freight and discount of an order come to; null when a price is missing. */
-export function sumOf({ lines, freight, discountCents = 0 }: Summed): number | null {
+export function sumOf({ lines, freight, discountCents }: Summed): number | null {
   if (lines.some(({ priceCents }) => priceCents === null)) return null;
   const { productsCents, freightCents } = sumsOf({ products: withoutGaps(lines), freight });
-  return productsCents + freightCents - discountCents;
+  return productsCents + freightCents - (discountCents ?? 0);
 }
 
-type Summed = Pick<ReportOrder, 'lines' | 'freight'> & { discountCents?: number };
+type Summed = Pick<ReportOrder, 'lines' | 'freight'> & { discountCents?: number | null };
 
 /** Returns lines as they are stored: a price that isn't known yet is 0. */
 export function withoutGaps(lines: readonly ReportLine[]): OrderLine[] {

@@ -48,7 +48,7 @@ export function openRows<Field extends string>(
       return cell;
     },
     findings: () => ({
-      problems: notes.flatMap(({ problems }, at) => numbered(problems, rows[at])),
+      problems: notes.flatMap(({ problems }, at) => numbered(firstReasons(problems), rows[at])),
       warnings: notes.flatMap(({ warnings }, at) => numbered(warnings, rows[at])),
     }),
   };
@@ -105,6 +105,13 @@ function openRow<Field extends string>(
     return read;
   };
   return { row, text, cell: (field) => ({ text: text(field), column: columnOf(field), notes }) };
+}
+
+/** A cell that can't be read is then missing to its reader: the first reason says it all. */
+function firstReasons(problems: readonly CellProblem[]): CellProblem[] {
+  return problems.filter(
+    ({ column, value }, at) => value !== '' || problems.findIndex((one) => one.column === column) === at,
+  );
 }
 
 function numbered(list: readonly CellProblem[], row: { row: number } | undefined): CellProblem[] {

@@ -31,7 +31,10 @@ export function makeOrder(random: SeededRandom, sources: SampleSources, { day, t
   const { freightCents } = sumsOf({ products: [], freight });
   const buyer = makeBuyer(random, number, flaw);
   const total_cents = productsCents + freightCents + (flaw === 'total' ? random.between(1, 90) * 100 : 0);
-  const parked = reasonsToPark({ ...buyer, totalCents: total_cents, products, freight }, { isLikelyDuplicate: false });
+  const parked = reasonsToPark(
+    { ...buyer, totalCents: total_cents, products, freight, discountCents: 0 },
+    { isLikelyDuplicate: false },
+  );
   const past = makePast(random, day, today, number);
   const isParked = parked.length > 0;
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + random.between(0, 80_000_000));

@@ -23,6 +23,7 @@ export function OrderProducts({ form, order, isDisabled }: Props) {
   const freight = freightChoices(rules, order, { store, productsCents });
   const chosen = freight.find(({ value }) => value === freightOption);
   const { totalCents } = totalOf(lines, products, chosen?.cents ?? 0);
+  const discountCents = order?.discountCents ?? 0;
   const storeName = storeLabels[store as keyof typeof storeLabels];
   return (
     <Section title="Products and freight" description="At the prices of the price list on the day of the order.">
@@ -37,8 +38,10 @@ export function OrderProducts({ form, order, isDisabled }: Props) {
           isDisabled={isDisabled}
         />
         <p className={classes.total} aria-live="polite">
-          <span>Total incl. GST</span>
-          <strong>{formatCents(totalCents)}</strong>
+          <span>
+            {discountCents > 0 ? `Total incl. GST, less ${formatCents(discountCents)} discount` : 'Total incl. GST'}
+          </span>
+          <strong>{formatCents(Math.max(0, totalCents - discountCents))}</strong>
         </p>
       </div>
     </Section>
