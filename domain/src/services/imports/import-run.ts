@@ -12,7 +12,8 @@ export const importKind = declaredName('The kind of import, such as dealers.', '
 /**
  * The life of an import: reading (the file is read and checked), ready (the preview stands), committing, committed,
  * undoing, undone; failed when the file can't be read at all. A preview that is checked again is read again. A file whose
- * headings aren't known waits in mapping until a person says what its columns hold.
+ * headings aren't known waits in mapping until a person says what its columns hold. What an undo had to leave can be undone once what was
+ * in its way is gone.
  */
 export const importStates = [
   'reading',
@@ -33,7 +34,7 @@ const nextStates = {
   committing: ['committed', 'ready'],
   committed: ['undoing'],
   undoing: ['undone', 'committed'],
-  undone: [],
+  undone: ['undoing'],
   failed: [],
 } as const satisfies Record<ImportState, readonly ImportState[]>;
 

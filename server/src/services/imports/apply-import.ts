@@ -64,8 +64,8 @@ export async function enqueueFollowUp(tx: Tx, { kind, now }: ImportWork): Promis
 /** Holds the records that will change, and sets aside the rows whose record another user changed in the same fields. */
 async function refuseOvertaken(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
   const table = sql.table(kind.table.name);
-  await sql`select d.id from ${table} d join import_rows r on r.target_id = d.id
-    where r.import_id = ${importId} and r.outcome = 'changed' order by d.id for update of d`.execute(tx);
+  await sql`select count(*) from (select from ${table} d join import_rows r on r.target_id = d.id
+    where r.import_id = ${importId} and r.outcome = 'changed' order by d.id for update of d) locked`.execute(tx);
   await sql`update import_rows r set seen_revision = d.revision from ${table} d
     where r.import_id = ${importId} and r.outcome = 'changed' and d.id = r.target_id and d.revision <> r.seen_revision
       and r.before = (select jsonb_object_agg(field, to_jsonb(d) -> field) from jsonb_object_keys(r.before) field)`.execute(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { referencesTo } from '../../platform/database/table-references.ts';
 import type { ImportWork } from './apply-import.ts';
+import { leftRevision } from './left-revision.ts';
 
 type Tx = Transaction<Database>;
 
@@ -27,7 +28,7 @@ export async function findHeldRows(tx: Tx, { importId, kind }: ImportWork): Prom
     select found.row_number, found.attached from (
       select r.row_number, array_remove(array[${sql.join(checks)}]::text[], null) as attached
       from import_rows r join ${sql.table(name)} d on d.id = r.target_id
-      where r.import_id = ${importId} and r.outcome = 'new' and d.revision = 1) found
+      where r.import_id = ${importId} and r.outcome = 'new' and d.revision = ${leftRevision('r')}) found
     where cardinality(found.attached) > 0 order by found.row_number`.execute(tx);
   return rows;
 }

@@ -264,7 +264,7 @@ describe('undoing', () => {
     expect(after.message).toBe('1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since.');
     expect((await dealers()).map(({ name }) => name)).toEqual(['Bay Pools']);
     expect(after.rows[1].warnings).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('Not restored') }),
+      expect.objectContaining({ message: 'Not removed: this dealer was changed after the import.' }),
     ]);
     expect((await post(run.id, 'undo')).body.state).toBe('undone');
   });

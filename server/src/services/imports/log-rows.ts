@@ -32,21 +32,28 @@ async function* appliedRows({ tx }: OpenTransaction, work: ImportWork): AsyncIte
   }
 }
 
-/** Writes one line for each record that was restored, with its changes reversed. */
-export async function logReverted(open: OpenTransaction, work: ImportWork, rows: readonly LoggedRow[]): Promise<void> {
-  await record(open, work, importActions.undo, turnedParts(work, rows));
-}
-
-function* turnedParts({ kind }: ImportWork, rows: readonly LoggedRow[]): Iterable<Entry[]> {
-  for (let at = 0; at < rows.length; at += linesPerPart)
-    yield rows.slice(at, at + linesPerPart).map((row) => ({ ...row, changes: turned(changesOfRow(row, kind)) }));
+/** Writes one line for each record that was restored or removed, with its changes reversed. Returns how many there are. */
+export async function logReverted(
+  open: OpenTransaction,
+  work: ImportWork,
+  parts: AsyncIterable<readonly LoggedRow[]>,
+): Promise<number> {
+  let count = 0;
+  const turnedParts = async function* (): AsyncIterable<Entry[]> {
+    for await (const rows of parts) {
+      count += rows.length;
+      yield rows.map((row) => ({ ...row, changes: turned(changesOfRow(row, work.kind)) }));
+    }
+  };
+  await record(open, work, importActions.undo, turnedParts());
+  return count;
 }
 
 function record(
   open: OpenTransaction,
   work: ImportWork,
   action: ServiceAction,
-  parts: AsyncIterable<Entry[]> | Iterable<Entry[]>,
+  parts: AsyncIterable<Entry[]>,
 ): Promise<void> {
   const { module, targetKind } = work.kind.table;
   return recordMany(open, work, { action: inModule(action, module), targetKind }, parts);

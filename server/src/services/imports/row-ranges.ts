@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
 import type { ImportWork } from './apply-import.ts';
 
-/** Two rounds over all rows make the work: the records, then the activity log. */
-const rounds = { records: 0, log: 1 } as const;
+/** Two rounds over all rows make the work: the records, then the activity log; or what changed, then what is new. */
+const rounds = { records: 0, log: 1, restore: 0, remove: 1 } as const;
 
 /**
- * Returns the numbers of the rows that an import carries out, a range at a time, first and last; tells how far the work is when
+ * Returns the numbers of the rows that an import carries out or undoes, a range at a time, first and last; tells how far the work is when
  * a range is done, and stops there when it should.
  */
 export async function* rowRanges(

@@ -16,6 +16,8 @@ type ImportTransition = {
   to: Extract<ImportState, 'reading' | 'committing' | 'undoing'>;
   /** Where the move leads in the end: from there on, or on the way, asking again changes nothing. Null for what may be done again. */
   end: ImportState | null;
+  /** Returns true when the move can be asked for again at its end, for what it left. */
+  mayGoOn?: (row: ImportRow) => boolean;
   audit: ServiceAction;
   /** Refuses for a reason besides the state. */
   check?: (row: ImportRow, kind: ImportDefinition) => Promise<void>;
@@ -36,7 +38,7 @@ export function transitionImport(
   return retryOnConflict(async () => {
     const { row, kind } = await loadImport(ctx, definitions, id);
     const state = row.state as ImportState;
-    if (state === move.to || state === move.end) return presentImport(row);
+    if (state === move.to || (state === move.end && !move.mayGoOn?.(row))) return presentImport(row);
     if (!canTransitionImport(state, move.to))
       throw new Failure('not-allowed-now', whyNotNow(state, move), { facts: { state } });
     await move.check?.(row, kind);

@@ -14,6 +14,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
   const { run, config, isBusy, onUndo } = props;
   const isUndone = run.state === 'undone';
   const imported = run.counts.new + run.counts.changed;
+  const mayUndo = !isUndone || run.counts.kept > 0;
   return (
     <OutcomePage>
       <ImportHeader
@@ -21,9 +22,9 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
         step={3}
         actions={
           <>
-            {!isUndone && (
+            {mayUndo && (
               <Button variant="default" loading={isBusy} onClick={onUndo}>
-                Undo this import
+                {isUndone ? 'Undo the rest' : 'Undo this import'}
               </Button>
             )}
             <NewImportLink config={config} />
