@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { makeDealer } from '../server/src/features/dealers/sample-data/make-dealer.ts';
 import { seededRandom } from '../server/src/platform/sample-data/seeded-random.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, median, ms, seconds } from './bench-row.ts';
+import { moveImport, sendFile, untilState } from './import-calls.ts';
 import { signIn, type Target } from './processes.ts';
 
 const rows = 20_000;
 const headings = 'Customer ID,Name,Contact Name,Address,Email,Mobile,Phone,Rep,State,Postcode,Status,Flag,Type';
-const lookEveryMs = 25;
 
 /** Measures the import of new dealers: upload, reading, checks, comparison, commit. */
 export async function measureImport(bench: Bench): Promise<BenchRow[]> {
@@ -67,35 +65,13 @@ async function timeFloor(target: Target, file: string): Promise<number> {
   return performance.now() - start;
 }
 
-type ImportRun = { id: string; state: string; message: string | null; counts: { new: number; refused: number } };
-
 async function importFile(target: Target, file: string): Promise<{ preview: number; total: number }> {
   const start = performance.now();
-  const headers = { 'content-type': 'text/csv', 'x-filename': 'bench.csv', 'idempotency-key': randomUUID() };
-  const run = await ask(target, '/api/import/dealers', { method: 'POST', headers, body: file });
-  await until(target, run.id, 'ready');
+  const { id } = await sendFile(target, 'dealers', file);
+  await untilState(target, id, 'ready');
   const preview = performance.now() - start;
-  await ask(target, `/api/import/${run.id}/commit`, { method: 'POST', headers: { 'idempotency-key': randomUUID() } });
-  const done = await until(target, run.id, 'committed');
+  await moveImport(target, id, 'commit');
+  const done = await untilState(target, id, 'committed');
   if (done.counts.new !== rows) throw new Error(`Only ${done.counts.new} of ${rows} rows were new.`);
   return { preview, total: performance.now() - start };
-}
-
-async function until(target: Target, id: string, state: string): Promise<ImportRun> {
-  for (;;) {
-    // Without its rows: asking so often for a page of them would measure that instead.
-    const run = await ask(target, `/api/import/${id}?outcome=refused`, {});
-    if (run.state === state) return run;
-    if (run.state === 'failed') throw new Error(`The import failed: ${run.message}`);
-    await wait(lookEveryMs);
-  }
-}
-
-async function ask(target: Target, path: string, request: RequestInit): Promise<ImportRun> {
-  const response = await fetch(`${target.url}${path}`, {
-    ...request,
-    headers: { ...target.headers, ...request.headers },
-  });
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as ImportRun;
 }

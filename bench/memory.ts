@@ -37,17 +37,19 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Watches by how much a process grows; `stop` answers the most that it had beyond the start, in bytes. */
-export async function watchMemory(pid: number): Promise<{ stop(): number }> {
+/** Watches by how much a process grows: `most` and `stop` answer the most that it had beyond the start, in bytes. */
+export async function watchMemory(pid: number): Promise<{ most(): number; stop(): number }> {
   const before = residentMemory(pid);
   let most = before;
   const timer = setInterval(() => {
     most = Math.max(most, residentMemory(pid));
   }, lookEveryMs);
+  const grown = () => Math.max(most, residentMemory(pid)) - before;
   return {
+    most: grown,
     stop: () => {
       clearInterval(timer);
-      return Math.max(most, residentMemory(pid)) - before;
+      return grown();
     },
   };
 }

@@ -1,5 +1,5 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
-//   npm run bench -- [one list search export unread import start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import order-import start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { measureExport } from './measure-export.ts';
 import { measureImport } from './measure-import.ts';
 import { measureListPage } from './measure-list-page.ts';
 import { measureMail } from './measure-mail.ts';
+import { measureOrderImport } from './measure-order-import.ts';
 import { measureOutside } from './measure-outside.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePdf } from './measure-pdf.ts';
@@ -25,6 +26,7 @@ type Measure = (bench: Bench) => Promise<BenchRow[]>;
 const apart: Record<string, Measure> = {
   start: measureStart,
   memory: measureMemory,
+  'order-import': measureOrderImport,
   outside: measureOutside,
   pdf: measurePdf,
   mail: measureMail,

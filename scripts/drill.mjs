@@ -11,8 +11,12 @@ import { runVitest } from './run-vitest.mjs';
  */
 const drills = {
   kills: {
-    what: 'a hundred kills of a server at work, and ten each of a first start and of workers that place orders',
-    files: ['server/src/testing/faults/kill.test.ts', 'server/src/services/outbox/kill-erp.test.ts'],
+    what: 'a hundred kills each of a server at work and of imports of reports, and ten each of a first start and of workers that place orders',
+    files: [
+      'server/src/testing/faults/kill.test.ts',
+      'server/src/testing/faults/kill-import.test.ts',
+      'server/src/services/outbox/kill-erp.test.ts',
+    ],
     settings: { KILLS: '100' },
   },
   mails: {

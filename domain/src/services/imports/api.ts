@@ -51,7 +51,12 @@ export const importsApi = {
         .pipe(z.number().min(1))
         .default(1),
     }),
-    answer: importRun.extend({ rows: z.array(previewRow), rowCount: z.number().int() }),
+    answer: importRun.extend({
+      /** As what kind of file it was read, for people; null when there is one kind only. */
+      readAs: z.string().nullable(),
+      rows: z.array(previewRow),
+      rowCount: z.number().int(),
+    }),
     errors: ['not-found'],
   }),
   reasons: defineCall({
@@ -84,7 +89,7 @@ export const importsApi = {
     path: '/import/:id/mapping',
     access: 'session',
     scope: 'own-dealer',
-    summary: 'Get what can be mapped of a file whose headings aren’t known',
+    summary: 'Get how a file can be read: by which layouts, and what can be mapped',
     params: one,
     answer: importMappingForm,
     errors: ['not-found'],
@@ -95,7 +100,8 @@ export const importsApi = {
     path: '/import/:id/mapping',
     access: 'session',
     scope: 'own-dealer',
-    summary: 'Check a file with its columns mapped; a name keeps the mapping for the next file with these headings',
+    summary:
+      'Check a file by another layout or with its columns mapped; a name keeps that for the next file with these headings',
     params: one,
     body: givenMapping,
     answer: importRun,
@@ -134,7 +140,7 @@ export const importsApi = {
     path: '/import/:id/undo',
     access: 'session',
     scope: 'own-dealer',
-    summary: 'Undo an import, where nothing was changed since',
+    summary: 'Undo an import, where nothing was changed since; again for what it had to leave',
     params: one,
     answer: importRun,
     status: 202,

@@ -5,8 +5,12 @@ import { maxColumns } from './headings.ts';
 const heading = z.string().max(textLimits.address).refine(isPrintable, 'Remove characters that can’t be printed.');
 const field = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'Choose a field from the list.');
 
-/** How a person maps columns: the field of each heading that is used, and what holds for all rows. See `ColumnMapping`. */
+/** How a person has a file read: by a layout, or by the field of each heading that is used; and what holds for all rows. See `ColumnMapping`. */
 export const columnMapping = z.strictObject({
+  layout: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, 'Choose a kind of file from the list.')
+    .optional(),
   columns: z
     .record(heading, field)
     .refine((columns) => Object.keys(columns).length <= maxColumns, `Map up to ${maxColumns} columns.`)
@@ -26,6 +30,8 @@ export const importMappingForm = z.object({
   /** The first rows below the headings. */
   sample: z.array(z.array(z.string())),
   fields: z.array(z.object({ field: z.string(), heading: z.string() })),
+  /** The kinds of files that these headings fit; `fields` of them can have a value that holds for all rows. */
+  layouts: z.array(z.object({ name: z.string(), label: z.string(), fields: z.array(z.string()) })),
   /** What is mapped now, else what the headings suggest. */
   mapping: columnMapping,
   /** Mappings that were kept for this kind of import, the newest first. */

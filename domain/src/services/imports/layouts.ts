@@ -29,8 +29,11 @@ export type GivenRow<Field extends string = string> = { row: number; given: Give
 /** The layout of a file, with what each of its columns holds. */
 export type RecognisedLayout = { layout: SheetLayout; columns: ColumnPlan };
 
-/** How a person mapped the columns of a file that no layout fits: the field of each heading, and values that hold for all its rows. */
+/**
+ * How a person has a file read: by a layout that fits it, or by the field of each heading; and values that hold for all its rows.
+ */
 export type ColumnMapping = {
+  layout?: string | undefined;
   columns: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 };
@@ -44,6 +47,11 @@ export function recogniseLayout(headings: readonly string[], layouts: readonly S
     if (best === null || known(columns) > known(best.columns)) best = { layout, columns };
   }
   return best;
+}
+
+/** Returns the layouts that a row of headings fits. */
+export function fittingLayouts(headings: readonly string[], layouts: readonly SheetLayout[]): SheetLayout[] {
+  return layouts.filter((layout) => recogniseLayout(headings, [layout]) !== null);
 }
 
 function hasNeeded({ fields }: ColumnPlan, { needs }: SheetLayout): boolean {

@@ -16,6 +16,8 @@ type Options<Collection, Rows> = {
 };
 
 const noChange = Promise.resolve();
+/** Changed rows that are read and put in at once: an import changes many, and none of them stays in memory meanwhile. */
+const idsPerRead = 2_000;
 
 /** A collection with the ids that changed since its rows were read. */
 type Version<Collection> = {
@@ -124,9 +126,12 @@ export class NotifiedCollection<Collection, Rows> {
   async #catchUp(version: Version<Collection>): Promise<void> {
     const ids = [...version.changed];
     version.changed.clear();
-    const rows = await this.#options.readChanged(ids);
-    const settled = new Set(ids.filter((id) => !version.changed.has(id)));
-    this.#options.apply(present(version), settled, rows);
+    for (let at = 0; at < ids.length; at += idsPerRead) {
+      const some = ids.slice(at, at + idsPerRead);
+      const rows = await this.#options.readChanged(some);
+      const settled = new Set(some.filter((id) => !version.changed.has(id)));
+      this.#options.apply(present(version), settled, rows);
+    }
   }
 }
 

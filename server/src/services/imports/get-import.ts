@@ -9,11 +9,13 @@ export function getImport(definitions: ImportDefinitions) {
   return useCase(importsApi.get, async (ctx, { params, query }) => {
     const { row, kind } = await loadImport(ctx, definitions, params.id);
     const run = presentImport(row);
-    if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };
+    const layouts = kind.reports === null ? [] : [...kind.reports.layouts, kind.reports.mapped];
+    const readAs = layouts.find(({ name }) => name === row.layout)?.label ?? null;
+    if (run.state === 'reading') return { ...run, readAs: null, rows: [], rowCount: 0 };
     const { outcome, page } = query;
-    if (outcome === 'kept' && run.counts.kept === 0) return { ...run, rows: [], rowCount: 0 };
+    if (outcome === 'kept' && run.counts.kept === 0) return { ...run, readAs, rows: [], rowCount: 0 };
     const rows = await pageOfRows(ctx.db, kind, { importId: row.id, outcome, page });
     const rowCount = outcome === 'warned' ? await countWarned(ctx.db, row.id) : run.counts[outcome ?? 'total'];
-    return { ...run, rows, rowCount };
+    return { ...run, readAs, rows, rowCount };
   });
 }

@@ -3,6 +3,7 @@ import { copyRows } from '../../platform/database/copy-rows.ts';
 import { givenCells, mostRowsOfRecord } from './plan-batch.ts';
 import type { ReportColumns } from './report-layout.ts';
 import type { SheetRow } from './sheet-reader.ts';
+import { storableText } from './storable-text.ts';
 
 const rowsPerCopy = 1_000;
 const recordsPerRead = 250;
@@ -23,7 +24,7 @@ export async function stageRows(
   for await (const { row, cells } of rows) {
     if (cells.every((cell) => cell.trim() === '') || sheet.isFooter?.(cells)) continue;
     const record = sheet.groupOf(givenCells(cells, columns)).toLowerCase();
-    batch.push({ record: storable(record) || `#${row}`, row_number: row, cells: cells.map(storable) });
+    batch.push({ record: storableText(record) || `#${row}`, row_number: row, cells: cells.map(storableText) });
     count += 1;
     onRow(count);
     if (batch.length < rowsPerCopy) continue;
@@ -63,8 +64,4 @@ export async function* stagedRecords(client: PoolClient): AsyncGenerator<SheetRo
     if (open !== null) yield open;
   }
   await client.query('drop table staged_records');
-}
-
-function storable(text: string): string {
-  return text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '\uFFFD').toWellFormed() : text;
 }

@@ -65,19 +65,30 @@ async function readStored(definitions: ImportDefinitions, id: string, job: JobRu
       bytesRead += bytes.length;
     }
   }
+  const kind = definitions.of(row);
+  const isReport = kind.reports !== null;
   await readFile(job.db, {
     pool: job.pool,
     importId: id,
-    kind: definitions.of(row),
+    kind,
     encoding: row.encoding as TextEncodingName,
     open: counted,
     mapping: mappingOfRow(row),
     now: job.clock.now(),
     importedBy: row.created_by_name,
     signal: job.signal,
-    onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
+    onRows: (rows, of) => job.progress(...readProgress({ rows, of, bytesRead, fileBytes: row.file_size, isReport })),
   });
   return null;
+}
+
+type Reading = { rows: number; of: number | null; bytesRead: number; fileBytes: number; isReport: boolean };
+
+/** A report is read in the first half of the work, and its records are checked in the second. */
+function readProgress({ rows, of, bytesRead, fileBytes, isReport }: Reading): [number, number, string] {
+  const many = (count: number) => count.toLocaleString('en-AU');
+  if (of !== null) return [of + Math.min(rows, of), 2 * of, `${many(rows)} of ${many(of)} rows checked`];
+  return [bytesRead, isReport ? 2 * fileBytes : fileBytes, `${many(rows)} rows read`];
 }
 
 /** Returns the mapping that a person gave, for the headings that it was given for. */

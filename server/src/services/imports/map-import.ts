@@ -3,7 +3,7 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
-import { headingsKey } from '@poolhouse/domain/services/imports/layouts';
+import { fittingLayouts, headingsKey } from '@poolhouse/domain/services/imports/layouts';
 import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -16,7 +16,7 @@ import { readImportJob } from './import-jobs.ts';
 import type { ImportRow } from './import-queries.ts';
 import { transitionImport } from './transition-import.ts';
 
-/** Queues a file to be read with the columns that a person mapped, and keeps a mapping that has a name. */
+/** Queues a file to be read by the layout or the columns that a person chose, and keeps a choice that has a name. */
 export function mapImport(definitions: ImportDefinitions) {
   return useCase(importsApi.map, (ctx, { params, body }) => {
     const { name, ...mapping } = body;
@@ -27,6 +27,7 @@ export function mapImport(definitions: ImportDefinitions) {
       job: readImportJob,
       set: { mapping: JSON.stringify(mapping) },
       check: async (row, kind) => {
+        requireLayout(kind, row, body);
         requireFields(kind, body);
         await requireStoredFile(ctx.db, row.id);
       },
@@ -35,8 +36,17 @@ export function mapImport(definitions: ImportDefinitions) {
   });
 }
 
-function requireFields({ reports }: ImportDefinition, { columns, values }: GivenMapping): void {
-  const known = reports?.mapped.fields.map(({ field }) => field) ?? [];
+function requireLayout({ reports }: ImportDefinition, { headings }: ImportRow, { layout: name }: GivenMapping): void {
+  if (name === undefined) return;
+  const layout = reports?.layouts.find((one) => one.name === name);
+  if (layout === undefined) throw invalidField('layout', 'Choose a kind of file from the list.');
+  if (fittingLayouts(headings, [layout]).length === 0)
+    throw invalidField('layout', `This file doesn’t have the columns of ${layout.label}.`);
+}
+
+function requireFields({ reports }: ImportDefinition, { layout: name, columns, values }: GivenMapping): void {
+  const layout = reports?.layouts.find((one) => one.name === name) ?? reports?.mapped;
+  const known = layout?.fields.map(({ field }) => field) ?? [];
   const unknown = [...Object.values(columns), ...Object.keys(values)].find((field) => !known.includes(field));
   if (unknown !== undefined) throw invalidField('columns', `There is no field ${unknown}. Choose one from the list.`);
 }

@@ -2,6 +2,7 @@ import type { CellProblem, RowOutcome } from '@poolhouse/domain/services/imports
 import type { RowPlan, RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import type { ImportColumns } from './importer.ts';
 import type { SheetRow } from './sheet-reader.ts';
+import { storableText } from './storable-text.ts';
 
 /** A row with all that is known of it before anything is changed; keys of `after` and `before` are columns. */
 export type PlannedRow = {
@@ -111,8 +112,4 @@ function rowsAsTheyCame({ cells, further = [] }: SheetRow): Pick<PlannedRow, 'ce
 /** Cells as they came, as far as the database can hold them: enough to correct them and send them again. */
 function toStorable(cells: readonly string[]): string[] {
   return cells.map((cell) => storableText(cell.length > longestKeptCell ? `${cell.slice(0, longestKeptCell)}…` : cell));
-}
-
-function storableText(text: string): string {
-  return text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '\uFFFD').toWellFormed() : text;
 }

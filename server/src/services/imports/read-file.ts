@@ -33,8 +33,8 @@ export type FileToRead = {
   /** The name of who sent the file. */
   importedBy: string;
   signal: AbortSignal;
-  /** Told after each batch how many rows were read. */
-  onRows(rows: number): void;
+  /** Told after each batch how many rows were read; of a report then how many of all its rows were checked. */
+  onRows(rows: number, of: number | null): void;
 };
 
 /**
@@ -59,11 +59,18 @@ export async function readFile(db: Db, file: FileToRead): Promise<void> {
 
 export const noRows = 'This file has headings but no rows.';
 
-type Read = { headings: readonly string[]; ignored: readonly string[]; format: string; layout?: string };
+type Read = {
+  headings: readonly string[];
+  ignored: readonly string[];
+  format: string;
+  layout?: string;
+  /** The first rows of a report. */
+  sample?: string[][];
+};
 
-export async function setReady(db: Db, { importId }: FileToRead, { headings, ignored, format, layout }: Read) {
+export async function setReady(db: Db, { importId }: FileToRead, { headings, ignored, format, layout, sample }: Read) {
   await sql`update imports set state = 'ready', headings = ${headings}, ignored_columns = ${[...ignored]},
-    file_format = ${format}, layout = ${layout ?? null}, message = null where id = ${importId} and state = 'reading'`.execute(
+    file_format = ${format}, layout = ${layout ?? null}, sample = ${sample ? JSON.stringify(sample) : null}::jsonb, message = null where id = ${importId} and state = 'reading'`.execute(
     db,
   );
 }
@@ -87,12 +94,17 @@ async function readHeadings(
  * Reads all rows. The database needn't bring each batch to the disk before it goes on: the step that makes the import
  * ready does so for all of them, and a reading that a crash cuts short starts again.
  */
-export async function readRows(file: FileToRead, rows: AsyncIterable<SheetRow>, plan: PlanBatch): Promise<number> {
+export async function readRows(
+  file: FileToRead,
+  rows: AsyncIterable<SheetRow>,
+  plan: PlanBatch,
+  total: number | null = null,
+): Promise<number> {
   const client = await file.pool.connect();
   let isFinished = false;
   try {
     await client.query('set synchronous_commit = off');
-    const count = await readBatches(file, rows, plan, client);
+    const count = await readBatches(file, rows, { plan, total }, client);
     await client.query('reset synchronous_commit');
     isFinished = true;
     return count;
@@ -105,7 +117,7 @@ export async function readRows(file: FileToRead, rows: AsyncIterable<SheetRow>, 
 async function readBatches(
   file: FileToRead,
   rows: AsyncIterable<SheetRow>,
-  plan: PlanBatch,
+  { plan, total }: { plan: PlanBatch; total: number | null },
   client: PoolClient,
 ): Promise<number> {
   const size = file.kind.reports === null ? rowsPerBatch : recordsPerBatch;
@@ -117,7 +129,7 @@ async function readBatches(
     batch = [];
     await writing;
     file.signal.throwIfAborted();
-    file.onRows(count);
+    file.onRows(count, total);
     writing = saveRows(client, file.importId, planned);
     writing.catch(() => undefined);
     await pause();

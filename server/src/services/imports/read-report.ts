@@ -11,10 +11,13 @@ import {
   fieldsOfReports,
   findReportColumns,
   mappingOf,
+  mostSampleRows,
   type ReportColumns,
   type UnknownReport,
 } from './report-layout.ts';
+import type { SheetRow } from './sheet-reader.ts';
 import { openRows } from './sources/open-rows.ts';
+import { storableText } from './storable-text.ts';
 
 type Reports = NonNullable<ImportDefinition['reports']>;
 
@@ -28,11 +31,21 @@ export async function readReport(db: Db, file: FileToRead, reports: Reports): Pr
   try {
     const columns = await findReportColumns(rows, reports, finderOf(db, file));
     if ('sample' in columns) return await askForMapping(db, file, columns, format);
-    await readRecords(db, file, { [Symbol.asyncIterator]: () => rows }, columns);
+    const sample: string[][] = [];
+    await readRecords(db, file, sampled({ [Symbol.asyncIterator]: () => rows }, sample), columns);
     const { headings, ignored, layout } = columns;
-    await setReady(db, file, { headings, ignored, format, layout });
+    await setReady(db, file, { headings, ignored, format, layout, sample });
   } finally {
     await rows.return?.(undefined);
+  }
+}
+
+/** Keeps the first rows as they go by, for a person who has the file read in another way. */
+async function* sampled(rows: AsyncIterable<SheetRow>, sample: string[][]): AsyncGenerator<SheetRow> {
+  for await (const row of rows) {
+    if (sample.length < mostSampleRows)
+      sample.push(row.cells.map((cell) => storableText(cell.slice(0, longestSample))));
+    yield row;
   }
 }
 
@@ -48,7 +61,7 @@ async function readRecords(
     const count = await stageRows(client, rows, columns, (row) => checkOn(file, row));
     if (count === 0) throw new Failure('unsupported-file', noRows);
     const plan = await file.kind.startPlanning(db, columns, file.now, file.importedBy);
-    await readRows(file, stagedRecords(client), plan);
+    await readRows(file, stagedRecords(client), plan, count);
     isFinished = true;
   } finally {
     release(client, isFinished);
@@ -61,12 +74,13 @@ function release(client: PoolClient, isFinished: boolean): void {
 }
 
 const rowsBetweenChecks = 5_000;
+const longestSample = 200;
 
 function checkOn({ signal, onRows }: FileToRead, row: number): void {
   if (row > maxRows) throw new Failure('unsupported-file', tooManyRows);
   if (row % rowsBetweenChecks !== 0) return;
   signal.throwIfAborted();
-  onRows(row);
+  onRows(row, null);
 }
 
 /** The mapping that was given with this import, else the newest that was kept for the same headings. */

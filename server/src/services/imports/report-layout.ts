@@ -4,6 +4,7 @@ import {
   type ColumnMapping,
   headingsKey,
   mapColumns,
+  type RecognisedLayout,
   recogniseLayout,
   type SheetLayout,
 } from '@poolhouse/domain/services/imports/layouts';
@@ -19,10 +20,10 @@ export type ReportColumns = SheetColumns & { layout: string; ignored: readonly s
 /** A report that no layout fits: its headings as far as they can be guessed, and its first rows. */
 export type UnknownReport = { headings: string[]; sample: string[][] };
 
-/** Finds a mapping for a row of headings that is no layout's. */
+/** Finds what a person said of a row of headings: now, or for an earlier file with the same ones. */
 export type FindMapping = (headings: readonly string[]) => Promise<ColumnMapping | null>;
 
-const mostSampleRows = 5;
+export const mostSampleRows = 5;
 const tooManyColumns = `This file has more than ${maxColumns} columns.`;
 
 /**
@@ -41,15 +42,28 @@ export async function findReportColumns(
     const headings = trimmed(value.cells);
     if (headings.length === 0) continue;
     if (headings.length > maxColumns) throw new Failure('unsupported-file', tooManyColumns);
-    const found = recogniseLayout(headings, reports.layouts);
-    if (found !== null) return { ...found.columns, headings, layout: found.layout.name, sheet: found.layout };
     const mapping = await findMapping(headings);
-    if (mapping !== null) return mappedColumns(headings, mapping, reports.mapped);
+    const found = recogniseLayout(headings, chosenLayouts(reports, mapping));
+    if (found !== null) return recognisedColumns(headings, found, mapping);
+    if (mapping !== null && mapping.layout === undefined) return mappedColumns(headings, mapping, reports.mapped);
     seen.push(headings);
   }
   const width = Math.max(0, ...seen.map((cells) => cells.length));
   const at = seen.findIndex((cells) => cells.filter(Boolean).length > width / 2);
   return { headings: seen[at] ?? [], sample: seen.slice(at + 1, at + 1 + mostSampleRows) };
+}
+
+/** A person's choice counts before what the headings say: one layout, or none where columns were mapped. */
+function chosenLayouts({ layouts }: Reports, mapping: ColumnMapping | null): readonly SheetLayout[] {
+  return mapping === null ? layouts : layouts.filter(({ name }) => name === mapping.layout);
+}
+
+function recognisedColumns(
+  headings: string[],
+  { columns, layout }: RecognisedLayout,
+  mapping: ColumnMapping | null,
+): ReportColumns {
+  return { ...columns, headings, values: mapping?.values ?? {}, layout: layout.name, sheet: layout };
 }
 
 function mappedColumns(headings: string[], mapping: ColumnMapping, sheet: SheetLayout): ReportColumns {

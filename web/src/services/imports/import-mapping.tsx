@@ -11,13 +11,21 @@ import classes from './import-page.module.css';
 import { NewImportLink } from './import-run-view.tsx';
 import { MappingForm } from './mapping-form.tsx';
 
-type Props = { run: ImportRun; config: ImportConfig; isBusy: boolean; onMap: (mapping: GivenMapping) => void };
+type Props = {
+  run: ImportRun;
+  config: ImportConfig;
+  isBusy: boolean;
+  onMap: (mapping: GivenMapping) => void;
+  /** Goes back to the preview, where there is one. */
+  onCancel?: (() => void) | undefined;
+};
 
-/** Asks what the columns of a file hold whose headings aren't known. */
-export function ImportMapping({ run, config, isBusy, onMap }: Props) {
+/** Asks how a file is to be read: as one of the kinds that its headings fit, or by what each of its columns holds. */
+export function ImportMapping({ run, config, isBusy, onMap, onCancel }: Props) {
   const form = useQuery({
     ...queryOf(importsApi.mapping, { params: { id: run.id } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   });
   return (
     <>
@@ -29,7 +37,9 @@ export function ImportMapping({ run, config, isBusy, onMap }: Props) {
         </p>
         {form.isPending && <Skeleton height={240} />}
         {form.isError && <ErrorState error={form.error} what="The columns" onRetry={() => void form.refetch()} />}
-        {form.data && <MappingForm form={form.data} config={config} isBusy={isBusy} onMap={onMap} />}
+        {form.data && (
+          <MappingForm form={form.data} config={config} isBusy={isBusy} onMap={onMap} onCancel={onCancel} />
+        )}
       </div>
     </>
   );

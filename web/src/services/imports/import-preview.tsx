@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
@@ -26,9 +26,11 @@ export type PreviewProps = {
   isBusy: boolean;
 };
 
+type Props = PreviewProps & { onCommit: () => void; onRecheck: () => void; onReadAgain?: (() => void) | undefined };
+
 /** Shows what the file would do, row by row, before anything is changed. */
-export function ImportPreview(props: PreviewProps & { onCommit: () => void; onRecheck: () => void }) {
-  const { run, config, isBusy, onCommit, onRecheck } = props;
+export function ImportPreview(props: Props) {
+  const { run, config, isBusy, onCommit, onRecheck, onReadAgain } = props;
   const found = useImportReasons(run);
   const toImport = run.counts.new + run.counts.changed;
   const reason = toImport === 0 ? `This file doesn’t change any ${config.noun.many}.` : null;
@@ -56,9 +58,15 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void; onRe
         <p className={classes.file}>
           <strong>{run.fileName}</strong>
           {run.fileFormat && <span>{run.fileFormat}</span>}
+          {run.readAs && <span>Read as: {run.readAs}</span>}
           <span>{run.counts.total.toLocaleString('en-AU')} rows</span>
           {run.ignoredColumns.length > 0 && <span>Ignored: {run.ignoredColumns.join(', ')}</span>}
           <RefusedDownload run={run} />
+          {onReadAgain && (
+            <Button variant="subtle" size="compact-sm" onClick={onReadAgain}>
+              Read it another way
+            </Button>
+          )}
         </p>
         {found && <ImportReasons reasons={found.reasons} config={config} onFixed={onRecheck} />}
       </div>

@@ -27,6 +27,7 @@ export function ImportRunView({ id, config }: Props) {
   const answer = useImport(id, outcome, page);
   const act = useImportActions(id);
   useRefreshAfterImport(answer.data);
+  const [isChoosing, setChoosing] = useState(false);
   if (answer.isPending) {
     return (
       <>
@@ -64,9 +65,16 @@ export function ImportRunView({ id, config }: Props) {
       </>
     );
   }
-  if (run.state === 'mapping') return <ImportMapping run={run} config={config} isBusy={act.isBusy} onMap={act.map} />;
+  if (run.state === 'mapping' || (run.state === 'ready' && isChoosing)) {
+    const map = (mapping: GivenMapping) => void act.map(mapping).then(() => setChoosing(false));
+    const onCancel = run.state === 'ready' ? () => setChoosing(false) : undefined;
+    return <ImportMapping run={run} config={config} isBusy={act.isBusy} onMap={map} onCancel={onCancel} />;
+  }
   const preview = { run, config, outcome, page, isStale: answer.isPlaceholderData, isBusy: act.isBusy };
-  if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} onRecheck={act.recheck} />;
+  if (run.state === 'ready') {
+    const onReadAgain = config.mapping && (() => setChoosing(true));
+    return <ImportPreview {...preview} onCommit={act.commit} onRecheck={act.recheck} onReadAgain={onReadAgain} />;
+  }
   return <ImportResult {...preview} onUndo={act.undo} />;
 }
 

@@ -20,12 +20,15 @@ const form: MappingFormData = {
     ['78', 'Zoë Quick'],
   ],
   fields: Object.keys(labels).map((field) => ({ field, heading: field.toUpperCase() })),
+  layouts: [],
   mapping: { columns: { Who: 'name' }, values: {} },
   kept: [{ name: 'Old shop', mapping: { columns: { Nr: 'reference', Gone: 'name' }, values: { store: 'catch' } } }],
 };
-const show = () => {
+const show = (given: Partial<MappingFormData> = {}) => {
   const onMap = vi.fn();
-  render(<MappingForm form={form} config={config} isBusy={false} onMap={onMap} />, { wrapper: MantineProvider });
+  render(<MappingForm form={{ ...form, ...given }} config={config} isBusy={false} onMap={onMap} />, {
+    wrapper: MantineProvider,
+  });
   return onMap;
 };
 const choose = (label: RegExp | string, value: string) =>
@@ -82,4 +85,19 @@ it('starts with saved choices as far as the file has their headings', () => {
   choose(/Start with saved choices/, 'Old shop');
   check();
   expect(onMap).toHaveBeenCalledWith({ columns: { Nr: 'reference' }, values: { store: 'catch' } });
+});
+
+it('asks as what kind of file it is read where its headings fit one, and for the store of all its rows', () => {
+  const onMap = show({
+    layouts: [{ name: 'mirakl', label: 'Mirakl orders', fields: ['reference', 'store'] }],
+    mapping: { layout: 'mirakl', columns: { Who: 'name' }, values: {} },
+  });
+  expect(screen.queryByText('What does each column hold?')).toBeNull();
+  check();
+  expect(onMap).toHaveBeenLastCalledWith({ layout: 'mirakl', columns: {}, values: {} });
+  choose(/Store of all rows/, 'catch');
+  check();
+  expect(onMap).toHaveBeenLastCalledWith({ layout: 'mirakl', columns: {}, values: { store: 'catch' } });
+  choose('Read this file as', '');
+  expect(screen.getByText('What does each column hold?')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
@@ -13,39 +13,56 @@ import { missingFields } from './missing-fields.ts';
 type Mapping = Omit<GivenMapping, 'name'>;
 export type MappingFormData = AnswerOf<typeof importsApi.mapping>;
 
-type Props = { form: MappingFormData; config: ImportConfig; isBusy: boolean; onMap: (mapping: GivenMapping) => void };
+type Props = {
+  form: MappingFormData;
+  config: ImportConfig;
+  isBusy: boolean;
+  onMap: (mapping: GivenMapping) => void;
+  onCancel?: (() => void) | undefined;
+};
 
-/** Shows the columns of a file with what each holds, and what holds for all its rows. */
-export function MappingForm({ form, config, isBusy, onMap }: Props) {
+/** Shows the kinds of files that the headings fit, else the columns with what each holds; and what holds for all rows. */
+export function MappingForm({ form, config, isBusy, onMap, onCancel }: Props) {
   const [mapping, setMapping] = useState<Mapping>(form.mapping);
   const [name, setName] = useState('');
+  const layout = form.layouts.find(({ name: one }) => one === mapping.layout);
   const given = [...Object.values(mapping.columns), ...Object.keys(mapping.values)];
-  const missing = missingFields(given, config.mapping?.needs ?? []);
+  const missing = layout === undefined ? missingFields(given, config.mapping?.needs ?? []) : [];
   const reason = missing.length === 0 ? null : `Still needed: ${missing.map(namesOf(config)).join(', ')}.`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason !== null || isBusy) return;
-    const { columns } = mapping;
-    // A column is more exact than a value for all rows.
-    const values = Object.entries(mapping.values).filter(([field]) => !Object.values(columns).includes(field));
     const named = name.trim() === '' ? {} : { name: name.trim() };
-    onMap({ columns, values: Object.fromEntries(values), ...named });
+    onMap({ ...sentMapping(mapping, layout), ...named });
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <div>
-        <h2>What does each column hold?</h2>
-        <p className={classes.dim}>The headings of this file aren’t known. Columns that you leave out are ignored.</p>
-      </div>
-      <KeptMapping form={form} onChoose={setMapping} />
-      <MappingColumns
-        form={form}
-        config={config}
-        columns={mapping.columns}
-        onChange={(columns) => setMapping({ ...mapping, columns })}
-      />
+      <LayoutChoice form={form} layout={layout} onChoose={(chosen) => setMapping({ ...mapping, layout: chosen })} />
+      {layout === undefined && (
+        <>
+          <div>
+            <h2>What does each column hold?</h2>
+            <p className={classes.dim}>
+              {form.layouts.length === 0 && 'The headings of this file aren’t known. '}Columns that you leave out are
+              ignored.
+            </p>
+          </div>
+          <KeptMapping form={form} onChoose={setMapping} />
+          <MappingColumns
+            form={form}
+            config={config}
+            columns={mapping.columns}
+            onChange={(columns) => setMapping({ ...mapping, columns })}
+          />
+        </>
+      )}
       <div className={classes.fields}>
-        <ForAllRows mapping={mapping} config={config} onChange={(values) => setMapping({ ...mapping, values })} />
+        <ForAllRows
+          mapping={layout === undefined ? mapping : { ...mapping, columns: {} }}
+          layout={layout}
+          config={config}
+          onChange={(values) => setMapping({ ...mapping, values })}
+        />
         <TextInput
           label="Save these choices as"
           description="Optional. The next file with these headings is then read without asking."
@@ -58,11 +75,49 @@ export function MappingForm({ form, config, isBusy, onMap }: Props) {
         <ReasonButton type="submit" reason={reason} loading={isBusy}>
           Check the file
         </ReasonButton>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
         <p role="status" className={classes.dim}>
           {reason}
         </p>
       </div>
     </form>
+  );
+}
+
+type Layout = MappingFormData['layouts'][number];
+
+/** Returns what is sent of the choices: a column is more exact than a value for all rows, and a layout knows its columns. */
+function sentMapping({ columns, values }: Mapping, layout: Layout | undefined): Mapping {
+  const isOpen = (field: string) =>
+    layout === undefined ? !Object.values(columns).includes(field) : layout.fields.includes(field);
+  const sent = Object.fromEntries(Object.entries(values).filter(([field]) => isOpen(field)));
+  return layout === undefined ? { columns, values: sent } : { layout: layout.name, columns: {}, values: sent };
+}
+
+type LayoutChoiceProps = {
+  form: MappingFormData;
+  layout: Layout | undefined;
+  onChoose: (name: string | undefined) => void;
+};
+
+/** Asks as what kind of file this one is read, where its headings fit any. */
+function LayoutChoice({ form: { layouts }, layout, onChoose }: LayoutChoiceProps) {
+  if (layouts.length === 0) return null;
+  return (
+    <NativeSelect
+      className={classes.kept}
+      label="Read this file as"
+      data={[
+        ...layouts.map(({ name, label }) => ({ value: name, label })),
+        { value: '', label: 'Something else: choose what each column holds' },
+      ]}
+      value={layout?.name ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+    />
   );
 }
 
@@ -93,19 +148,25 @@ function KeptMapping({
   );
 }
 
-type ForAllRowsProps = { mapping: Mapping; config: ImportConfig; onChange: (values: Mapping['values']) => void };
+type ForAllRowsProps = {
+  mapping: Mapping;
+  layout: Layout | undefined;
+  config: ImportConfig;
+  onChange: (values: Mapping['values']) => void;
+};
 
 /** Asks for what is the same in all rows, unless a column has it. */
-function ForAllRows({ mapping: { columns, values }, config, onChange }: ForAllRowsProps) {
+function ForAllRows({ mapping: { columns, values }, layout, config, onChange }: ForAllRowsProps) {
   const forAll = config.mapping?.forAllRows;
   if (forAll === undefined || Object.values(columns).includes(forAll.field)) return null;
   const { field, options } = forAll;
+  if (layout !== undefined && !layout.fields.includes(field)) return null;
   return (
     <NativeSelect
       label={`${config.labelOf(field)} of all rows`}
-      description="Or choose a column that names it."
-      withAsterisk
-      data={[{ value: '', label: 'Choose' }, ...options]}
+      description={layout === undefined ? 'Or choose a column that names it.' : 'For a file that doesn’t name it.'}
+      withAsterisk={layout === undefined}
+      data={[{ value: '', label: layout === undefined ? 'Choose' : 'As in the file' }, ...options]}
       value={values[field] ?? ''}
       onChange={(event) => {
         const { [field]: _before, ...others } = values;

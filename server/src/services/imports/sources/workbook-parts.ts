@@ -1,9 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { SharedTexts } from './shared-texts.ts';
 import { xmlEvents } from './xml-elements.ts';
 import type { ZipEntries } from './zip-entries.ts';
-
-/** The most characters of texts that a workbook may share between its cells: they are held in memory. */
-const mostSharedText = 64 * 1024 * 1024;
 
 /** Returns where the first visible sheet of a workbook is, and whether its days count from 1904. */
 export async function findSheet(zip: ZipEntries): Promise<{ path: string; from1904: boolean }> {
@@ -34,23 +32,18 @@ function idOf(attributes: Readonly<Record<string, string>>): string | undefined 
   return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 }
 
-/** Returns the texts that cells refer to by their number. */
-export async function sharedTexts(zip: ZipEntries): Promise<string[]> {
-  const texts: string[] = [];
+/** Reads the texts that cells refer to by their number. */
+export async function readSharedTexts(zip: ZipEntries, texts: SharedTexts): Promise<void> {
   let text = '';
-  let size = 0;
   let isPhonetic = false;
   for await (const event of xmlEvents(zip.text('xl/sharedStrings.xml'))) {
     if (event.name === 'rPh') isPhonetic = event.is === 'start';
     if (event.is === 'start' && event.name === 'si') text = '';
     if (event.is === 'end' && event.name === 't' && !isPhonetic) text += event.text;
     if (event.is !== 'end' || event.name !== 'si') continue;
-    texts.push(text);
-    size += text.length;
-    if (size > mostSharedText)
-      throw new Failure('unsupported-file', 'This workbook is too large. Save the sheet as CSV.');
+    await texts.add(text);
   }
-  return texts;
+  await texts.flush();
 }
 
 /** Returns for each style of cells whether it shows a number as a date. */

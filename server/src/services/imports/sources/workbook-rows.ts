@@ -2,24 +2,35 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { maxColumns } from '@poolhouse/domain/services/imports/headings';
 import type { SheetRow } from '../sheet-reader.ts';
 import type { OpenBytes } from './json-sheet.ts';
-import { dateStyles, findSheet, sharedTexts } from './workbook-parts.ts';
+import { SharedTexts } from './shared-texts.ts';
+import { SpooledFile } from './spooled-file.ts';
+import { dateStyles, findSheet, readSharedTexts } from './workbook-parts.ts';
 import { type XmlEvent, xmlEvents } from './xml-elements.ts';
 import { ZipEntries } from './zip-entries.ts';
 
-/** A packed workbook is held in memory, its sheet isn't. */
-const largestWorkbook = 20 * 1024 * 1024;
+type Book = { texts: SharedTexts; isDate: readonly boolean[]; from1904: boolean };
 
-type Book = { texts: readonly string[]; isDate: readonly boolean[]; from1904: boolean };
-
-/** Returns the rows of the first visible sheet of an Excel workbook, its cells as text. */
+/**
+ * Returns the rows of the first visible sheet of an Excel workbook, its cells as text. The workbook and its shared texts wait on disk,
+ * since both are read from any place.
+ */
 export async function* workbookRows(open: OpenBytes): AsyncGenerator<SheetRow> {
-  const zip = new ZipEntries(await allBytes(open()));
-  const { path, from1904 } = await findSheet(zip);
-  const book: Book = { texts: await sharedTexts(zip), isDate: await dateStyles(zip), from1904 };
-  const reader = new RowReader(book);
-  for await (const event of xmlEvents(zip.text(path))) {
-    if (event.is === 'start') reader.begin(event);
-    else if (reader.end(event)) yield { row: reader.row, cells: reader.cells };
+  const file = await SpooledFile.create();
+  const texts = await SharedTexts.create();
+  try {
+    for await (const bytes of open()) await file.add(bytes);
+    await file.flush();
+    const zip = await ZipEntries.open(file);
+    const { path, from1904 } = await findSheet(zip);
+    await readSharedTexts(zip, texts);
+    const reader = new RowReader({ texts, isDate: await dateStyles(zip), from1904 });
+    for await (const event of xmlEvents(zip.text(path))) {
+      if (event.is === 'start') reader.begin(event);
+      else if (reader.end(event)) yield { row: reader.row, cells: reader.cells };
+    }
+  } finally {
+    await texts.close();
+    await file.close();
   }
 }
 
@@ -58,18 +69,6 @@ class RowReader {
   }
 }
 
-async function allBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
-  const taken: Buffer[] = [];
-  let size = 0;
-  for await (const piece of bytes) {
-    taken.push(piece);
-    size += piece.length;
-    if (size > largestWorkbook)
-      throw new Failure('unsupported-file', 'A workbook can have up to 20 MB. Save the sheet as CSV and upload that.');
-  }
-  return Buffer.concat(taken);
-}
-
 /** `BC12` is in column 54, counted from 0. */
 function columnOf(cell: string): number {
   let column = 0;
@@ -85,7 +84,7 @@ function place(cells: string[], column: number, text: string): void {
 }
 
 function textOf(value: string, kind: string, style: number, book: Book): string {
-  if (kind === 's') return book.texts[Number(value)] ?? '';
+  if (kind === 's') return book.texts.text(Number(value));
   if (kind === 'b') return value === '1' ? 'true' : 'false';
   if (kind !== 'n' || value === '') return value;
   const number = Number(value);

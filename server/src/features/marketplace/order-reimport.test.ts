@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createImportTestClient } from '../../services/imports/testing/import-test-client.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { orderCalls } from './order-testing.ts';
+
+const server = useTestServer();
+const { read, commit, csv } = createImportTestClient(server, 'marketplace');
+const { made, assigned, dealer, post, orderOf } = orderCalls(server);
+
+const exported = () => csv('/api/marketplace/csv');
+const stored = async () => (await server.pool.query('select * from marketplace_orders order by id')).rows;
+const amazon = [
+  'amazon-order-id\tsku\tquantity\titem-price\tshipping-price\titem-promotion-discount\tship-city\tship-postal-code',
+  '250-1\tM700\t1\t3999.00\t9.90\t-50.00\tOxley\t4075',
+].join('\n');
+
+beforeAll(() => dealer('C1'));
+beforeEach(() => emptyTables(server, 'marketplace_orders', 'imports', 'import_rows', 'audit_log'));
+
+describe('our own export that comes back', () => {
+  test('changes nothing, whatever the orders have', async () => {
+    await assigned({
+      reference: 'A1',
+      notes: 'Call first.\nGate code 7',
+      phone: '+61 412 345 678',
+      freightOption: 'flat-rate',
+    });
+    await made({ reference: 'A2', state: null, postcode: '0800', country: 'New Zealand', name: '=Zoë "Quick", Ltd' });
+    const { id } = await made({ reference: 'A3' });
+    await post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' });
+    await commit((await read(amazon)).id);
+    const before = await stored();
+    const run = await read(await exported());
+    expect(run).toMatchObject({ state: 'ready', readAs: 'Orders exported from Poolhouse' });
+    expect(run.counts).toMatchObject({ unchanged: 4, total: 4 });
+    await commit(run.id);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('changes the cells that were corrected, and keeps the imported row as it is', async () => {
+    await commit((await read(amazon)).id);
+    const { id } = await made({ reference: 'A1', notes: 'Call first' });
+    const file = (await exported()).replace('Call first', 'Ring twice').replace('"Oxley"', '"Darra"');
+    const run = await read(file);
+    expect(run.counts).toMatchObject({ changed: 2, total: 2 });
+    const [before] = (await stored()).filter(({ reference }) => reference === '250-1');
+    await commit(run.id);
+    expect(await orderOf(id)).toMatchObject({ notes: 'Ring twice' });
+    const [after] = (await stored()).filter(({ reference }) => reference === '250-1');
+    expect(after).toMatchObject({ city: 'Darra', data: before.data, discount_cents: 5000, notes: null });
+  });
+
+  test('says of cells that a file can’t change where they are changed', async () => {
+    const { id } = await assigned({ reference: 'A1' });
+    const file = (await exported()).replace('"processing"', '"delivered"').replace('"C1"', '"C2"');
+    const run = await read(file);
+    expect(run.rows).toMatchObject([
+      {
+        outcome: 'unchanged',
+        warnings: expect.arrayContaining([
+          expect.objectContaining({
+            column: 'status',
+            message: 'A file doesn’t change this. Change Status on the order.',
+          }),
+          expect.objectContaining({ column: 'dealer', value: 'C2' }),
+        ]),
+      },
+    ]);
+    expect(await orderOf(id)).toMatchObject({ status: 'processing', dealer: 'C1' });
+  });
+
+  test('is refused for an order that is closed, or in the ERP', async () => {
+    const { id } = await made({ reference: 'A1' });
+    await made({ reference: 'A2' });
+    await post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' });
+    await server.pool.query("update marketplace_orders set erp_state = 'sent' where reference = 'A2'");
+    const run = await read((await exported()).replaceAll('"Oxley"', '"Darra"'));
+    expect(run.counts).toMatchObject({ refused: 2 });
+    const messages = run.rows.flatMap(({ problems }: { problems: { message: string }[] }) =>
+      problems.map((one) => one.message),
+    );
+    expect(messages.join(' ')).toMatch(/This order is cancelled: only notes/);
+    expect(messages.join(' ')).toMatch(/sent to Priority/);
+  });
+
+  test('adds the orders that are gone, with their discount', async () => {
+    await commit((await read(amazon)).id);
+    const file = await exported();
+    const before = (await stored())[0];
+    await server.pool.query('delete from marketplace_orders');
+    const run = await read(file);
+    expect(run.counts).toMatchObject({ new: 1 });
+    await commit(run.id);
+    const { total_cents, discount_cents, products, city } = before;
+    expect((await stored())[0]).toMatchObject({ total_cents, discount_cents, products, city, notes: null });
+  });
+
+  test('without some of its columns says nothing about them', async () => {
+    await made({ reference: 'A1', notes: 'Call first' });
+    const [headings = '', line = ''] = (await exported()).replace('\uFEFF', '').trim().split('\r\n');
+    const last = (text: string) => text.slice(0, text.lastIndexOf(','));
+    expect((await read(`${last(headings)}\r\n${last(line)}\r\n`)).counts).toMatchObject({ unchanged: 1 });
+  });
+});
