@@ -5,7 +5,8 @@ import type { Pool } from 'pg';
 import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import type { JobHandler, JobKind, JobOptions } from './job-kind.ts';
+import { withSmallHeap } from '../small-heap.ts';
+import type { JobHandler, JobKind, JobOptions, JobRun } from './job-kind.ts';
 import type { JobLocks } from './job-locks.ts';
 import { ProgressWriter } from './progress-writer.ts';
 
@@ -43,15 +44,9 @@ async function carryOut(parts: RunnerParts, registered: RegisteredJob, given: Jo
     const payload = registered.kind.payload.parse(given.payload);
     const report = (done: number, total: number, message?: string) => progress.report(done, total, message ?? null);
     const { db, pool, clock } = parts;
-    const message = await registered.handler(payload, {
-      id: given.jobId,
-      db,
-      pool,
-      clock,
-      log,
-      signal,
-      progress: report,
-    });
+    const run: JobRun = { id: given.jobId, db, pool, clock, log, signal, progress: report };
+    const work = () => registered.handler(payload, run);
+    const message = await (registered.kind.length === 'long' ? withSmallHeap(work) : work());
     await progress.close();
     await finish(parts.db, given.jobId, message);
   } catch (error) {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
 
-const partBytes = 1024 * 1024;
+/** Larger pieces would be quicker to copy, but leave holes in the memory of the process that is given them. */
+const partBytes = 64 * 1024;
 
 /** Keeps a file in the database until it has been imported: whichever node reads it, and however often. */
 export async function storeFile(db: Db, importId: string, path: string): Promise<void> {

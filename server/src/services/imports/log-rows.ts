@@ -15,7 +15,7 @@ export type LoggedRow = { id: string; label: string; changes: unknown; after: un
 /** Of row `r`: what its changes are made of. */
 export const storedChanges = sql`r.changes, case when r.changes is null then r.after end as after`;
 
-const linesPerPart = 1_000;
+const linesPerPart = 500;
 
 /** Writes one line of the activity log for each record that an import added or changed. */
 export async function logApplied(open: OpenTransaction, work: ImportWork): Promise<void> {

@@ -14,7 +14,7 @@ import { columnList, inLongTransaction, lockImport } from './long-transaction.ts
 import { rowRanges } from './row-ranges.ts';
 
 /** Records that one statement restores or removes, and their lines of the activity log: no more are held in memory. */
-const rowsPerStatement = 1_000;
+const rowsPerStatement = 500;
 
 /**
  * Undoes an import in one transaction: records that it changed get their values back, records that it made are removed,

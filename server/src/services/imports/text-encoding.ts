@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { utf16ByteOrder } from '@poolhouse/domain/services/imports/file-kind';
 import iconv from 'iconv-lite';
 
@@ -15,29 +16,36 @@ export type TextEncodingName = keyof typeof encodingNames;
  * of it is valid, and else what spreadsheet programs on Windows write.
  */
 export class EncodingFinder {
-  readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
   #isUtf8 = true;
+  /** The first bytes of a character whose others are in the next piece. */
+  #begun: Uint8Array = new Uint8Array();
 
   take(bytes: Uint8Array): void {
-    this.#check(bytes, true);
+    if (!this.#isUtf8) return;
+    const given = this.#begun.length === 0 ? bytes : Buffer.concat([this.#begun, bytes]);
+    const end = endOfWholeCharacters(given);
+    this.#isUtf8 = isUtf8(given.subarray(0, end));
+    this.#begun = Uint8Array.from(given.subarray(end));
   }
 
   /** The character set, once all bytes went by; `first` is the start of the text. */
   finish(first: Uint8Array): TextEncodingName {
-    this.#check(new Uint8Array(), false);
     const order = utf16ByteOrder(first);
     if (order !== null) return order === 'little' ? 'utf-16le' : 'utf-16be';
-    return this.#isUtf8 ? 'utf-8' : 'windows-1252';
+    return this.#isUtf8 && this.#begun.length === 0 ? 'utf-8' : 'windows-1252';
   }
+}
 
-  #check(bytes: Uint8Array, stream: boolean): void {
-    if (!this.#isUtf8) return;
-    try {
-      this.#utf8.decode(bytes, { stream });
-    } catch {
-      this.#isUtf8 = false;
-    }
+/** Returns where the last character begins that may go on in the next piece: it has up to four bytes. */
+function endOfWholeCharacters(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] as number;
+    const isFirst = byte >= 0xc0;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    if (isFirst) return length > back ? bytes.length - back : bytes.length;
+    if (byte < 0x80) break;
   }
+  return bytes.length;
 }
 
 /** Returns the bytes of a text as UTF-8, piece by piece. */

@@ -10,7 +10,7 @@ import { prepareData, signIn } from './prepared-data.ts';
 /** The suite kills once in each step; `npm run drill -- kills` a hundred times. */
 const kills = Math.ceil(Number(process.env.KILLS ?? 3) / 3);
 /** Enough for a kill to fall into the middle of each step. */
-const orders = 6_000;
+const orders = 3_000;
 const random = seededRandom(1_142);
 const place = makeDataFolder();
 const { dataDir } = place;
