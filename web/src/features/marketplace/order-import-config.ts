@@ -1,6 +1,6 @@
 import { storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
-import { erpFormFields, mappedNeeds } from '@poolhouse/domain/features/marketplace/reports/erp-form';
+import { erpFormFields, mappedNeeds } from '@poolhouse/domain/features/marketplace/reports/erp-form-fields';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { importOfFields } from '../../services/imports/import-of-fields.ts';
 import { orderHistoryLabels, orderValueText } from './order-labels.ts';
@@ -22,7 +22,7 @@ const fileLabels: Readonly<Record<string, string>> = {
 };
 const labelOf = (field: string) => fileLabels[field] ?? orderHistoryLabels[field] ?? field;
 
-const everyOrderNeeds = mappedNeeds.flat();
+const everyOrderNeeds = mappedNeeds.map(([usual]) => usual);
 
 export const importConfig: ImportConfig = {
   ...importOfFields({
@@ -41,7 +41,7 @@ export const importConfig: ImportConfig = {
     columnsHint:
       'Reports of the stores are known by their own headings. For other headings you choose what each holds.',
   },
-  summaryStart: ['products', 'freight', 'total'],
+  summaryStart: ['parked', 'products', 'freight', 'discountCents', 'total'],
   mapping: {
     needs: mappedNeeds,
     forAllRows: { field: 'store', options: stores.map((store) => ({ value: store, label: storeLabels[store] })) },

@@ -15,7 +15,7 @@ const samplesShown = 3;
 
 /** Shows each heading with its first cells and the field that it holds. A field that is chosen again moves. */
 export function MappingColumns({ form: { headings, sample, fields }, config, columns, onChange }: Props) {
-  const needed = config.mapping?.needs.flat() ?? [];
+  const needed = config.mapping?.needs.map(([usual]) => usual) ?? [];
   const options = [
     { value: '', label: 'Leave out' },
     ...fields.map(({ field }) => ({

@@ -111,10 +111,7 @@ function LayoutChoice({ form: { layouts }, layout, onChoose }: LayoutChoiceProps
     <NativeSelect
       className={classes.kept}
       label="Read this file as"
-      data={[
-        ...layouts.map(({ name, label }) => ({ value: name, label })),
-        { value: '', label: 'Something else: choose what each column holds' },
-      ]}
+      data={[...layouts.map(({ name, label }) => ({ value: name, label })), { value: '', label: 'Something else' }]}
       value={layout?.name ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value || undefined)}
     />

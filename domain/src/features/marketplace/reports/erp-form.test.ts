@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { recogniseLayout, suggestMapping } from '../../../services/imports/layouts.ts';
+import { mappedLayout, reportLayouts } from './read-report.ts';
 import { briefly, readRows } from './report-testing.ts';
 
 const row = {
@@ -142,4 +144,12 @@ test.each([
 ])('a discount %s is taken off the total', (_how, rows) => {
   const [read] = readRows(...rows);
   expect(read?.order).toMatchObject({ discountCents: 900, totalCents: 20_000, lines: [{ sku: 'M700' }] });
+});
+
+test('a file with other headings is suggested what its columns hold, and isn’t taken for the load form', () => {
+  const headings = ['Order no.', 'Customer', 'Suburb', 'Post code', 'SKU', 'Qty', 'Unit price', 'Order date', 'Colour'];
+  expect(recogniseLayout(headings, reportLayouts)).toBeNull();
+  expect(Object.values(suggestMapping(headings, mappedLayout.fields).columns)).toEqual([
+    ...['reference', 'name', 'city', 'postcode', 'sku', 'quantity', 'price', 'date'],
+  ]);
 });

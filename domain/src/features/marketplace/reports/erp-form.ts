@@ -1,10 +1,11 @@
 import { textLimits } from '../../../kernel/text.ts';
 import { addProblem } from '../../../services/imports/cell-text.ts';
-import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type Store, storeLabels, stores } from '../../dealers/sales/stores.ts';
 import type { OrderFreight } from '../order-lines.ts';
+import { type ErpFormField, erpFormFields } from './erp-form-fields.ts';
 import { type LineKeys, readFreightList, readLineList } from './line-list.ts';
+import { mappedFields } from './mapped-fields.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   readDate,
@@ -27,42 +28,6 @@ import { answerOf, type ReportReader, untold } from './report-reader.ts';
 import { type OrderRow, type OrderRows, openRows, refuseSecondRow } from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
 
-/** The columns of the ERP's load form (§3), with the usual names of other files: a person who maps columns is offered these. */
-export const erpFormFields = [
-  { field: 'recordType', heading: 'RECORDTYPE' },
-  { field: 'reference', heading: 'REFERENCE' },
-  { field: 'name', heading: 'CUSTDES' },
-  { field: 'dealer', heading: 'DEALER' },
-  { field: 'payment', heading: 'PAYMENTNAME' },
-  { field: 'market', heading: 'MARKET_INFO' },
-  { field: 'total', heading: 'TOTPRICE' },
-  { field: 'address', heading: 'ADDRESS' },
-  { field: 'city', heading: 'CITY' },
-  { field: 'state', heading: 'STATENAME' },
-  { field: 'country', heading: 'COUNTRYNAME' },
-  { field: 'postcode', heading: 'ZIP' },
-  { field: 'phone', heading: 'PHONE' },
-  { field: 'fax', heading: 'FAX' },
-  { field: 'email', heading: 'EMAIL' },
-  { field: 'sku', heading: 'PARTNAME' },
-  { field: 'quantity', heading: 'TQUANT' },
-  { field: 'price', heading: 'PRICE' },
-  { field: 'date', heading: 'IVDATE' },
-  { field: 'site', heading: 'SITECODE' },
-  { field: 'url', heading: 'URL' },
-  { field: 'store', heading: 'STORE' },
-  { field: 'products', heading: 'products' },
-  { field: 'freight', heading: 'freight' },
-  { field: 'discount', heading: 'DISCOUNT' },
-  { field: 'status', heading: 'status' },
-  { field: 'product', heading: 'PARTDES', aliases: ['PDES'] },
-  { field: 'address2', heading: 'ADDRESS2' },
-  { field: 'carrier', heading: 'CARRIER' },
-  { field: 'trackingNumber', heading: 'TRACKING_NUMBER' },
-  { field: 'shipBy', heading: 'SHIP_BY' },
-  { field: 'notes', heading: 'NOTES' },
-] as const satisfies readonly ImportField[];
-export type ErpFormField = (typeof erpFormFields)[number]['field'];
 type Field = ErpFormField;
 
 const groupOf = (given: { reference?: string; store?: string }) => {
@@ -87,18 +52,9 @@ const layout: SheetLayout<Field> = {
 /** The load form. What it says of no store is eBay's (§3). */
 export const erpForm: ReportReader<Field> = { layout, read: (given, lookups) => read(given, lookups, 'ebay') };
 
-/** What a person must map, one field of each group: without these no row is an order. */
-export const mappedNeeds: readonly (readonly ErpFormField[])[] = [
-  ['reference'],
-  ['sku', 'products'],
-  ['quantity', 'products'],
-  ['price', 'products'],
-  ['store'],
-];
-
 /** A file whose columns a person mapped to those of the load form; its store must be named. */
 export const mappedFile: ReportReader<Field> = {
-  layout: { ...layout, name: 'mapped', label: 'A file of your own', needs: [] },
+  layout: { ...layout, fields: mappedFields, name: 'mapped', label: 'A file of your own', needs: [] },
   read: (given, lookups) => read(given, lookups, null),
 };
 
