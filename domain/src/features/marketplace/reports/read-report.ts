@@ -9,7 +9,7 @@ import { koganOrders } from './kogan-orders.ts';
 import { miraklOrders } from './mirakl-orders.ts';
 import { type ExportedCells, ownExport } from './own-export.ts';
 import type { ReportLookups } from './report-address.ts';
-import { type ReportOrder, withoutGaps } from './report-order.ts';
+import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
 import type { OrderOfRows, ReportReader } from './report-reader.ts';
 
 /** The kinds of files with orders of the stores, which are told apart by their headings. */
@@ -50,7 +50,7 @@ function whyUnstorable({ lines, freight, discountCents, totalCents }: OrderOfRow
   if (lines.length > maxOrderLines) return `An order can have up to ${maxOrderLines} lines.`;
   const gross = sumsOf({ products: withoutGaps(lines), freight });
   if (gross.productsCents + gross.freightCents > largestTotal) return 'This order comes to more than $10,000,000.';
-  if ((totalCents ?? 0) < 0)
+  if ((totalCents ?? sumOf({ lines, freight, discountCents }) ?? 0) < 0)
     return `The discount of ${formatCents(discountCents ?? 0)} is more than the order comes to.`;
   return null;
 }
