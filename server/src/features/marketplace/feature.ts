@@ -44,7 +44,7 @@ type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; formMail
 /** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
 export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, formMail }: MarketplaceParts) {
   const { company } = platform.config;
-  const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
+  const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
