@@ -9,6 +9,7 @@ import { dealersFeature, findNearest } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
+import { paymentsFeature, recordPayment } from './features/payments/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -61,6 +62,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     ruleBook,
     findNearest: findNearestDealers,
     formMail: () => templates.formMail,
+    recordPayment,
   });
 
   const features: readonly Feature[] = [
@@ -70,6 +72,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
+    paymentsFeature({ ruleBook }),
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),
