@@ -62,6 +62,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     ruleBook,
     findNearest: findNearestDealers,
     formMail: () => templates.formMail,
+    recordPayment,
   });
 
   const features: readonly Feature[] = [
@@ -72,9 +73,9 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       ...{ ...ports, ruleBook, recordPayment, findNearest: findNearestDealers },
       ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders] },
     }),
-    paymentsFeature(),
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
+    paymentsFeature({ ruleBook }),
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),

@@ -24,36 +24,39 @@ export type SentDifference = { problem: string; mended: string; set: Mend | null
 
 const isOpen = (status: OrderStatus) => status === 'received' || status === 'assigned';
 
+const toLookAt = { mended: 'Not changed: look at it', set: null };
+
 /** Returns what differs between an order and the ERP; null when they agree. `inErp` is null when the ERP hasn't got it. */
 export function compareWithErp(order: CheckedState, inErp: InErp | null): SentDifference | null {
-  const { status, erpState, erpNumber, totalCents, hasDealer } = order;
-  if (inErp === null) {
-    if (erpState !== 'sent') return null;
-    const problem = `Priority doesn’t have ${erpNumber ?? 'this order'}.`;
-    const open = hasDealer ? 'assigned' : 'received';
-    const isBack = status === 'sent';
+  if (inErp === null) return order.erpState === 'sent' ? missingThere(order) : null;
+  return order.erpState === 'sent' ? otherThere(order, inErp) : unknownHere(order, inErp);
+}
+
+function missingThere({ status, erpNumber, hasDealer }: CheckedState): SentDifference {
+  const problem = `Priority doesn’t have ${erpNumber ?? 'this order'}.`;
+  if (status !== 'sent') return { problem, ...toLookAt };
+  const open = hasDealer ? 'assigned' : 'received';
+  const set = { erpState: 'failed', erpNumber: null, erpMessage: problem, status: open, sendType: null } as const;
+  return { problem, mended: 'Can be sent again', set };
+}
+
+const sentAs = (number: string) =>
+  ({ erpState: 'sent', erpNumber: number, erpMessage: null, sendType: 'PRIORITY' }) as const;
+
+function unknownHere({ status }: CheckedState, { number }: InErp): SentDifference {
+  const problem = `Priority has it as ${number}, but here it isn’t sent.`;
+  if (!isOpen(status)) return { problem, ...toLookAt };
+  return { problem, mended: `Marked as sent as ${number}`, set: { ...sentAs(number), status: 'sent' } };
+}
+
+function otherThere({ status, erpNumber, totalCents }: CheckedState, inErp: InErp): SentDifference | null {
+  const { number } = inErp;
+  if (number !== erpNumber)
     return {
-      problem,
-      mended: isBack ? 'Can be sent again' : 'Not changed: look at it',
-      set: isBack ? { erpState: 'failed', erpNumber: null, erpMessage: problem, status: open, sendType: null } : null,
+      problem: `Priority has it as ${number}, not ${erpNumber ?? 'without a number'}.`,
+      ...{ mended: `Number set to ${number}`, set: { ...sentAs(number), status } },
     };
-  }
-  const sent = { erpState: 'sent', erpNumber: inErp.number, erpMessage: null, sendType: 'PRIORITY' } as const;
-  if (erpState !== 'sent') {
-    const set = isOpen(status) ? { ...sent, status: 'sent' as const } : null;
-    const mended = set === null ? 'Not changed: look at it' : `Marked as sent as ${inErp.number}`;
-    return { problem: `Priority has it as ${inErp.number}, but here it isn’t sent.`, mended, set };
-  }
-  if (inErp.number !== erpNumber)
-    return {
-      problem: `Priority has it as ${inErp.number}, not ${erpNumber ?? 'without a number'}.`,
-      mended: `Number set to ${inErp.number}`,
-      set: { ...sent, status },
-    };
-  if (inErp.totalCents !== null && inErp.totalCents !== totalCents)
-    return {
-      problem: `Its total in Priority is ${formatCents(inErp.totalCents)}, here ${formatCents(totalCents)}.`,
-      ...{ mended: 'Not changed: look at it', set: null },
-    };
-  return null;
+  if (inErp.totalCents === null || inErp.totalCents === totalCents) return null;
+  const problem = `Its total in Priority is ${formatCents(inErp.totalCents)}, here ${formatCents(totalCents)}.`;
+  return { problem, ...toLookAt };
 }
