@@ -37,8 +37,11 @@ async function replaceRefunds(tx: Db, now: Date): Promise<void> {
     replaced as (update payments p set replaced_by = r.first, allocated_cents = 0, is_pending = false, updated_at = ${now}
       from recorded r where p.id = r.id returning p.id),
     moved as (delete from payment_allocations a using recorded r where a.payment_id = r.id returning a.id)
-    ${allocate(sql`select l.id, l.order_id, l.amount_cents from lines l join recorded r
-      on r.payout_id = l.payout_id and r.order_id = l.order_id where l.kind = 'refund'`, now)}`.execute(tx);
+    ${allocate(
+      sql`select l.id, l.order_id, l.amount_cents from lines l join recorded r
+      on r.payout_id = l.payout_id and r.order_id = l.order_id where l.kind = 'refund'`,
+      now,
+    )}`.execute(tx);
 }
 
 async function allocateSales(tx: Db, now: Date): Promise<void> {
@@ -48,8 +51,11 @@ async function allocateSales(tx: Db, now: Date): Promise<void> {
     fitting as (select s.payout_id, s.order_id from sums s
       where s.cents = s.price_cents - coalesce((select sum(a.amount_cents) from payment_allocations a
         where a.marketplace_order_id = s.order_id), 0))
-    ${allocate(sql`select l.id, l.order_id, l.amount_cents from lines l join fitting f
-      on f.payout_id = l.payout_id and f.order_id = l.order_id where l.kind <> 'refund'`, now)}`.execute(tx);
+    ${allocate(
+      sql`select l.id, l.order_id, l.amount_cents from lines l join fitting f
+      on f.payout_id = l.payout_id and f.order_id = l.order_id where l.kind <> 'refund'`,
+      now,
+    )}`.execute(tx);
 }
 
 /** Allocates whole payments to orders, after the parts of a statement before it. */

@@ -7,7 +7,12 @@ import { payoutRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
-import { type RowPlan, type RowReading, type RowRefusal, unchangedPlan } from '@poolhouse/domain/services/imports/row-plan';
+import {
+  type RowPlan,
+  type RowReading,
+  type RowRefusal,
+  unchangedPlan,
+} from '@poolhouse/domain/services/imports/row-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
