@@ -66,7 +66,7 @@ export const paymentActions = defineActions('payments', {
   export: recordWording.export,
   allocate: { action: 'allocate', wording: 'allocated', inHistory: 'allocated this' },
   deallocate: { action: 'deallocate', wording: 'took an allocation off', inHistory: 'took an allocation off' },
-  refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded this' },
+  refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded {}' },
   addDeduction: { action: 'add-deduction', wording: 'added a deduction to', inHistory: 'added a deduction' },
   removeDeduction: { action: 'remove-deduction', wording: 'removed a deduction of', inHistory: 'removed a deduction' },
   matchBank: { action: 'match-bank-line', wording: 'matched a bank line with', inHistory: 'matched a bank line' },
