@@ -51,7 +51,7 @@ type MarketplaceParts = {
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
   const { ruleBook, findNearest, formMail, recordPayment } = parts;
   const { company } = platform.config;
-  const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
+  const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {

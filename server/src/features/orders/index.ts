@@ -1,3 +1,6 @@
+export { bulkDealerOf, refuseMissingDealers } from './bulk-edit/bulk-dealers.ts';
+export { countOpenOrders } from './count-open-orders.ts';
+export { erpConfirmation } from './erp/erp-confirmation.ts';
 export type { ErpOrderSource } from './erp/erp-order-source.ts';
 export { erpRulesOn } from './erp/erp-rules.ts';
 export { erpViewOf } from './erp/erp-view-of.ts';
@@ -13,5 +16,6 @@ export { ordersFeature } from './feature.ts';
 export { creditNoteDocument } from './invoices/credit-note-document.ts';
 export { invoiceDocument } from './invoices/invoice-document.ts';
 export { rateInvoice } from './invoices/rated-invoice.ts';
+export { orderCellOf } from './order-cell-of.ts';
 export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';
 export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';
