@@ -51,7 +51,8 @@ function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined)
   if (row.pays_payout_id !== null)
     throw new Failure('not-allowed-now', 'This bank line brings a payout. Take it off the payout first.');
   if (left === 0) throw new Failure('not-allowed-now', 'All of this payment was refunded.');
-  if (wanted !== undefined && wanted > left) throw invalidField('amountCents', `Up to ${formatCents(left)} can be refunded.`);
+  if (wanted !== undefined && wanted > left)
+    throw invalidField('amountCents', `Up to ${formatCents(left)} can be refunded.`);
 }
 
 /** Reduces the allocations of a payment by an amount, the last one first. */
@@ -76,7 +77,12 @@ async function takeOffOrders(tx: Db, id: string, cents: number): Promise<void> {
 
 type Refund = { amount: number; date?: string | undefined; reason: string; note: string | null };
 
-async function insertRefund(ctx: Context, tx: Db, row: PaymentRow, { amount, date, reason, note }: Refund): Promise<void> {
+async function insertRefund(
+  ctx: Context,
+  tx: Db,
+  row: PaymentRow,
+  { amount, date, reason, note }: Refund,
+): Promise<void> {
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'payment'>(now.getTime(), randomBytes(10));

@@ -25,7 +25,10 @@ export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { p
     decide: (before) => ({ ...before, allocatedCents: before.allocatedCents - amountCents }),
     logged: { changes: [{ field: 'allocation', before: taken, after: null }] },
     within: async (tx) => {
-      const { numDeletedRows } = await tx.deleteFrom('payment_allocations').where('id', '=', allocation).executeTakeFirst();
+      const { numDeletedRows } = await tx
+        .deleteFrom('payment_allocations')
+        .where('id', '=', allocation)
+        .executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound('allocation');
       return [];
     },

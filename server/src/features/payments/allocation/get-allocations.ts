@@ -1,4 +1,8 @@
-import { type Allocation, type AllocationOffer, dueOf } from '@poolhouse/domain/features/payments/allocation/allocation';
+import {
+  type Allocation,
+  type AllocationOffer,
+  dueOf,
+} from '@poolhouse/domain/features/payments/allocation/allocation';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { openCentsOf } from '@poolhouse/domain/features/payments/payment-state';
 import { sql } from 'kysely';

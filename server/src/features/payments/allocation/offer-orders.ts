@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { formatCents } from '@poolhouse/domain/kernel/money';
 import { dueOf } from '@poolhouse/domain/features/payments/allocation/allocation';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { allOrders, dueColumns, type OrderDue } from './order-dues.ts';
@@ -31,9 +31,15 @@ export async function offersFor(db: Db, { row, openCents }: Offered): Promise<{ 
 }
 
 /** The words of a payment that may be the number of an order. */
-export function wordsOf({ reference, text, provider_reference }: Pick<PaymentRow, 'reference' | 'text' | 'provider_reference'>) {
+export function wordsOf({
+  reference,
+  text,
+  provider_reference,
+}: Pick<PaymentRow, 'reference' | 'text' | 'provider_reference'>) {
   const told = [reference, text, provider_reference].filter((part) => part !== null).join(' ');
-  return [...new Set([reference?.toLowerCase() ?? '', ...told.toLowerCase().split(/[\s,;]+/)])].filter((word) => word.length >= 3);
+  return [...new Set([reference?.toLowerCase() ?? '', ...told.toLowerCase().split(/[\s,;]+/)])].filter(
+    (word) => word.length >= 3,
+  );
 }
 
 const isSameAmount = (due: OrderDue, openCents: number) => dueOf(due) === openCents;

@@ -28,10 +28,15 @@ export const dueColumns = sql`o.kind, o.id, o.reference, o.store, o.name, o.tota
     where a.order_id = o.id or a.marketplace_order_id = o.id), 0)::int as "allocatedCents"`;
 
 /** Holds these orders until the transaction ends and returns what they owe: two people never allocate to one at once. */
-export async function lockDues(tx: Db, wanted: readonly { kind: AllocatedKind; orderId: string }[]): Promise<Map<string, OrderDue>> {
+export async function lockDues(
+  tx: Db,
+  wanted: readonly { kind: AllocatedKind; orderId: string }[],
+): Promise<Map<string, OrderDue>> {
   const idsOf = (kind: AllocatedKind) => wanted.filter((one) => one.kind === kind).map(({ orderId }) => orderId);
   await sql`select id from orders where id = any(${idsOf('order')}::uuid[]) order by id for no key update`.execute(tx);
-  await sql`select id from marketplace_orders where id = any(${idsOf('marketplace')}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`select id from marketplace_orders where id = any(${idsOf('marketplace')}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
   const { rows } = await sql<OrderDue>`select ${dueColumns} from ${allOrders}
     where (o.kind = 'order' and o.id = any(${idsOf('order')}::uuid[]))
       or (o.kind = 'marketplace' and o.id = any(${idsOf('marketplace')}::uuid[]))`.execute(tx);

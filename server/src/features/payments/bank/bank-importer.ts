@@ -92,19 +92,37 @@ function readRecord({ layout, rows }: ReportRecord, { seen }: Lookups): RowReadi
 
 async function loadStored(db: Db, keys: readonly string[]) {
   const { rows } = await sql<{ id: string; revision: number; key: string }>`
-    select id, revision, lower(bank_key) as key from payments where lower(bank_key) = any(${[...keys]}::text[])`.execute(db);
-  return new Map(rows.map(({ key, ...row }) => [key, { ...row, values: null }]));
+    select id, revision, lower(bank_key) as key from payments where lower(bank_key) = any(${[...keys]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, ...row }) => [key, { ...row, values: {} }]));
 }
 
 /** A line of the bank never changes. */
-function planRow(line: Keyed, _given: GivenCells<never>, stored: null | undefined, _now: Date, { importedBy }: Lookups): RowPlan {
+function planRow(
+  line: Keyed,
+  _given: GivenCells<never>,
+  stored: object | null,
+  _now: Date,
+  { importedBy }: Lookups,
+): RowPlan {
   const { key: bankKey, account, cents, text, date, bankReference, balanceCents } = line;
   const kind = cents > 0 ? 'receipt' : 'payment';
   const set = {
-    ...{ ...usual, source: 'bank', kind, method: 'eft', date, amountCents: cents, text, bankKey, recordedBy: importedBy },
+    ...{
+      ...usual,
+      source: 'bank',
+      kind,
+      method: 'eft',
+      date,
+      amountCents: cents,
+      text,
+      bankKey,
+      recordedBy: importedBy,
+    },
     ...{ bankAccount: account, bankReference, bankBalanceCents: balanceCents },
   };
   const shown = { date, source: 'bank', kind, amount: dollarsOf(cents), text, bankAccount: account };
   const changes = Object.entries(shown).map(([field, after]) => ({ field, before: null, after }));
-  return stored === undefined || stored === null ? { outcome: 'new', set, before: {}, changes } : unchangedPlan;
+  return stored === null ? { outcome: 'new', set, before: {}, changes } : unchangedPlan;
 }

@@ -1,4 +1,8 @@
-import { matchPayouts, type OpenLine, type OpenPayout } from '@poolhouse/domain/features/payments/payouts/match-payouts';
+import {
+  matchPayouts,
+  type OpenLine,
+  type OpenPayout,
+} from '@poolhouse/domain/features/payments/payouts/match-payouts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -24,7 +28,9 @@ export async function matchBankLines(tx: Db): Promise<void> {
 
 /** Lets lines of the bank bring a payout, in a transaction that holds the payout. Returns how many of them were still free. */
 export async function setBankLines(tx: Db, payout: string, lines: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ amount_cents: number }>`update payments set pays_payout_id = ${payout}, updated_at = now()
+  const { rows } = await sql<{
+    amount_cents: number;
+  }>`update payments set pays_payout_id = ${payout}, updated_at = now()
     where id = any(${[...lines]}::uuid[]) and source = 'bank' and pays_payout_id is null and open_cents = amount_cents and amount_cents > 0
     returning amount_cents`.execute(tx);
   await sql`update payouts set paid_cents = (select coalesce(sum(amount_cents), 0) from payments where pays_payout_id = ${payout})

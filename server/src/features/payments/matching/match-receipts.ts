@@ -4,7 +4,9 @@ import { matching } from './match-lines.ts';
 
 /** Allocates bank receipts whose words have the number of an order that owes exactly this amount. */
 export async function matchReceipts(tx: Db, now: Date): Promise<void> {
-  await sql`select o.id from orders o where lower(o.number) in (select word from (${words}) w) order by o.id for no key update`.execute(tx);
+  await sql`select o.id from orders o where lower(o.number) in (select word from (${words}) w) order by o.id for no key update`.execute(
+    tx,
+  );
   await sql`with words as (${words}),
     fitting as (select w.id, w.amount_cents, o.id as order_id
       from words w join orders o on lower(o.number) = w.word and o.status <> 'cancelled'

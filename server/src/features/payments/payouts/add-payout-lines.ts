@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { matchLines } from '../matching/match-lines.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
+import { matchLines } from '../matching/match-lines.ts';
 
 /** Makes payments of the lines of new payouts, allocates those that name an order, and matches the payouts with the bank. */
-export async function addPayoutLines(tx: Db, importId: string, { now, name }: { now: Date; name: string }): Promise<void> {
+export async function addPayoutLines(
+  tx: Db,
+  importId: string,
+  { now, name }: { now: Date; name: string },
+): Promise<void> {
   await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, for_order, reference, store, dealer_id, date, text,
       payout_id, line, recorded_by_name, created_at, updated_at)
     select uuidv7(), 'marketplace', line ->> 'kind', 'payout', (line ->> 'cents')::int, (line ->> 'gstCents')::int,

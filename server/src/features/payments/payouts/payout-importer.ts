@@ -7,11 +7,17 @@ import { payoutRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
-import { type RowPlan, type RowReading, type RowRefusal, unchangedPlan } from '@poolhouse/domain/services/imports/row-plan';
+import {
+  type RowPlan,
+  type RowReading,
+  type RowRefusal,
+  unchangedPlan,
+} from '@poolhouse/domain/services/imports/row-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { restoreRefunds } from '../matching/match-lines.ts';
 import { addPayoutLines } from './add-payout-lines.ts';
 
 type Stored = { netCents: number };
@@ -62,6 +68,7 @@ export const payoutImporter = (ruleBook: RuleBook) => ({
   loadStored,
   planRow,
   added: addPayoutLines,
+  removed: restoreRefunds,
 });
 
 /** The most lines that a payout may have. */
