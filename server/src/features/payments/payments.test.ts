@@ -38,7 +38,10 @@ describe('a payment that a person enters', () => {
     const url = `/api/payment/${id}`;
     const patch = (body: object, revision: number) =>
       server.call({ method: 'PATCH', url, as: 'FINANCE', headers: { 'if-match': `"${revision}"` }, body });
-    expect((await patch({ note: 'Rent', account: '6-1000' }, 1)).body).toMatchObject({ account: '6-1000', openCents: 0 });
+    expect((await patch({ note: 'Rent', account: '6-1000' }, 1)).body).toMatchObject({
+      account: '6-1000',
+      openCents: 0,
+    });
     expect((await get('/payment?state=allocated')).body.count).toBe(1);
     expect((await patch({ account: null }, 2)).body).toMatchObject({ account: null, state: 'open' });
   });
@@ -113,7 +116,10 @@ describe('allocation', () => {
     const [one, other] = [await taken({ amountCents: 300_000 }), await taken({ amountCents: 300_000 })];
     expect((await allocate(one.id, 1, order.id, 300_000)).status).toBe(200);
     const { status, body } = await allocate(other.id, 1, order.id, 99_901);
-    expect({ status, fields: body.fields }).toMatchObject({ status: 400, fields: [{ message: 'This order owes $999.00.' }] });
+    expect({ status, fields: body.fields }).toMatchObject({
+      status: 400,
+      fields: [{ message: 'This order owes $999.00.' }],
+    });
     expect((await allocate(other.id, 1, order.id, 99_900)).status).toBe(200);
   });
 
@@ -158,7 +164,8 @@ describe('allocation', () => {
     const payment = await taken();
     const body = { orders: [{ kind: 'order', orderId, amountCents: 10_000 }] };
     expect((await post(`/payment/${payment.id}/allocation`, body, ifMatch(1))).status).toBe(200);
-    const paid = async () => (await server.pool.query('select paid_cents from orders where id = $1', [orderId])).rows[0];
+    const paid = async () =>
+      (await server.pool.query('select paid_cents from orders where id = $1', [orderId])).rows[0];
     expect(await paid()).toEqual({ paid_cents: 10_000 });
     expect((await refund(payment.id, 2, { amountCents: 4_000 })).status).toBe(200);
     expect(await paid()).toEqual({ paid_cents: 6_000 });
@@ -216,6 +223,13 @@ test('a refund of a Market Place order is a pending payment of the same transact
   expect(answer.status).toBe(200);
   const { payments } = (await get(`/payment?q=${order.reference}&kind=refund`)).body;
   expect(payments).toMatchObject([
-    { source: 'marketplace', amount: -3999, gst: -363.55, status: 'pending', reference: order.reference, store: 'ebay' },
+    {
+      source: 'marketplace',
+      amount: -3999,
+      gst: -363.55,
+      status: 'pending',
+      reference: order.reference,
+      store: 'ebay',
+    },
   ]);
 });

@@ -14,7 +14,8 @@ beforeEach(() =>
 );
 
 const imported = async (payload: string) => commit((await read(payload)).id);
-const bankLines = async (...rows: Parameters<typeof bankStatement>) => bank.commit((await bank.read(bankStatement(...rows))).id);
+const bankLines = async (...rows: Parameters<typeof bankStatement>) =>
+  bank.commit((await bank.read(bankStatement(...rows))).id);
 const lines = async (query = '') => {
   const { body } = await get(`/payment?source=marketplace${query}`);
   return body.payments
@@ -85,9 +86,18 @@ describe('an import of payouts', () => {
   });
 
   test('a file whose headings aren’t known waits until a person maps its columns', async () => {
-    const run = await read('Shop;Ref;Paid on;What;Sum;Bestellung\r\ncatch;C1;02/11/2026;sale;10,00;O1\r\ncatch;C1;02/11/2026;fee;-1,00;\r\n');
+    const run = await read(
+      'Shop;Ref;Paid on;What;Sum;Bestellung\r\ncatch;C1;02/11/2026;sale;10,00;O1\r\ncatch;C1;02/11/2026;fee;-1,00;\r\n',
+    );
     expect(run.state).toBe('mapping');
-    const columns = { Shop: 'store', Ref: 'payoutId', 'Paid on': 'date', What: 'type', Sum: 'amount', Bestellung: 'order' };
+    const columns = {
+      Shop: 'store',
+      Ref: 'payoutId',
+      'Paid on': 'date',
+      What: 'type',
+      Sum: 'amount',
+      Bestellung: 'order',
+    };
     expect((await post(`/import/${run.id}/mapping`, { columns, name: 'Catch' })).status).toBe(202);
     const { settled } = createImportTestClient(server, 'payouts');
     await settled(run.id);
@@ -106,10 +116,16 @@ describe('lines of payouts and orders', () => {
     const whole = await made();
     const part = await made({ products: [{ sku: 'M700', qty: 2 }] });
     await imported(
-      ebayReport('6100000100', '7198.20', ['Order', whole.reference, ...order.slice(2)], ['Order', part.reference, ...order.slice(2)]),
+      ebayReport(
+        '6100000100',
+        '7198.20',
+        ['Order', whole.reference, ...order.slice(2)],
+        ['Order', part.reference, ...order.slice(2)],
+      ),
     );
     const sales = (await get('/payment?kind=sale&sort=amount')).body.payments;
-    const stateOf = (reference: string) => sales.find((sale: { reference: string }) => sale.reference === reference).state;
+    const stateOf = (reference: string) =>
+      sales.find((sale: { reference: string }) => sale.reference === reference).state;
     expect([stateOf(whole.reference), stateOf(part.reference)]).toEqual(['allocated', 'open']);
     const { orders, soldCents, commissionCents, keptGstCents, openLines } = await view();
     expect({ soldCents, commissionCents, keptGstCents, openLines }).toEqual({
@@ -138,7 +154,10 @@ describe('lines of payouts and orders', () => {
     });
     expect((await view()).orders).toMatchObject([{ soldCents: 399_900, refundedCents: 399_900, differenceCents: 0 }]);
     await undo(id);
-    expect((await get('/payment?kind=refund')).body).toMatchObject({ count: 1, payments: [{ payout: null, status: 'pending' }] });
+    expect((await get('/payment?kind=refund')).body).toMatchObject({
+      count: 1,
+      payments: [{ payout: null, status: 'pending' }],
+    });
   });
 
   test('a refund of an order that isn’t on file stays open', async () => {
@@ -153,13 +172,22 @@ describe('payouts and the bank', () => {
     await bankLines(['03 Nov 26', 3569.1, 'EBAY AU COMMERCE P6100000100']);
     await imported(file());
     expect(await view()).toMatchObject({ state: 'paid', differenceCents: 0, bankLines: [{ amountCents: 356_910 }] });
-    expect((await get('/payment?source=bank')).body.payments).toMatchObject([{ paysPayout: '6100000100', openCents: 0 }]);
+    expect((await get('/payment?source=bank')).body.payments).toMatchObject([
+      { paysPayout: '6100000100', openCents: 0 },
+    ]);
   });
 
   test('two lines may add up to one', async () => {
     await imported(file());
-    await bankLines(['03 Nov 26', 3000, 'TRANSFER ONE'], ['04 Nov 26', 569.1, 'TRANSFER TWO'], ['20 Nov 26', 569.1, 'LATE']);
-    expect(await view()).toMatchObject({ state: 'paid', bankLines: [{ text: 'TRANSFER ONE' }, { text: 'TRANSFER TWO' }] });
+    await bankLines(
+      ['03 Nov 26', 3000, 'TRANSFER ONE'],
+      ['04 Nov 26', 569.1, 'TRANSFER TWO'],
+      ['20 Nov 26', 569.1, 'LATE'],
+    );
+    expect(await view()).toMatchObject({
+      state: 'paid',
+      bankLines: [{ text: 'TRANSFER ONE' }, { text: 'TRANSFER TWO' }],
+    });
   });
 
   test('what the store kept besides is typed, and the rest is offered and matched by hand', async () => {
