@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
-import { orderActions } from '@poolhouse/domain/features/orders/records';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import {
   type KnownOrder,
   planShopDeletion,
@@ -50,7 +50,7 @@ async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPa
   if (amountCents <= 0) return;
   await recordPayment(ctx, tx, {
     ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date },
-    order: { kind: 'order', id, reference: number },
+    order: { kind: orderRecord.kind, id, reference: number },
     ...(content.country !== defaultCountry && { gstCents: 0 }),
     providerReference: String(state.shopId),
   });
