@@ -1,4 +1,5 @@
 import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
   type OrderBulkValues,
@@ -22,6 +23,7 @@ export function orderBulkDefinition(
 ): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'orders',
+    page: `${pagePaths.order}/bulk-edits`,
     permission: 'orders:edit',
     noun: { one: 'order', many: 'orders' },
     table: {
