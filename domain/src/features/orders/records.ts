@@ -1,11 +1,49 @@
-import { defineActions, defineRecordKind, defineRecords, defineServiceActions } from '../../kernel/records.ts';
+import {
+  defineActions,
+  defineRecordKind,
+  defineRecords,
+  defineServiceActions,
+  recordWording,
+  searchFields,
+  sentFormFields,
+} from '../../kernel/records.ts';
+import { orderFields } from './order-fields.ts';
 
 export const orderRecord = defineRecordKind('order', {
   label: 'Order',
   module: 'orders',
   permissions: { view: 'orders:view', act: 'orders:edit' },
+  fields: {
+    ...orderFields,
+    ...searchFields,
+    ...sentFormFields,
+    totalCents: { label: 'Total' },
+    fulfilment: { label: 'Refunded' },
+    reason: { label: 'Reason' },
+  },
 });
 export const shopEventRecord = defineRecordKind('shop-event', { label: 'Shop event', module: null });
+
+export const orderActions = defineActions('orders', {
+  create: recordWording.create,
+  update: recordWording.update,
+  export: recordWording.export,
+  assign: { action: 'assign-dealer', wording: 'assigned a dealer to', inHistory: 'changed {}' },
+  changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
+  sendEmail: { action: 'send-to-dealer', wording: 'sent to its dealer', inHistory: 'sent this to its dealer' },
+  sent: { action: 'sent', wording: 'was sent', inHistory: 'changed {}' },
+  emailInvoice: { action: 'email-invoice', wording: 'sent the invoice of', inHistory: 'sent the invoice' },
+  refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded {}' },
+  checkSent: { action: 'check-sent', wording: 'checked sent orders' },
+  mend: { action: 'correct-sent', wording: 'corrected', inHistory: 'changed {}' },
+  pull: { action: 'pull', wording: 'fetched orders from the shop' },
+  fromShop: { action: 'change-in-shop', wording: 'was changed in the shop', inHistory: 'changed {}' },
+  settleDifferences: {
+    action: 'settle-differences',
+    wording: 'settled',
+    inHistory: 'settled what differs from the shop',
+  },
+});
 
 export const shopActions = defineActions(
   { module: 'shop', label: 'Online shop' },
@@ -20,6 +58,6 @@ export const erpActions = defineServiceActions({
 
 export const orderRecords = defineRecords({
   kinds: [orderRecord, shopEventRecord],
-  actions: [shopActions, erpActions],
+  actions: [orderActions, shopActions, erpActions],
   counters: ['orders_pending', 'orders_unsent'],
 });
