@@ -11,7 +11,13 @@ async function taken({ post, unique }: SampleBench, given: object = {}) {
 }
 
 async function order({ post, unique }: SampleBench): Promise<string> {
-  const placed = { store: 'ebay', reference: unique(), name: unique(), date: '2026-11-02', products: [{ sku: 'M700', qty: 1 }] };
+  const placed = {
+    store: 'ebay',
+    reference: unique(),
+    name: unique(),
+    date: '2026-11-02',
+    products: [{ sku: 'M700', qty: 1 }],
+  };
   return (await post('/marketplace', placed)).id;
 }
 

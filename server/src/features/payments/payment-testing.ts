@@ -29,13 +29,22 @@ export function bankStatement(...rows: readonly (readonly [day: string, amount: 
 export function paymentCalls(server: TestServer) {
   const { post, get, made } = orderCalls(server);
   const taken = async (given: object = {}) => {
-    const { status, body } = await post('/payment', { method: 'eft', amountCents: 10_000, date: '2026-11-02', ...given });
+    const { status, body } = await post('/payment', {
+      method: 'eft',
+      amountCents: 10_000,
+      date: '2026-11-02',
+      ...given,
+    });
     expect({ status, body }).toMatchObject({ status: 201 });
     return body;
   };
   const ifMatch = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
   const allocate = (id: string, revision: number, orderId: string, amountCents: number, as: Role = 'ADMIN') =>
-    post(`/payment/${id}/allocation`, { orders: [{ kind: 'marketplace', orderId, amountCents }] }, { as, ...ifMatch(revision) });
+    post(
+      `/payment/${id}/allocation`,
+      { orders: [{ kind: 'marketplace', orderId, amountCents }] },
+      { as, ...ifMatch(revision) },
+    );
   const refund = (id: string, revision: number, body: object = {}) =>
     post(
       `/payment/${id}/refund`,
@@ -43,7 +52,11 @@ export function paymentCalls(server: TestServer) {
       { headers: { 'if-match': `"${revision}"`, 'idempotency-key': crypto.randomUUID() } },
     );
   /** An order of the company's own shop that owes an amount. */
-  const owing = async (number: string, totalCents: number, { dealer = null as string | null, date = '2026-11-01' } = {}) => {
+  const owing = async (
+    number: string,
+    totalCents: number,
+    { dealer = null as string | null, date = '2026-11-01' } = {},
+  ) => {
     const { rows } = await server.pool.query<{ id: string }>(
       `insert into orders (id, number, source, name, dealer_id, total_cents, date)
        values (gen_random_uuid(), $1, 'shop', 'Jo Buyer', $2, $3, $4) returning id`,

@@ -28,9 +28,12 @@ describe('a line of CSV', () => {
 
   test('no cell starts a formula', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[=+@\t-].*$/).filter((cell) => !/^-\d+\.\d\d$/.test(cell)), (cell) => {
-        expect((parse(csvLine([cell, 'x'])) as string[][])[0]?.[0]?.[0]).toBe("'");
-      }),
+      fc.property(
+        fc.stringMatching(/^[=+@\t-].*$/).filter((cell) => !/^-\d+\.\d\d$/.test(cell)),
+        (cell) => {
+          expect((parse(csvLine([cell, 'x'])) as string[][])[0]?.[0]?.[0]).toBe("'");
+        },
+      ),
     );
   });
 

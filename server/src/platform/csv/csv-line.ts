@@ -13,8 +13,7 @@ const isFormula = (cell: string) => startsFormula.test(cell) && !negativeAmount.
 export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
   let line = '';
   for (const cell of cells) {
-    if (cell !== '')
-      line += `"${isFormula(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
+    if (cell !== '') line += `"${isFormula(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
     line += separator;
   }
   return `${line.slice(0, -1)}\r\n`;

@@ -20,8 +20,17 @@ test.each([
 ])('%s with %s is %s', (name, memo, text) => expect(bankTextOf(name, memo)).toBe(text));
 
 test('a line has one key in every format, and equal lines of a day have their place', () => {
-  const line = { account: '1', date: '2026-01-05', cents: -1_000, text: 'Account  FEE', bankReference: 'A', balanceCents: 5 };
-  expect(bankKeyOf(line, 1)).toBe(bankKeyOf({ ...line, text: 'account fee', bankReference: null, balanceCents: null }, 1));
+  const line = {
+    account: '1',
+    date: '2026-01-05',
+    cents: -1_000,
+    text: 'Account  FEE',
+    bankReference: 'A',
+    balanceCents: 5,
+  };
+  expect(bankKeyOf(line, 1)).toBe(
+    bankKeyOf({ ...line, text: 'account fee', bankReference: null, balanceCents: null }, 1),
+  );
   expect(bankKeyOf(line, 2)).not.toBe(bankKeyOf(line, 1));
   const unknown = { ...line, account: '' };
   expect(bankKeyOf(unknown, 1)).not.toBe(bankKeyOf({ ...unknown, balanceCents: 6 }, 1));

@@ -15,7 +15,11 @@ const sale = { source: 'marketplace', kind: 'sale', isPayoutLine: true, gstCents
 test.each<[string, Partial<BookedPayment>, string[]]>([
   ['money at the counter', {}, ['receivables -1100', 'receipts 1100']],
   ['a sale of a payout', sale, ['gst -100', 'sale -1000', 'stores 1100']],
-  ['commission', { ...sale, kind: 'commission', amountCents: -550, gstCents: -50 }, ['commission 500', 'gst 50', 'stores -550']],
+  [
+    'commission',
+    { ...sale, kind: 'commission', amountCents: -550, gstCents: -50 },
+    ['commission 500', 'gst 50', 'stores -550'],
+  ],
   ['a bank line that brings a payout', { source: 'bank', paysPayout: true }, ['bank 1100', 'stores -1100']],
   ['rent', { source: 'bank', kind: 'payment', amountCents: -1_100, account: '6-1' }, ['6-1 1100', 'bank -1100']],
   ['a refund', { kind: 'refund', amountCents: -1_100, isRefund: true }, ['receipts -1100', 'receivables 1100']],

@@ -5,8 +5,18 @@ const payout = (id: string, leftCents: number, date = '2026-11-02') => ({ id, pa
 const line = (id: string, cents: number, date = '2026-11-03', text = 'TRANSFER') => ({ id, date, cents, text });
 
 test.each([
-  ['lines that name it, whatever they come to', [payout('a', 100)], [line('1', 60, '2026-11-03', 'PAY-a ONE'), line('2', 39, '2026-12-03', 'x pay-A')], ['a id 1,2']],
-  ['the same amount within five days', [payout('a', 100)], [line('1', 100, '2026-11-07'), line('2', 100, '2026-11-08')], ['a amount 1']],
+  [
+    'lines that name it, whatever they come to',
+    [payout('a', 100)],
+    [line('1', 60, '2026-11-03', 'PAY-a ONE'), line('2', 39, '2026-12-03', 'x pay-A')],
+    ['a id 1,2'],
+  ],
+  [
+    'the same amount within five days',
+    [payout('a', 100)],
+    [line('1', 100, '2026-11-07'), line('2', 100, '2026-11-08')],
+    ['a amount 1'],
+  ],
   ['no line before its day', [payout('a', 100)], [line('1', 100, '2026-11-01')], []],
   ['two lines that add up', [payout('a', 100)], [line('1', 60), line('2', 40), line('3', 1)], ['a pair 1,2']],
   ['nothing, where two lines have its amount', [payout('a', 100)], [line('1', 100), line('2', 100)], []],

@@ -15,7 +15,12 @@ const settled = (total: string) => `S1;24.05.2026 13:59:59 UTC;${total};AUD;;;;;
 
 describe('a settlement of Amazon', () => {
   test('has a row with what was paid, and lines by their three types', () => {
-    const rows = ['Order;A1;ItemPrice;Principal;110.00;X6', 'Order;A1;ItemFees;Commission;-11.00;X6', 'Refund;A2;ItemFees;RefundCommission;-2.20;X6', ';;;;;'];
+    const rows = [
+      'Order;A1;ItemPrice;Principal;110.00;X6',
+      'Order;A1;ItemFees;Commission;-11.00;X6',
+      'Refund;A2;ItemFees;RefundCommission;-2.20;X6',
+      ';;;;;',
+    ];
     const [read] = amazon(settled('96.80'), ...rows.slice(0, 3).map((row) => `S1;;;;${row}`));
     expect(read).toEqual({
       paid: 'amazon S1 2026-05-24 9680',
@@ -25,7 +30,9 @@ describe('a settlement of Amazon', () => {
   });
 
   test('keeps a type that isn’t known as other', () => {
-    expect(amazon(settled('-5.00'), 'S1;;;;NewThing;;Surprise;Levy;-5.00;')).toMatchObject([{ lines: ['- other -500'] }]);
+    expect(amazon(settled('-5.00'), 'S1;;;;NewThing;;Surprise;Levy;-5.00;')).toMatchObject([
+      { lines: ['- other -500'] },
+    ]);
   });
 
   test('has no GST in prices where tax has rows of its own', () => {
@@ -36,7 +43,11 @@ describe('a settlement of Amazon', () => {
   });
 
   test.each([
-    ['lines that come to less', settled('96.81'), 'The lines come to $96.80, which is $0.01 less than the payout of $96.81.'],
+    [
+      'lines that come to less',
+      settled('96.81'),
+      'The lines come to $96.80, which is $0.01 less than the payout of $96.81.',
+    ],
     ['another currency', settled('96.80').replace('AUD', 'USD'), 'Amounts must be in Australian dollars (AUD).'],
     ['no total', settled(''), 'The total of the settlement is missing.'],
   ])('is refused with %s', (_name, head, message) => {
@@ -67,7 +78,14 @@ describe('a transaction report of eBay', () => {
     expect(ebay(...rows)).toMatchObject([
       {
         paid: 'ebay P1 2026-11-02 99550',
-        lines: ['E1 sale 98000*', 'E1 freight 1970*', 'E1 commission -10000', 'E2 refund -1000*', 'E2 commission 100', '- other 10480'],
+        lines: [
+          'E1 sale 98000*',
+          'E1 freight 1970*',
+          'E1 commission -10000',
+          'E2 refund -1000*',
+          'E2 commission 100',
+          '- other 10480',
+        ],
       },
     ]);
   });
@@ -79,7 +97,10 @@ describe('a transaction report of eBay', () => {
   });
 
   test('is refused without the row of the payout, as is a row in no payout yet', () => {
-    const [missing, pending] = ebay('d;Order;E1;90.00;AUD;2 Nov 2026;P1;90.00;;;;', 'd;Order;E2;90.00;AUD;--;--;90.00;;;;');
+    const [missing, pending] = ebay(
+      'd;Order;E1;90.00;AUD;2 Nov 2026;P1;90.00;;;;',
+      'd;Order;E2;90.00;AUD;--;--;90.00;;;;',
+    );
     expect(String(missing)).toContain('The row of the payout itself is missing.');
     expect(String(pending)).toContain('This row is in no payout yet.');
   });
@@ -111,14 +132,19 @@ describe('a remittance of Kogan', () => {
   });
 
   test('is refused where a row doesn’t add up, as is a claim of no payout', () => {
-    const [wrong, lost] = kogan('1,P:KOG:AU:1,20260518,K1,X6,1,110.00,11.00,98.00', claims, '2,P:CN:2,K1,MKT_FEE,1,0,1.10');
+    const [wrong, lost] = kogan(
+      '1,P:KOG:AU:1,20260518,K1,X6,1,110.00,11.00,98.00',
+      claims,
+      '2,P:CN:2,K1,MKT_FEE,1,0,1.10',
+    );
     expect(String(wrong)).toContain('Total less commission isn’t the amount that was remitted.');
     expect(String(lost)).toContain('no payout with the same reference');
   });
 });
 
 describe('a transaction log of Mirakl', () => {
-  const head = 'Transaction date;Order number;Invoice number;Transaction number;Offer SKU;Description;Type;Amount;Currency';
+  const head =
+    'Transaction date;Order number;Invoice number;Transaction number;Offer SKU;Description;Type;Amount;Currency';
   const mirakl = (...rows: string[]) => readFile(';', [head, ...rows].join('\n'));
 
   test('has commission without GST, and the transfer as a row', () => {
@@ -142,11 +168,20 @@ describe('a transaction log of Mirakl', () => {
 describe('payments of MarketPlus', () => {
   const head =
     'Order ID,SKU,Product,Quantity,Price (Per Unit),Total Shipping,Total Sale Price,Commission Fee,Net Amount,Original Order ID,Bank Payment Ref,Bank Payment Date';
-  const plus = (...rows: string[]) => readFile(',', [head, ...rows.map((row) => `${row},290100,20/05/2026`)].join('\n'));
+  const plus = (...rows: string[]) =>
+    readFile(',', [head, ...rows.map((row) => `${row},290100,20/05/2026`)].join('\n'));
 
   test.each([
-    ['freight inside the total', 'M1,X6,X6,1,100.00,9.90,109.90,-10.00,99.90,', ['M1 sale 10000*', 'M1 freight 990*', 'M1 commission -1000']],
-    ['freight beside the total', 'M1,X6,X6,1,100.00,9.90,100.00,-10.00,99.90,', ['M1 sale 10000*', 'M1 freight 990*', 'M1 commission -1000']],
+    [
+      'freight inside the total',
+      'M1,X6,X6,1,100.00,9.90,109.90,-10.00,99.90,',
+      ['M1 sale 10000*', 'M1 freight 990*', 'M1 commission -1000'],
+    ],
+    [
+      'freight beside the total',
+      'M1,X6,X6,1,100.00,9.90,100.00,-10.00,99.90,',
+      ['M1 sale 10000*', 'M1 freight 990*', 'M1 commission -1000'],
+    ],
     ['commission above zero', 'M1,X6,X6,2,50.00,0.00,100.00,10.00,90.00,', ['M1 sale 10000*', 'M1 commission -1000']],
     ['a refund', 'RM1,X6,Refund,-1,100.00,0.00,-100.00,10.00,-90.00,M1', ['M1 refund -10000*', 'M1 commission 1000']],
     ['a fee without an order', ',,Transaction fee for 17/05/2026,1,0.00,0.00,0.00,-3.30,-3.30,', ['- fee -330']],
@@ -162,7 +197,9 @@ describe('payments of MarketPlus', () => {
 });
 
 test('the rule book tells types that the tables don’t have', () => {
-  const told = [{ stores: ['amazon' as const], type: '* · ItemFees · ShippingHB', kind: 'commission' as const, forOrder: false }];
+  const told = [
+    { stores: ['amazon' as const], type: '* · ItemFees · ShippingHB', kind: 'commission' as const, forOrder: false },
+  ];
   expect(payoutTypeOf('amazon', 'Order · ItemFees · ShippingHB', told).kind).toBe('commission');
   expect(payoutTypeOf('amazon', 'Order · ItemFees · ShippingHB', []).kind).toBe('other');
   expect(payoutTypeOf('catch', 'OPERATOR_REMITTED_SALES_TAX', []).kind).toBe('tax');

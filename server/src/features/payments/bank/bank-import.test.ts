@@ -9,12 +9,23 @@ const { read, commit, undo } = createImportTestClient(server, 'bank');
 const { get, owing, post, ifMatch } = paymentCalls(server);
 
 beforeEach(() =>
-  emptyTables(server, 'payment_allocations', 'payments', 'payouts', 'imports', 'import_rows', 'import_mappings', 'orders'),
+  emptyTables(
+    server,
+    'payment_allocations',
+    'payments',
+    'payouts',
+    'imports',
+    'import_rows',
+    'import_mappings',
+    'orders',
+  ),
 );
 
 const imported = async (payload: string | Buffer) => commit((await read(payload)).id);
 const lines = async () => {
-  const { rows } = await server.pool.query("select date, amount_cents, text from payments where source = 'bank' order by date, amount_cents");
+  const { rows } = await server.pool.query(
+    "select date, amount_cents, text from payments where source = 'bank' order by date, amount_cents",
+  );
   return rows.map(({ date, amount_cents, text }) => `${date} ${amount_cents} ${text}`);
 };
 
@@ -43,7 +54,9 @@ describe('a bank statement', () => {
   });
 
   test('the same account in another format brings the same lines', async () => {
-    await imported(bankStatement(['30 Jun 26', -10, 'FEE'], ['30 Jun 26', -10, 'FEE'], ['01 Jul 26', 5, 'Café Müller']));
+    await imported(
+      bankStatement(['30 Jun 26', -10, 'FEE'], ['30 Jun 26', -10, 'FEE'], ['01 Jul 26', 5, 'Café Müller']),
+    );
     const file = ofx(
       transaction('20260630', '-10.00', 'A1', 'FEE'),
       transaction('20260630', '-10.00', 'A2', 'FEE'),
@@ -111,7 +124,9 @@ describe('receipts and orders', () => {
     expect(whole).toMatchObject({ reference: 'SO-1001', state: 'allocated', openCents: 0 });
     expect(part).toMatchObject({ state: 'open', openCents: 15_000 });
     const { offers } = (await get(`/payment/${part.id}/allocation`)).body;
-    expect(offers).toMatchObject([{ reference: 'SO-1002', dueCents: 20_000, reason: 'Names this order; it owes $200.00.' }]);
+    expect(offers).toMatchObject([
+      { reference: 'SO-1002', dueCents: 20_000, reason: 'Names this order; it owes $200.00.' },
+    ]);
   });
 
   test('two receipts for one order are left to a person', async () => {

@@ -18,7 +18,10 @@ async function imported(kind: string, payload: string) {
 }
 const close = (lastDay: string) => post('/journal', { lastDay }, { as: 'ACCOUNT' });
 const csv = async (id: string, format: string) =>
-  (await server.call({ url: `/api/journal/${id}/csv?format=${format}`, as: 'FINANCE' })).text.replace('\uFEFF', '').trim().split('\r\n');
+  (await server.call({ url: `/api/journal/${id}/csv?format=${format}`, as: 'FINANCE' })).text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
 
 describe('the accounting journal', () => {
   test('books each payment to two sides, by day and account, and balances', async () => {

@@ -14,7 +14,8 @@ beforeEach(() =>
 );
 
 const imported = async (payload: string) => commit((await read(payload)).id);
-const bankLines = async (...rows: Parameters<typeof bankStatement>) => bank.commit((await bank.read(bankStatement(...rows))).id);
+const bankLines = async (...rows: readonly (readonly [string, number, string])[]) =>
+  bank.commit((await bank.read(bankStatement(...rows))).id);
 const lines = async (query = '') => {
   const { body } = await get(`/payment?source=marketplace${query}`);
   return body.payments
@@ -28,7 +29,6 @@ const view = async (payoutId = '6100000100') => {
 };
 
 const order = ['Order', '11-1', '3599.10', '3999.00', '-399.90'] as const;
-const label = ['Shipping label', '11-1', '-30.00'] as const;
 const file = (reference = '11-1') =>
   ebayReport('6100000100', '3569.10', ['Order', reference, ...order.slice(2)], ['Shipping label', reference, '-30.00']);
 
@@ -85,9 +85,18 @@ describe('an import of payouts', () => {
   });
 
   test('a file whose headings aren’t known waits until a person maps its columns', async () => {
-    const run = await read('Shop;Ref;Paid on;What;Sum;Bestellung\r\ncatch;C1;02/11/2026;sale;10,00;O1\r\ncatch;C1;02/11/2026;fee;-1,00;\r\n');
+    const run = await read(
+      'Shop;Ref;Paid on;What;Sum;Bestellung\r\ncatch;C1;02/11/2026;sale;10,00;O1\r\ncatch;C1;02/11/2026;fee;-1,00;\r\n',
+    );
     expect(run.state).toBe('mapping');
-    const columns = { Shop: 'store', Ref: 'payoutId', 'Paid on': 'date', What: 'type', Sum: 'amount', Bestellung: 'order' };
+    const columns = {
+      Shop: 'store',
+      Ref: 'payoutId',
+      'Paid on': 'date',
+      What: 'type',
+      Sum: 'amount',
+      Bestellung: 'order',
+    };
     expect((await post(`/import/${run.id}/mapping`, { columns, name: 'Catch' })).status).toBe(202);
     const { settled } = createImportTestClient(server, 'payouts');
     await settled(run.id);
@@ -106,10 +115,16 @@ describe('lines of payouts and orders', () => {
     const whole = await made();
     const part = await made({ products: [{ sku: 'M700', qty: 2 }] });
     await imported(
-      ebayReport('6100000100', '7198.20', ['Order', whole.reference, ...order.slice(2)], ['Order', part.reference, ...order.slice(2)]),
+      ebayReport(
+        '6100000100',
+        '7198.20',
+        ['Order', whole.reference, ...order.slice(2)],
+        ['Order', part.reference, ...order.slice(2)],
+      ),
     );
     const sales = (await get('/payment?kind=sale&sort=amount')).body.payments;
-    const stateOf = (reference: string) => sales.find((sale: { reference: string }) => sale.reference === reference).state;
+    const stateOf = (reference: string) =>
+      sales.find((sale: { reference: string }) => sale.reference === reference).state;
     expect([stateOf(whole.reference), stateOf(part.reference)]).toEqual(['allocated', 'open']);
     const { orders, soldCents, commissionCents, keptGstCents, openLines } = await view();
     expect({ soldCents, commissionCents, keptGstCents, openLines }).toEqual({
@@ -120,6 +135,16 @@ describe('lines of payouts and orders', () => {
       { reference: whole.reference, differenceCents: 0, commissionCents: -39_990, commissionGstCents: -3_635 },
     ]);
     expect((await get('/payout/order?differs=yes')).body).toMatchObject({ count: 1 });
+  });
+
+  test('orders that are imported after their payout are paid by it all the same', async () => {
+    await imported(ebayReport('6100000100', '3599.10', ['Order', 'LATE-1', ...order.slice(2)]));
+    expect((await get('/payment?kind=sale')).body.payments[0].state).toBe('open');
+    const orders = createImportTestClient(server, 'marketplace');
+    const form = 'REFERENCE,CUSTDES,ADDRESS,CITY,STATENAME,ZIP,PARTNAME,TQUANT,PRICE,IVDATE,STORE\r\n';
+    const { id } = await orders.read(`${form}LATE-1,Jo,1 Wharf St,Oxley,QLD,4075,M700,1,3999.00,01/11/2026,ebay\r\n`);
+    await orders.commit(id);
+    expect((await get('/payment?kind=sale')).body.payments[0].state).toBe('allocated');
   });
 
   test('the store’s own line stands for a refund that was recorded; undo brings that one back', async () => {
@@ -138,7 +163,10 @@ describe('lines of payouts and orders', () => {
     });
     expect((await view()).orders).toMatchObject([{ soldCents: 399_900, refundedCents: 399_900, differenceCents: 0 }]);
     await undo(id);
-    expect((await get('/payment?kind=refund')).body).toMatchObject({ count: 1, payments: [{ payout: null, status: 'pending' }] });
+    expect((await get('/payment?kind=refund')).body).toMatchObject({
+      count: 1,
+      payments: [{ payout: null, status: 'pending' }],
+    });
   });
 
   test('a refund of an order that isn’t on file stays open', async () => {
@@ -153,13 +181,22 @@ describe('payouts and the bank', () => {
     await bankLines(['03 Nov 26', 3569.1, 'EBAY AU COMMERCE P6100000100']);
     await imported(file());
     expect(await view()).toMatchObject({ state: 'paid', differenceCents: 0, bankLines: [{ amountCents: 356_910 }] });
-    expect((await get('/payment?source=bank')).body.payments).toMatchObject([{ paysPayout: '6100000100', openCents: 0 }]);
+    expect((await get('/payment?source=bank')).body.payments).toMatchObject([
+      { paysPayout: '6100000100', openCents: 0 },
+    ]);
   });
 
   test('two lines may add up to one', async () => {
     await imported(file());
-    await bankLines(['03 Nov 26', 3000, 'TRANSFER ONE'], ['04 Nov 26', 569.1, 'TRANSFER TWO'], ['20 Nov 26', 569.1, 'LATE']);
-    expect(await view()).toMatchObject({ state: 'paid', bankLines: [{ text: 'TRANSFER ONE' }, { text: 'TRANSFER TWO' }] });
+    await bankLines(
+      ['03 Nov 26', 3000, 'TRANSFER ONE'],
+      ['04 Nov 26', 569.1, 'TRANSFER TWO'],
+      ['20 Nov 26', 569.1, 'LATE'],
+    );
+    expect(await view()).toMatchObject({
+      state: 'paid',
+      bankLines: [{ text: 'TRANSFER ONE' }, { text: 'TRANSFER TWO' }],
+    });
   });
 
   test('what the store kept besides is typed, and the rest is offered and matched by hand', async () => {
