@@ -18,7 +18,6 @@ export const orderRecord = defineRecordKind('order', {
     ...searchFields,
     ...sentFormFields,
     totalCents: { label: 'Total' },
-    delivery: { label: 'Delivery address', personal: true },
     fulfilment: { label: 'Refunded' },
     reason: { label: 'Reason' },
   },

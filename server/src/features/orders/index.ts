@@ -19,3 +19,6 @@ export { rateInvoice } from './invoices/rated-invoice.ts';
 export { orderCellOf } from './order-cell-of.ts';
 export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';
 export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';
+export { ordersPerMonth } from './sample-data/orders-per-month.ts';
+export { dayOf, dealerNear, makeBuyer, makeLines } from './sample-data/sample-parts.ts';
+export { readSampleSources, type SampleSources } from './sample-data/sample-sources.ts';
