@@ -10,6 +10,8 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'bulk-edit',
     'bulk-edit-stop',
     'bulk-edit-undo',
+    'create-link',
+    'download',
     'erp-answer',
     'export',
     'import',
@@ -20,6 +22,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'import-undone',
     'imported',
     'refused',
+    'revoke-link',
     'send-to-erp',
   ],
   access: [

@@ -67,7 +67,10 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
+    ordersFeature(platform, {
+      ...{ ...ports, ruleBook, erpOrders: [marketplace.erpOrders] },
+      ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
+    }),
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
     serviceRequestsFeature(platform, ports),

@@ -6,7 +6,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
-import type { ErpOrderSource } from '../orders/index.ts';
+import type { ErpOrderSource, LinkedOrders } from '../orders/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -40,7 +40,10 @@ import { updateOrder } from './update-order.ts';
 /** `formMail` is the mail that brings documents; it is made once all features are declared. */
 type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; formMail: () => FormMail };
 
-/** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
+/**
+ * Declares orders from the online stores. `erpOrders` and `linkedOrders` are for the feature that sends
+ * orders of any kind to the ERP, and shows them to their customers.
+ */
 export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, formMail }: MarketplaceParts) {
   const { company } = platform.config;
   const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
@@ -77,6 +80,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     erpOrders: marketplaceErpOrders(ruleBook, finder),
+    linkedOrders: mailed.linkedOrders,
     seed: seedOrders,
-  } satisfies Feature & { erpOrders: ErpOrderSource };
+  } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };
 }
