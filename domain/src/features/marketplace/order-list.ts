@@ -3,7 +3,8 @@ import { anyOf, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { eitherPeriod, isOnePeriod, salesPeriod } from '../dealers/sales/period-query.ts';
-import { erpStates, orderStatus, orderStore } from './order.ts';
+import { erpStates } from '../orders/erp-state.ts';
+import { orderStatus, orderStore } from './order.ts';
 import { parkingReasons } from './parking.ts';
 
 /** The first year that the filter offers. §9 */

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

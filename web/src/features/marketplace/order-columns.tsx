@@ -1,5 +1,6 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import { erpStateLabels, type OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';

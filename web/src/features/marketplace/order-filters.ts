@@ -1,9 +1,9 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { freightFilterOptions } from '@poolhouse/domain/features/marketplace/freight-filter';
-import { erpStateLabels } from '@poolhouse/domain/features/marketplace/order';
 import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasonLabels } from '@poolhouse/domain/features/marketplace/parking';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { monthIn } from '@poolhouse/domain/kernel/months';

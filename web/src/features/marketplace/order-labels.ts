@@ -1,9 +1,10 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import { erpStateLabels } from '@poolhouse/domain/features/marketplace/order';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
-import { orderStatusLabels, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasonLabels } from '@poolhouse/domain/features/marketplace/parking';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatCents } from '@poolhouse/domain/kernel/money';

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
-import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Link } from '@tanstack/react-router';
 import { recordPath } from '../../platform/registered-features.ts';

@@ -1,8 +1,7 @@
 import type { StatusLimits } from '../../access/can-on.ts';
 import type { PricedErpOrder } from '../../orders/erp-lines.ts';
 import { type ErpOrder, erpOrder } from '../../orders/erp-order.ts';
-import type { ErpState } from '../order.ts';
-import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from '../../orders/lines/order-lines.ts';
 import { type OrderStatus, orderLimits } from '../order-status.ts';
 
 /** What the rule book says about orders for the ERP on one day. */
@@ -56,11 +55,6 @@ export function findErpRefusal(order: OrderForErp): string | null {
     return 'The name or the delivery address of this order is incomplete.';
   if (order.products.length === 0) return 'This order has no products.';
   return null;
-}
-
-/** Returns true once an order is on its way to the ERP or there: it isn't sent again. */
-export function isSentToErp(state: ErpState): state is 'sending' | 'sent' {
-  return state === 'sending' || state === 'sent';
 }
 
 type Given = { rules: ErpRules; confirmTo: string | null };

@@ -1,7 +1,7 @@
 import { defaultCountry } from '../../../kernel/country.ts';
 import { type Store, storeLabels } from '../../dealers/sales/stores.ts';
 import type { TaxInvoice } from '../../orders/invoices/tax-invoice.ts';
-import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from '../../orders/lines/order-lines.ts';
 
 /** How the number of an invoice begins: stores give references of their own, which may be the same. */
 const prefixes = {

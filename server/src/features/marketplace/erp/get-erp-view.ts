@@ -1,6 +1,7 @@
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
-import { erpAmounts, findErpRefusal, isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import { erpAmounts, findErpRefusal } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import { erpLines, erpRounding } from '@poolhouse/domain/features/orders/erp-lines';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { orders } from '../order-row.ts';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ErpSending, marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
-import { erpOrderOf, isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import { erpOrderOf } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { erpActions } from '@poolhouse/domain/features/orders/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isUuid, makeId } from '@poolhouse/domain/kernel/ids';

@@ -5,7 +5,7 @@ import {
   type Refund,
   type Refused,
   refundOf,
-} from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
+} from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';

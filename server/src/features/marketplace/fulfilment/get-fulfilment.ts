@@ -1,6 +1,6 @@
 import { fulfilmentApi, type OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
-import { type Quantity, skuLines } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
-import type { StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import { type Quantity, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import type { Selectable } from 'kysely';
 import type {
   MarketplaceFulfilmentsTable,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Quantity, Refund } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
-import type { StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import type { Quantity, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';

@@ -1,11 +1,12 @@
+import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import {
   moveProducts,
   type Quantity,
   type Refund,
   refundOf,
   undelivered,
-} from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
-import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+} from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { OrderRow, OrderValues } from '../order-row.ts';

@@ -1,6 +1,6 @@
 import { buyerOf, invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
-import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { RecordDocument } from '../../../services/forms/index.ts';

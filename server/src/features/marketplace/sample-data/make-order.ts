@@ -1,6 +1,6 @@
 import { type Store, stores } from '@poolhouse/domain/features/dealers/sales/stores';
-import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
 import { reasonsToPark } from '@poolhouse/domain/features/marketplace/parking';
+import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../../platform/database/copy.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';

@@ -1,7 +1,7 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
-import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import {
   IconArrowBackUp,
   IconCircleX,

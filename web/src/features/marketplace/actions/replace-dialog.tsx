@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { useAsked } from './use-asked.ts';

@@ -1,11 +1,8 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import {
-  orderStatusLabels,
-  type StatusChange,
-  type StatusReason,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';

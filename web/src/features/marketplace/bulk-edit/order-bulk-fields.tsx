@@ -1,5 +1,6 @@
 import { Switch, Textarea } from '@mantine/core';
-import { orderStatusLabels, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';

@@ -2,11 +2,8 @@ import {
   type OrderBulkChange,
   orderBulkChange,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
-import {
-  orderStatusLabels,
-  type StatusReason,
-  statusReasonLabels,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { isObject } from '../../../platform/stored.ts';
 
 export const bulkFieldLabels = { status: 'Status', dealer: 'Dealer', tracking: 'Tracking and carrier' } as const;

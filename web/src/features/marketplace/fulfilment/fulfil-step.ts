@@ -1,7 +1,7 @@
 import { fulfilmentApi, type OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
-import { leftOf } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import type { StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import { leftOf } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { callApi } from '../../../platform/api/call-api.ts';
 
 export type FulfilStep = 'delivered' | 'returned' | 'refunded';

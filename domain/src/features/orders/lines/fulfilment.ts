@@ -1,4 +1,4 @@
-import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from './order-lines.ts';
 
 /** How many of a SKU were delivered, returned and refunded, and what was paid back for it. */
 type SkuProgress = { delivered: number; returned: number; refunded: number; refundedCents: number };
