@@ -12,9 +12,6 @@ import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 
 export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: { id } });
 
-/** Returns an order as Priority takes it. */
-export const erpViewQuery = (id: string) => queryOf(marketplaceErpApi.get, { params: { id } });
-
 /** Returns what of an order was delivered, returned and refunded. */
 export const fulfilmentQuery = (id: string) => queryOf(fulfilmentApi.get, { params: { id } });
 

@@ -13,18 +13,20 @@ type Props = {
   /** Who gets it unless others are entered. */
   to?: readonly string[];
   send?: SendPdf;
+  /** What is shown while the email is on its way. */
+  loading?: string;
   onClose: () => void;
 };
 
 const recipients = z.object(recipientFields).superRefine(checkRecipients);
 
 /** Asks who gets the PDF of a record, shows the mail, and sends it; it is held for a moment in which it can be undone. */
-export function EmailPdfDialog({ record, title, to = [], send, onClose }: Props) {
+export function EmailPdfDialog({ record, title, to = [], send, loading = 'Sending email', onClose }: Props) {
   const [values, setValues] = useState<{ email: readonly string[]; cc: readonly string[] }>({ email: to, cc: [] });
   const [tried, setTried] = useState(false);
   const body = { ...record, email: values.email.join(','), cc: values.cc.join(',') };
   const wrong = errorsOf(recipients.safeParse(values));
-  const { preview, sending } = useEmailPdf(body, { send, onSent: onClose });
+  const { preview, sending } = useEmailPdf(body, { send, loading, onSent: onClose });
   const goOn = (next: () => void) => {
     setTried(true);
     if (Object.keys(wrong).length === 0) next();

@@ -2,7 +2,7 @@ import { formsApi } from '@poolhouse/domain/services/forms/api';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { useHeldNotice } from '../../platform/use-held.ts';
+import { useHeldSend } from '../../platform/use-held-send.ts';
 
 /** A record with a document, as the call that sends it names it. */
 export type RecordPdf = { form: string; id: string };
@@ -16,16 +16,13 @@ const sendAny: SendPdf = (body) => callApi(formsApi.emailPdf, { body });
 /** Previews the mail that brings the PDF of a record, and sends it; a sent one is held for a moment. */
 export function useEmailPdf(
   body: PdfToSend,
-  { send = sendAny, onSent }: { send?: SendPdf | undefined; onSent: () => void },
+  { send = sendAny, loading, onSent }: { send?: SendPdf | undefined; loading: string; onSent: () => void },
 ) {
-  const tellHeld = useHeldNotice();
+  const sendHeld = useHeldSend();
   const preview = useMutation({ mutationFn: () => callApi(formsApi.previewPdf, { body }), onError: notify.error });
   const sending = useMutation({
-    mutationFn: () => send(body),
-    onSuccess: ({ intentId, hold, to }) => {
-      tellHeld({ ids: [intentId], hold, to: to.join(', ') });
-      onSent();
-    },
+    mutationFn: () => sendHeld(loading, () => send(body)),
+    onSuccess: onSent,
     onError: notify.error,
   });
   return { preview, sending };

@@ -1,9 +1,10 @@
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { IconMailForward, IconSend } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
-import { useHeldNotice } from '../../../platform/use-held.ts';
+import { useHeldSend } from '../../../platform/use-held-send.ts';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -51,11 +52,13 @@ function notifyRefusal({ parked: reasons, dealerId, dealer_email: addresses }: O
 
 /** What is sent is held for a moment in which it can be taken back. */
 function useNotifyDealer({ id, dealer_email: addresses }: Order): () => Promise<void> {
-  const tellHeld = useHeldNotice();
-  return async () => {
-    const { results, hold } = await callApi(marketplaceMailsApi.notify, { body: { orderIds: [id] } });
-    const [result] = results;
-    if (result?.intentId) tellHeld({ ids: [result.intentId], hold, to: addresses.join(', ') });
-    else notify.error(result?.message ?? 'The dealer wasn’t notified.');
-  };
+  const sendHeld = useHeldSend();
+  return () =>
+    sendHeld(loadingTexts.sendEmail, async () => {
+      const { results, hold } = await callApi(marketplaceMailsApi.notify, { body: { orderIds: [id] } });
+      const { intentId, message } = results[0] ?? {};
+      if (intentId) return { intentId, hold, to: addresses };
+      notify.error(message ?? 'The dealer wasn’t notified.');
+      return null;
+    });
 }

@@ -1,4 +1,5 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
+import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
@@ -15,6 +16,7 @@ import {
 import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { useUser } from '../../../platform/session/session.ts';
+import { AssignDialog } from '../../../services/order-parts/assign-dialog.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
@@ -23,8 +25,7 @@ import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
 import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
-import { AssignDialog } from './assign-dialog.tsx';
-import { ErpSendButton } from './erp-send-button.tsx';
+import { ErpSend } from './erp-send.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailItems } from './mail-items.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -68,7 +69,7 @@ export function OrderActions({ order }: { order: Order }) {
           {usual.label}
         </ReasonButton>
       )}
-      <ErpSendButton order={order} />
+      <ErpSend order={order} />
       <MoreMenu label="More actions">
         <ReasonItem
           permission="marketplace:assign"
@@ -121,7 +122,14 @@ export function OrderActions({ order }: { order: Order }) {
       {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
       {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
-      {isAssigning && <AssignDialog order={order} onClose={() => setAssigning(false)} />}
+      {isAssigning && (
+        <AssignDialog
+          order={order}
+          nearest={{ call: assigningApi.nearestDealers, id: order.id, state: order.state }}
+          send={assign}
+          onClose={() => setAssigning(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { Switch, Textarea } from '@mantine/core';
 import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { DealerPicker } from '../../../services/order-parts/dealer-picker.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
-import { DealerPicker } from '../actions/dealer-picker.tsx';
 import { bulkFieldLabels, bulkStatuses, type OrderBulkForm } from './order-bulk-form.ts';
 
 type Props = { form: OrderBulkForm; onChange: (change: Partial<OrderBulkForm>) => void };
@@ -83,7 +83,7 @@ function DealerFields({ form, onChange }: Props) {
         onChange={(event) => onChange({ isDealerTakenOff: event.currentTarget.checked })}
       />
       {!form.isDealerTakenOff && (
-        <DealerPicker value={form.dealer} order={null} error={undefined} onChange={(dealer) => onChange({ dealer })} />
+        <DealerPicker value={form.dealer} nearest={null} error={undefined} onChange={(dealer) => onChange({ dealer })} />
       )}
     </>
   );

@@ -1,12 +1,19 @@
 import { Stack } from '@mantine/core';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
+import type { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
+import { type ErpState, erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
+import { orderFields as fields } from '@poolhouse/domain/features/orders/order-fields';
+import type { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { queryOf } from '../../platform/api/query-of.ts';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
-import { orderLabels as labels } from './order-labels.ts';
-import { erpViewQuery } from './order-queries.ts';
+
+/** The call that answers an order as Priority takes it. */
+export type ErpCall = typeof sendingApi.erp | typeof marketplaceErpApi.get;
+
+/** Returns an order as Priority takes it. */
+export const erpViewQuery = (call: ErpCall, id: string) => queryOf(call, { params: { id } });
 
 const columns = [
   { label: 'Part' },
@@ -14,17 +21,22 @@ const columns = [
   { label: 'Price ex GST', isNumber: true },
 ] as const;
 
+type Props = {
+  call: ErpCall;
+  order: { id: string; erpState: ErpState; erpNumber: string | null; erpMessage: string | null };
+};
+
 /** Shows an order as Priority takes it, what rounding its lines does, and what Priority answered. */
-export function ErpSection({ order: { id, erpState, erpNumber, erpMessage } }: { order: Order }) {
+export function ErpSection({ call, order: { id, erpState, erpNumber, erpMessage } }: Props) {
   return (
-    <Loaded query={erpViewQuery(id)} what="The order in Priority">
+    <Loaded query={erpViewQuery(call, id)} what="The order in Priority">
       {({ lines, paymentCode, linesCents, wholeCents, differenceCents, totalCents, refused }) => (
         <Stack>
           <FactGrid
             facts={[
-              { label: labels.erpState, value: erpStateLabels[erpState] },
-              { label: labels.erpNumber, value: erpNumber },
-              { label: labels.erpMessage, value: erpMessage, isWide: true },
+              { label: fields.erpState.label, value: erpStateLabels[erpState] },
+              { label: fields.erpNumber.label, value: erpNumber },
+              { label: fields.erpMessage.label, value: erpMessage, isWide: true },
               ...(refused === null ? [] : [{ label: 'Can’t be sent', value: refused, isWide: true }]),
               { label: 'Payment code', value: paymentCode },
               { label: 'Total incl. GST', value: formatCents(totalCents) },

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
@@ -7,8 +6,10 @@ import { fetchPlaceDetails, placeSuggestionsQuery } from '../../platform/api/pla
 
 const SmallMap = lazyPart(() => import('../../ui/map/small-map.tsx'), 'SmallMap');
 
+type Props = { city: string | null; state: string | null; postcode: string | null };
+
 /** Shows the suburb that an order goes to on a small map; nothing where the suburb isn't known. */
-export function OrderPlace({ city, state, postcode }: Pick<Order, 'city' | 'state' | 'postcode'>) {
+export function OrderPlace({ city, state, postcode }: Props) {
   const [session] = useState(() => crypto.randomUUID());
   const wanted = [city, state, postcode].filter(Boolean).join(' ');
   const isKnown = city !== null && postcode !== null;

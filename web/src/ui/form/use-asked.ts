@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { isApiFailure } from '../../../platform/api/api-failure.ts';
-import { notify } from '../../../platform/notify.ts';
-import { errorsFromServer, type FieldErrors } from '../../../ui/form/field-errors.ts';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { notify } from '../../platform/notify.ts';
+import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 
 /** Returns the state of a small dialog: what was entered, what the server finds wrong with it, and its send. */
 export function useAsked<Values extends object>(

@@ -1,13 +1,21 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { NearbyDealer } from '@poolhouse/domain/features/dealers/places/nearby';
-import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import type { assigningApi as marketplaceApi } from '@poolhouse/domain/features/marketplace/assigning/api';
+import type { assigningApi } from '@poolhouse/domain/features/orders/assigning/api';
 import { distanceText } from '@poolhouse/domain/services/places/great-circle';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isApiFailure } from '../../../platform/api/api-failure.ts';
-import { queryOf } from '../../../platform/api/query-of.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
 
 const most = 6;
+
+/** An order, and the call that answers its nearest dealers. */
+export type NearestTo = {
+  call: typeof assigningApi.nearestDealers | typeof marketplaceApi.nearestDealers;
+  id: string;
+  state: string | null;
+};
 
 type DealerToPick = { id: string; name: string; about: string };
 type Found = { note: string | null; dealers: readonly DealerToPick[] | undefined };
@@ -16,12 +24,12 @@ type Found = { note: string | null; dealers: readonly DealerToPick[] | undefined
  * Returns the dealers to offer for an order: the nearest ones until something is typed, then those that match. Where the address
  * isn't known, `note` says so, and the dealers of its state are offered. Null stands for several orders.
  */
-export function useDealersToPick(order: Pick<Order, 'id' | 'state'> | null, typed: string): Found {
-  const { id, state } = order ?? { id: '', state: null };
+export function useDealersToPick(order: NearestTo | null, typed: string): Found {
+  const { id = '', state = null } = order ?? {};
   const nearest = useQuery({
-    ...queryOf(assigningApi.nearestDealers, { params: { id } }),
+    queryKey: [order?.call.name, { params: { id } }],
+    queryFn: order === null ? skipToken : ({ signal }) => callApi(order.call, { params: { id }, signal }),
     retry: false,
-    enabled: order !== null,
   });
   const isNearest = order !== null && typed === '' && !nearest.isError && nearest.data?.dealers.length !== 0;
   const query = {

@@ -1,15 +1,14 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { useState } from 'react';
 import classes from './dealer-picker.module.css';
-import { useDealersToPick } from './use-dealers-to-pick.ts';
+import { type NearestTo, useDealersToPick } from './use-dealers-to-pick.ts';
 
 const pauseMs = 200;
 
 type Props = {
   /** Null for several orders, which have no nearest dealer in common. */
-  order: Pick<Order, 'id' | 'state'> | null;
+  nearest: NearestTo | null;
   /** The id of the chosen dealer. */
   value: string | null;
   error: string | undefined;
@@ -17,10 +16,10 @@ type Props = {
 };
 
 /** Shows dealers to choose one from: the nearest of the order, or found by name or customer ID. */
-export function DealerPicker({ order, value, error, onChange }: Props) {
+export function DealerPicker({ nearest, value, error, onChange }: Props) {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), pauseMs);
-  const { note, dealers } = useDealersToPick(order, wanted);
+  const { note, dealers } = useDealersToPick(nearest, wanted);
   const search = (typed: string) => {
     setText(typed);
     onChange(null);
