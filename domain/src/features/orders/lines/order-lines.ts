@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, textLimits } from '../../kernel/text.ts';
+import { line, textLimits } from '../../../kernel/text.ts';
 
 /** The most lines that one order can have. */
 export const maxOrderLines = 200;
@@ -11,6 +11,8 @@ export const orderLine = z.strictObject({
   qty: z.int().min(1, 'Enter 1 or more.').max(9_999, 'Enter 9,999 or less.'),
   priceCents: cents,
   name: line(textLimits.address).nullable(),
+  /** Serial numbers that were sold, one a piece. */
+  serials: z.array(line(textLimits.code)).optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
