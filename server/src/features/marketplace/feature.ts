@@ -1,12 +1,13 @@
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
-import type { ErpOrderSource, LinkedOrders } from '../orders/index.ts';
+import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -18,11 +19,11 @@ import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
 import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
-import { marketplaceErpOrders, sendToErp } from './erp/send-to-erp.ts';
+import { marketplaceErpOrders } from './erp/marketplace-erp-orders.ts';
+import { sendToErp } from './erp/send-to-erp.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
 import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
-import { creditNoteDocument } from './mails/credit-note-document.ts';
 import { orderMails } from './mails/mail-use-cases.ts';
 import { notifyMail } from './mails/notify-mail.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
@@ -47,6 +48,7 @@ type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; formMail
 export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, formMail }: MarketplaceParts) {
   const { company } = platform.config;
   const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
+  const erpOrders = marketplaceErpOrders(ruleBook);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
     name: 'marketplace',
@@ -58,7 +60,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
       changeOrderStatus(finder),
       assignDealer(finder),
       releaseOrder(finder),
-      sendToErp(ruleBook, finder),
+      sendToErp(erpOrders, finder),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
       ...fulfilmentUseCases(ruleBook, finder),
@@ -70,7 +72,6 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
       getStoreHealth(ruleBook),
     ],
     mails: [erpConfirmationMail, notifyMail],
-    documents: [creditNoteDocument],
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
@@ -79,7 +80,10 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
-    erpOrders: marketplaceErpOrders(ruleBook, finder),
+    erpOrders: queueOneForErp(erpOrders, {
+      idOf: async (_db, named) => (isUuid(named) ? named : null),
+      keep: (id) => finder.keep(id),
+    }),
     linkedOrders: mailed.linkedOrders,
     seed: seedOrders,
   } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };

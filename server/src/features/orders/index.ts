@@ -1,5 +1,18 @@
 export type { ErpOrderSource } from './erp/erp-order-source.ts';
+export { erpRulesOn } from './erp/erp-rules.ts';
+export { erpViewOf } from './erp/erp-view-of.ts';
+export { followErpAnswer } from './erp/follow-erp-answer.ts';
+export {
+  decideSending,
+  type ErpOrders,
+  type ErpOrderTable,
+  lockForErp,
+  queueOneForErp,
+} from './erp/queue-for-erp.ts';
 export { ordersFeature } from './feature.ts';
+export { creditNoteDocument } from './invoices/credit-note-document.ts';
 export { invoiceDocument } from './invoices/invoice-document.ts';
 export { rateInvoice } from './invoices/rated-invoice.ts';
 export type { LinkedDocument, LinkedOrder, LinkedOrders } from './links/linked-orders.ts';
+export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';
+export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';

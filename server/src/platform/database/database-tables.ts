@@ -548,6 +548,67 @@ export type NotificationsTable = {
   read_at: Instant | null;
 };
 
+export type OrderRefundsTable = {
+  id: string;
+  order_id: string;
+  credit_note: Generated<string>;
+  amount_cents: number;
+  lines: Json;
+  freight_cents: Generated<number>;
+  day: string;
+  reason: string;
+  note: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
+export type OrdersTable = {
+  id: string;
+  number: string;
+  source: string;
+  shop_id: string | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_note: string | null;
+  status_changed_at: DefaultedInstant;
+  send_type: string | null;
+  erp_intent_id: string | null;
+  mail_intent_id: string | null;
+  erp_state: Generated<string>;
+  erp_number: string | null;
+  erp_message: string | null;
+  dealer_id: string | null;
+  name: string;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: Generated<string>;
+  billing: Json | null;
+  products: DefaultedJson;
+  skus: Generated<string[]>;
+  unknown_skus: Generated<string[]>;
+  freight: DefaultedJson;
+  discount_cents: Generated<number>;
+  total_cents: number;
+  paid_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  fulfilment: DefaultedJson;
+  customer_note: string | null;
+  notes: string | null;
+  date: string;
+  shop_modified_at: Instant | null;
+  shop_content_hash: Buffer | null;
+  differences: DefaultedJson;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -686,6 +747,17 @@ export type SchemaMigrationsTable = {
   applied_at: DefaultedInstant;
 };
 
+export type SentOrderChecksTable = {
+  id: string;
+  job_id: string | null;
+  started_at: Instant;
+  started_by_name: string;
+  finished_at: Instant | null;
+  checked: Generated<number>;
+  differences: DefaultedJson;
+  message: string | null;
+};
+
 export type ShopEventsTable = {
   id: string;
   delivery_id: string;
@@ -699,6 +771,14 @@ export type ShopEventsTable = {
   superseded_at: Instant | null;
   content_hash: Buffer;
   payload: Json;
+};
+
+export type ShopPullsTable = {
+  is_only: Generated<boolean>;
+  until: Instant | null;
+  last_run_at: Instant | null;
+  message: string | null;
+  job_id: string | null;
 };
 
 export type StoreSalesTable = {
@@ -793,6 +873,8 @@ export type Database = {
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
+  order_refunds: OrderRefundsTable;
+  orders: OrdersTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   personal_keys: PersonalKeysTable;
@@ -805,7 +887,9 @@ export type Database = {
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
+  sent_order_checks: SentOrderChecksTable;
   shop_events: ShopEventsTable;
+  shop_pulls: ShopPullsTable;
   store_sales: StoreSalesTable;
   unsubscriptions: UnsubscriptionsTable;
   user_avatars: UserAvatarsTable;

@@ -1,5 +1,5 @@
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
-import { type ErpRules, erpAmounts } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import { type ErpRules, erpAmounts } from '@poolhouse/domain/features/orders/erp-amounts';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { type ErpLine, erpLines } from '@poolhouse/domain/features/orders/erp-lines';
@@ -11,7 +11,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { orderCondition, orderOfFound } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, wholeOrders } from '../order-row.ts';
-import { erpRulesOn } from './erp-rules.ts';
+import { erpRulesOn } from '../../orders/index.ts';
 import { importedText, orderForErp } from './order-for-erp.ts';
 
 type LineRow = OrderRow & { line_at: number };

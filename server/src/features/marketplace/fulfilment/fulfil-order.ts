@@ -10,11 +10,12 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { recordRefund } from '../../orders/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { orders } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
-import { recordRefund, recordStep } from './record-steps.ts';
+import { recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -93,7 +94,7 @@ export function refundOrder(finder: OrderFinder) {
         return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
       },
       within: async (tx) => {
-        await recordRefund(ctx, tx, id, { ...refund, reason, note });
+        await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, reason, note, orderId: id });
         return [];
       },
     });

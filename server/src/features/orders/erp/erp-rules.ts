@@ -1,4 +1,4 @@
-import type { ErpRules } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
 import type { RuleBook } from '../../rule-book/index.ts';
 
 /** Returns what the rule book says about orders for the ERP on a day. */

@@ -1,12 +1,20 @@
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
-import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
+import { readShopEvent, type ShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
 import { storeShopEvent } from './store-shop-event.ts';
 import { isValidSignature } from './webhook-signature.ts';
 
+/** What a new state of the shop does to our orders, and what reads an order again once that is stored. */
+type TakeIn = {
+  event(ctx: Context, tx: Db, event: ShopEvent): Promise<string | null>;
+  keep(id: string): Promise<void>;
+};
+
 /** Takes in what the shop tells; without a secret (null) no signature is valid, so nothing is accepted. */
-export function receiveWebhook(secret: string | null) {
+export function receiveWebhook(secret: string | null, takeIn: TakeIn) {
   return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };
     if (secret === null || !isValidSignature(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))
@@ -16,7 +24,13 @@ export function receiveWebhook(secret: string | null) {
     const event = readShopEvent(topic, jsonOf(delivery.bytes));
     if (event === 'ignored') return { outcome: event };
     if (event === 'unreadable') throw new Failure('invalid', `This isn’t a valid ${topic} message.`);
-    return { outcome: await storeShopEvent(ctx, { event, topic, deliveryId, bytes: delivery.bytes }) };
+    let changed: string | null = null;
+    const message = { event, topic, deliveryId, bytes: delivery.bytes };
+    const outcome = await storeShopEvent(ctx, message, async (tx) => {
+      changed = await takeIn.event(ctx, tx, event);
+    });
+    if (changed !== null) await takeIn.keep(changed);
+    return { outcome };
   });
 }
 

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
+import { orderActions } from '@poolhouse/domain/features/orders/records';
+import { type KnownOrder, planShopDeletion, planShopOrder } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
+import { readShopOrder, type ShopOrderState } from '@poolhouse/domain/features/orders/shop/read-shop-order';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
+import { emptyOrder } from './empty-order.ts';
+
+/** What became of an order of ours; `id` is null where nothing did. */
+export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' | 'unreadable' };
+
+const unchanged: TakenIn = { id: null, outcome: 'unchanged' };
+
+/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order. */
+export async function takeInShopOrder(
+  given: Context,
+  tx: Db,
+  { body, ruleBook }: { body: unknown; ruleBook: RuleBook },
+): Promise<TakenIn> {
+  const ctx = asShop(given, tx);
+  const freight = await ruleBook.find('erp-code', 'freight-line', ctx.clock.now().toISOString().slice(0, 10));
+  const state = readShopOrder(body, freight?.value.code ?? 'FR');
+  if (state === null) return { id: null, outcome: 'unreadable' };
+  const hash = createHash('sha256').update(JSON.stringify(state)).digest();
+  const row = await lockOfShop(tx, state.shopId);
+  if (row !== null && isKnown(row, state, hash)) return unchanged;
+  const taken = await carryOut(ctx, row, state, ruleBook);
+  if (taken.outcome !== 'created')
+    await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${hash}
+      where shop_id = ${state.shopId}`.execute(tx);
+  else await sql`update orders set shop_content_hash = ${hash} where id = ${taken.id}`.execute(tx);
+  return taken;
+}
+
+/** Takes in that an order was deleted in the shop. */
+export async function takeInDeletion(given: Context, tx: Db, shopId: number): Promise<TakenIn> {
+  const ctx = asShop(given, tx);
+  const row = await lockOfShop(tx, shopId);
+  if (row === null) return unchanged;
+  const end = planShopDeletion({ status: row.status, isUnderWay: await isUnderWay(tx, row) });
+  if (end === null) return unchanged;
+  await changeRecord(ctx, orders, {
+    ...{ id: row.id, action: orderActions.fromShop },
+    decide: (before) => ('status' in end ? { ...before, ...end } : { ...before, differences: [end] }),
+  });
+  await sql`update orders set shop_modified_at = ${ctx.clock.now()}, shop_content_hash = null where id = ${row.id}`.execute(
+    tx,
+  );
+  return { id: row.id, outcome: 'status' in end ? 'changed' : 'flagged' };
+}
+
+const asShop = (ctx: Context, tx: Db): Context => ({
+  ...ctx,
+  ...{ db: tx, idempotencyKey: null, who: null, actingFor: 'Online shop' },
+});
+
+async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+    where o.shop_id = ${shopId} for update of o`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** An older state, or the very same again. */
+function isKnown(row: OrderRow, { modifiedAt }: ShopOrderState, hash: Buffer): boolean {
+  return (row.shop_modified_at !== null && modifiedAt < row.shop_modified_at) || row.shop_content_hash?.equals(hash) === true;
+}
+
+async function isUnderWay(tx: Db, row: OrderRow): Promise<boolean> {
+  const { rows } = await sql`select from outbox where id in (${row.erp_intent_id}::uuid, ${row.mail_intent_id}::uuid)
+    and state in ('queued', 'sending') limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+async function carryOut(
+  ctx: Context,
+  row: OrderRow | null,
+  state: ShopOrderState,
+  ruleBook: RuleBook,
+): Promise<TakenIn> {
+  const known = row && { ...knownOf(row), isUnderWay: await isUnderWay(ctx.db, row) };
+  const plan = planShopOrder(known, state);
+  if (plan.kind === 'ignore') return unchanged;
+  if (plan.kind === 'create') return createFromShop(ctx, { state, ruleBook, status: plan.status, ended: plan.ended });
+  const { id, revision } = row as OrderRow;
+  const unknownSkus = plan.kind === 'change' ? await unknownSkusOf(ruleBook, state) : null;
+  const answer = await changeRecord(ctx, orders, {
+    ...{ id, action: orderActions.fromShop },
+    decide: (before) => {
+      const { paidCents, differences } = plan;
+      const after = { ...before, paidCents: Math.max(paidCents, before.refundedCents), differences };
+      if (plan.kind === 'flag') return after;
+      return { ...after, ...plan.content, unknownSkus: unknownSkus ?? [], ...plan.ended };
+    },
+  });
+  if (answer.revision === revision) return unchanged;
+  return { id, outcome: plan.kind === 'flag' ? 'flagged' : 'changed' };
+}
+
+function knownOf(row: OrderRow): KnownOrder {
+  const { dealer: _dealer, ...values } = orders.values(row);
+  return values;
+}
+
+type Placed = {
+  state: ShopOrderState;
+  ruleBook: RuleBook;
+  status: OrderStatus;
+  ended: Partial<Pick<OrderValues, 'status' | 'statusReason' | 'statusNote'>> | null;
+};
+
+async function createFromShop(ctx: Context, { state, ruleBook, status, ended }: Placed): Promise<TakenIn> {
+  const { shopId, source, modifiedAt, date, paidCents, content } = state;
+  const values: OrderValues = {
+    ...emptyOrder,
+    ...content,
+    ...{ date, paidCents, status, unknownSkus: await unknownSkusOf(ruleBook, state) },
+    ...ended,
+  };
+  const number = await freeNumber(ctx.db, state);
+  const answer = await createRecord(ctx, orders, {
+    ...{ action: orderActions.create, values },
+    columns: { number, source, shop_id: String(shopId), shop_modified_at: modifiedAt, created_at: ctx.clock.now() },
+    joined: { dealer: null, dealer_name: null, dealer_email: [], mail_intent_id: null, erp_intent_id: null },
+    logged: { reference: number, source, status: orderStatusLabels[status], totalCents: content.totalCents, paidCents },
+  });
+  return { id: answer.id, outcome: 'created' };
+}
+
+/** SKUs that the price list doesn't have on the day of the order. */
+async function unknownSkusOf(ruleBook: RuleBook, { content, date }: ShopOrderState): Promise<string[]> {
+  const skus = [...new Set(content.products.map(({ sku }) => sku))];
+  const found = await Promise.all(skus.map((sku) => ruleBook.find('product-price', sku, date)));
+  return skus.filter((_, at) => found[at] === null);
+}
+
+/** Shops with numbers of their own may give one twice: then the shop's id tells them apart. */
+async function freeNumber(db: Db, { number, shopId }: ShopOrderState): Promise<string> {
+  const { rows } = await sql`select from orders where lower(number) = lower(${number})`.execute(db);
+  return rows.length === 0 ? number : `${number}-${shopId}`;
+}

@@ -1,0 +1,28 @@
+import { paymentSavedList } from '@poolhouse/domain/features/payments/payment-list';
+import type { Feature } from '../../services/feature/index.ts';
+import { allocatePayment } from './allocation/allocate-payment.ts';
+import { deallocatePayment } from './allocation/deallocate-payment.ts';
+import { getAllocations } from './allocation/get-allocations.ts';
+import { createPayment } from './create-payment.ts';
+import { livePayments } from './live-payments.ts';
+import { readPayments } from './read-payments.ts';
+import { refundPayment } from './refund-payment.ts';
+import { updatePayment } from './update-payment.ts';
+
+/** Declares payments: money in and out, what stores paid out, what the bank says, and what goes to the accounts. */
+export function paymentsFeature() {
+  return {
+    name: 'payments',
+    useCases: [
+      ...readPayments,
+      createPayment,
+      updatePayment,
+      getAllocations,
+      allocatePayment,
+      deallocatePayment,
+      refundPayment,
+    ],
+    topics: [livePayments],
+    savedLists: [paymentSavedList],
+  } satisfies Feature;
+}
