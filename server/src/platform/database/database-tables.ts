@@ -435,6 +435,18 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
+export type JournalsTable = {
+  id: string;
+  first_day: string;
+  last_day: string;
+  payments: number;
+  total_cents: string;
+  lines: Json;
+  created_by_name: string;
+  created_at: Instant;
+  revision: Generated<number>;
+};
+
 export type MarketplaceDispatchFilesTable = {
   id: string;
   store: string;
@@ -548,6 +560,26 @@ export type NotificationsTable = {
   read_at: Instant | null;
 };
 
+export type OrderLinkDownloadsTable = {
+  id: string;
+  link_id: string;
+  document: string;
+  downloaded_at: Instant;
+};
+
+export type OrderLinksTable = {
+  id: string;
+  order_kind: string;
+  order_id: string;
+  path: string;
+  token_hash: string;
+  created_at: Instant;
+  created_by: string | null;
+  created_by_name: string;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+};
+
 export type OrderRefundsTable = {
   id: string;
   order_id: string;
@@ -648,6 +680,70 @@ export type OutboxAttemptsTable = {
   copy: Json | null;
   reference: string | null;
   result: Json | null;
+};
+
+export type PaymentAllocationsTable = {
+  id: string;
+  payment_id: string;
+  order_id: string | null;
+  marketplace_order_id: string | null;
+  amount_cents: number;
+  automatic: Generated<boolean>;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
+export type PaymentsTable = {
+  id: string;
+  source: string;
+  kind: string;
+  method: string;
+  amount_cents: number;
+  gst_cents: Generated<number>;
+  allocated_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  for_order: Generated<boolean>;
+  is_pending: Generated<boolean>;
+  reference: string | null;
+  store: string | null;
+  dealer_id: string | null;
+  customer: string | null;
+  date: string;
+  text: string | null;
+  currency: Generated<string>;
+  payout_id: string | null;
+  line: number | null;
+  pays_payout_id: string | null;
+  bank_account: string | null;
+  bank_reference: string | null;
+  bank_balance_cents: string | null;
+  bank_key: string | null;
+  account: string | null;
+  provider_reference: string | null;
+  refund_of: string | null;
+  replaced_by: string | null;
+  journal_id: string | null;
+  note: string | null;
+  recorded_by_name: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+  open_cents: number;
+  status: string;
+};
+
+export type PayoutsTable = {
+  id: string;
+  store: string;
+  payout_id: string;
+  date: string;
+  net_cents: number;
+  deductions_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  lines: DefaultedJson;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
 };
 
 export type PersonalKeysTable = {
@@ -867,16 +963,22 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  journals: JournalsTable;
   marketplace_dispatch_files: MarketplaceDispatchFilesTable;
   marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
+  order_link_downloads: OrderLinkDownloadsTable;
+  order_links: OrderLinksTable;
   order_refunds: OrderRefundsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
+  payment_allocations: PaymentAllocationsTable;
+  payments: PaymentsTable;
+  payouts: PayoutsTable;
   personal_keys: PersonalKeysTable;
   reps: RepsTable;
   role_pages: RolePagesTable;

@@ -28,7 +28,9 @@ export function OrderLines({ order }: { order: OrderPage }) {
       </tbody>
       <tfoot>
         {discountCents > 0 && <Sum label="Discount" cents={-discountCents} />}
-        {freightCents !== null && <Sum label={freightCents === 0 ? 'Delivery (free)' : 'Delivery'} cents={freightCents} />}
+        {freightCents !== null && (
+          <Sum label={freightCents === 0 ? 'Delivery (free)' : 'Delivery'} cents={freightCents} />
+        )}
         <Sum label="Total incl. GST" cents={totalCents} isGrand />
         <Sum label="GST included" cents={gstCents} />
         {refundedCents > 0 && <Sum label="Refunded" cents={-refundedCents} />}

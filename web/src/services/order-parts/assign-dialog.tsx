@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../ui/form/use-asked.ts';
 import { DealerPicker } from './dealer-picker.tsx';
-import { addressText, type Addressed } from './order-text.ts';
+import { type Addressed, addressText } from './order-text.ts';
 import type { NearestTo } from './use-dealers-to-pick.ts';
 
 type Props = {

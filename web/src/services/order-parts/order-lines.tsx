@@ -1,5 +1,5 @@
-import { centsOf, dollarsText, progressText } from './order-text.ts';
 import classes from './order-lines.module.css';
+import { centsOf, dollarsText, progressText } from './order-text.ts';
 
 type Progress = { sku: string } & Parameters<typeof progressText>[0];
 type Sum = { label: string; cents: number; isWrong?: boolean };

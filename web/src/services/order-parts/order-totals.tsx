@@ -2,8 +2,8 @@ import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import type { Search } from '../../ui/list/list-state.ts';
-import classes from './order-totals.module.css';
 import { dollarsText } from './order-text.ts';
+import classes from './order-totals.module.css';
 
 const countText = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'order' : 'orders'}`;
 

@@ -16,7 +16,17 @@ type Props = {
 };
 
 /** Shows a small dialog: what it is about, its fields, and its two buttons. */
-export function AskedDialog({ title, about, button, back = 'Cancel', isGrave, isIncomplete, form, onClose, children }: Props) {
+export function AskedDialog({
+  title,
+  about,
+  button,
+  back = 'Cancel',
+  isGrave,
+  isIncomplete,
+  form,
+  onClose,
+  children,
+}: Props) {
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={form.submit} noValidate>

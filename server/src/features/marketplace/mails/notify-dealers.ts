@@ -1,10 +1,10 @@
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
-import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import { listRecord } from '@poolhouse/domain/kernel/records';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import { sql } from 'kysely';

@@ -1,15 +1,9 @@
 import { invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
-import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { RecordDocument } from '../../../services/forms/index.ts';
-import {
-  creditNoteContent,
-  creditNoteDocument,
-  invoiceDocument,
-  loadRefund,
-  rateInvoice,
-} from '../../orders/index.ts';
+import { creditNoteContent, creditNoteDocument, invoiceDocument, loadRefund, rateInvoice } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 

@@ -12,8 +12,8 @@ import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadAuthorisedOrder } from './authorised-order.ts';
 import { linksWhere, presentLink, signedOf } from './link-row.ts';
-import type { FoundOrder, LinkedDocument } from './linked-orders.ts';
 import type { LinkParts } from './link-use-cases.ts';
+import type { FoundOrder, LinkedDocument } from './linked-orders.ts';
 
 /** Creates a link by which the customer opens an order: all of its documents, or one. */
 export function createLink({ orders, tokens }: LinkParts) {
@@ -51,7 +51,9 @@ function documentOf({ order }: FoundOrder, key: string | null, field: string): L
   const document = order.documents.find((one) => one.key === key);
   if (key === null || document !== undefined) return document ?? null;
   const keys = order.documents.map((one) => one.key).join(', ');
-  throw keys === '' ? notFound('document') : invalidField(field, `This order has no such document. Use one of ${keys}.`);
+  throw keys === ''
+    ? notFound('document')
+    : invalidField(field, `This order has no such document. Use one of ${keys}.`);
 }
 
 type Wanted = { found: FoundOrder; document: LinkedDocument | null; tokens: LinkParts['tokens'] };

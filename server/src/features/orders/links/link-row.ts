@@ -21,7 +21,8 @@ export type LinkRow = {
 
 /** Returns links with their latest downloads, the newest first. */
 export async function linksWhere(db: Db, condition: RawBuilder<unknown>): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`select l.id, l.order_id, l.path, l.created_at, l.created_by_name, l.expires_at, l.revoked_at,
+  const { rows } =
+    await sql<LinkRow>`select l.id, l.order_id, l.path, l.created_at, l.created_by_name, l.expires_at, l.revoked_at,
       coalesce(d.latest, '[]') as downloads, coalesce(d.count, 0)::int as download_count
     from order_links l left join lateral (
       select count(*) as count, json_agg(json_build_object('document', one.document, 'at', one.downloaded_at)

@@ -19,7 +19,8 @@ const download = ({ orderId, hashId }: Link, document: string) =>
   server.call({ url: `/api/order-page/${orderId}/${hashId}/${document}` });
 /** What a guesser sees: everything of an answer but the number of the request. */
 const seen = ({ status, body }: { status: number; body: object }) => ({ status, ...body, requestId: '', instance: '' });
-const linkRow = async (id: string) => (await server.pool.query('select * from order_links where id = $1', [id])).rows[0];
+const linkRow = async (id: string) =>
+  (await server.pool.query('select * from order_links where id = $1', [id])).rows[0];
 
 let orderId: string;
 beforeAll(async () => {
@@ -191,7 +192,16 @@ describe('who makes links', () => {
   });
 });
 
-test('an address has only so many tries', async () => {
-  const limited = server.poolhouse.useCases.filter(({ call }) => call.path.startsWith('/order-page/'));
-  expect(limited.map(({ call }) => call.perMinute)).toEqual([60, 60]);
+describe('guessing', () => {
+  const limited = useTestServer({ RATE_LIMIT_SCALE: '0.05' });
+
+  test('has so few tries from one address, for pages and documents each', async () => {
+    const guess = (tail = '') =>
+      limited.call({ url: `/api/order-page/${unknown}/${randomBytes(32).toString('base64url')}${tail}` });
+    const statuses = [];
+    for (const tail of ['', '', '', '', '/invoice', '/invoice', '/invoice', '/invoice'])
+      statuses.push((await guess(tail)).status);
+    expect(statuses).toEqual([404, 404, 404, 429, 404, 404, 404, 429]);
+    expect((await guess()).headers['retry-after']).toBeDefined();
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import { readLinkPath } from '@poolhouse/domain/features/orders/links/link-path';
 import { orderPageOf } from '@poolhouse/domain/features/orders/links/order-page';
@@ -6,7 +7,6 @@ import { orderLinkActions } from '@poolhouse/domain/features/orders/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { inModule } from '@poolhouse/domain/kernel/records';
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
@@ -69,7 +69,9 @@ export function downloadDocument(parts: LinkParts) {
 async function open(ctx: Context, { orders, tokens }: LinkParts, { orderId, hashId }: Address): Promise<Opened> {
   const { rows } = await sql<{ id: string; order_id: string; path: string; expires_at: Date }>`
     select id, order_id, path, expires_at from order_links
-    where token_hash = ${fingerprint(hashId)} and revoked_at is null and expires_at > ${ctx.clock.now()}`.execute(ctx.db);
+    where token_hash = ${fingerprint(hashId)} and revoked_at is null and expires_at > ${ctx.clock.now()}`.execute(
+    ctx.db,
+  );
   const [link] = rows;
   if (link === undefined || link.order_id !== orderId || !tokens.isOf(signedOf(link), hashId)) throw missed();
   const found = await findLinkedOrder(ctx, orders, orderId);

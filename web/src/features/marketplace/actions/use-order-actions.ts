@@ -31,7 +31,10 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
       await done(saved, `${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
     },
     assign: async (dealer: string | null) => {
-      const saved = await withLoading(loadingTexts.update, callApi(marketplaceApi.assign, { params, body: { dealer } }));
+      const saved = await withLoading(
+        loadingTexts.update,
+        callApi(marketplaceApi.assign, { params, body: { dealer } }),
+      );
       const name = saved.dealer_name ?? saved.dealer;
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
     },

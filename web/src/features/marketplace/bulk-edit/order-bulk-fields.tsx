@@ -83,7 +83,12 @@ function DealerFields({ form, onChange }: Props) {
         onChange={(event) => onChange({ isDealerTakenOff: event.currentTarget.checked })}
       />
       {!form.isDealerTakenOff && (
-        <DealerPicker value={form.dealer} nearest={null} error={undefined} onChange={(dealer) => onChange({ dealer })} />
+        <DealerPicker
+          value={form.dealer}
+          nearest={null}
+          error={undefined}
+          onChange={(dealer) => onChange({ dealer })}
+        />
       )}
     </>
   );
