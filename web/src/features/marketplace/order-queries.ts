@@ -3,7 +3,6 @@ import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/ap
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
-import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
@@ -17,20 +16,11 @@ export const fulfilmentQuery = (id: string) => queryOf(fulfilmentApi.get, { para
 
 export const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
 
-/** Returns what can be sold with its price in cents; on a day, else today. */
-export const priceListQuery = (on?: string) => ({
-  ...queryOf(ruleBookApi.inForce, { query: { kind: 'product-price', limit: '200', ...(on && { on }) } }),
-  staleTime: 300_000,
-});
-
 /** Returns the freight that an order can have. */
 export const freightQuery = (on?: string) => ({
   ...queryOf(ruleBookApi.inForce, { query: { kind: 'freight-option', limit: '200', ...(on && { on }) } }),
   staleTime: 300_000,
 });
-
-/** Returns the price of a row of the price list, in cents. */
-export const priceOf = (value: unknown): number => readRuleValue('product-price', value)?.cents ?? 0;
 
 /** The answers that a change of an order makes old. */
 export const orderCalls = [
