@@ -1,3 +1,4 @@
+export { erpConfirmation } from './erp/erp-confirmation.ts';
 export type { ErpOrderSource } from './erp/erp-order-source.ts';
 export { erpRulesOn } from './erp/erp-rules.ts';
 export { erpViewOf } from './erp/erp-view-of.ts';

@@ -43,7 +43,7 @@ export type OrderDealer = { id: string; label: string };
 
 const plainFields = [
   ...(['name', 'company', 'email', 'phone', 'address', 'city', 'state', 'postcode', 'country', 'billing'] as const),
-  ...(['products', 'freight', 'discountCents', 'totalCents', 'paidCents', 'refundedCents', 'fulfilment'] as const),
+  ...(['products', 'freight', 'discountCents', 'totalCents', 'refundedCents', 'fulfilment'] as const),
   ...(['status', 'statusReason', 'statusNote', 'sendType', 'erpState', 'erpNumber', 'erpMessage'] as const),
   ...(['customerNote', 'notes', 'unknownSkus', 'differences', 'date'] as const),
 ] as const;
@@ -85,7 +85,7 @@ export async function ordersById(pool: Pool, ids: readonly string[]): Promise<Or
 export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {
   const { dealer, totalCents, fulfilment: _fulfilment, products, freight, ...plain } = values;
   return {
-    ...fieldsOf(row, ['id', 'source', 'dealer', 'dealer_name', 'dealer_email', 'statusChangedAt']),
+    ...fieldsOf(row, ['id', 'source', 'dealer', 'dealer_name', 'dealer_email', 'statusChangedAt', 'paidCents']),
     ...fieldsOf(row, ['shopModifiedAt', 'updatedAt', 'revision']),
     ...plain,
     reference: row.number,
@@ -104,8 +104,13 @@ export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row))
 
 /** Returns an order as lists answer it. */
 export function presentSummary(row: OrderRow): OrderSummary {
-  const { billing: _billing, statusNote: _note, erpMessage: _message, customerNote: _words, ...summary } =
-    presentOrder(row);
+  const {
+    billing: _billing,
+    statusNote: _note,
+    erpMessage: _message,
+    customerNote: _words,
+    ...summary
+  } = presentOrder(row);
   return summary;
 }
 

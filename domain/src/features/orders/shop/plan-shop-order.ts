@@ -9,8 +9,6 @@ import type { ShopContent, ShopOrderState } from './read-shop-order.ts';
 /** An order as far as the shop's news about it go. */
 export type KnownOrder = ShopContent & {
   status: OrderStatus;
-  differences: readonly ShopDifference[];
-  paidCents: number;
 };
 
 type Ended = { status: 'cancelled'; statusReason: StatusReason; statusNote: string };
@@ -19,8 +17,8 @@ type Ended = { status: 'cancelled'; statusReason: StatusReason; statusNote: stri
 export type ShopPlan =
   | { kind: 'ignore' }
   | { kind: 'create'; status: OrderStatus; ended: Ended | null }
-  | { kind: 'change'; content: ShopContent; paidCents: number; ended: Ended | null; differences: ShopDifference[] }
-  | { kind: 'flag'; paidCents: number; differences: ShopDifference[] };
+  | { kind: 'change'; content: ShopContent; ended: Ended | null; differences: ShopDifference[] }
+  | { kind: 'flag'; differences: ShopDifference[] };
 
 /** What each word of the shop means for an order that isn't sent; other words (`pending`, `on-hold`) mean that it waits for money. */
 const endedWords: Readonly<Record<string, string>> = {
@@ -44,7 +42,7 @@ function endOf(word: string): Ended | null {
  * differs. `isUnderWay`: it is being sent right now, with what it was.
  */
 export function planShopOrder(known: (KnownOrder & { isUnderWay: boolean }) | null, state: ShopOrderState): ShopPlan {
-  const { status: word, content, paidCents } = state;
+  const { status: word, content } = state;
   const ended = endOf(word);
   if (known === null) {
     if (unplaced.includes(word) && state.source === 'shop') return { kind: 'ignore' };
@@ -53,9 +51,9 @@ export function planShopOrder(known: (KnownOrder & { isUnderWay: boolean }) | nu
   const isOpen = open.includes(known.status) && !known.isUnderWay;
   if (isOpen) {
     const differences = word === 'refunded' ? [statusDifference(known.status, word)] : [];
-    return { kind: 'change', content, paidCents, ended, differences };
+    return { kind: 'change', content, ended, differences };
   }
-  return { kind: 'flag', paidCents, differences: differencesOf(known, state) };
+  return { kind: 'flag', differences: differencesOf(known, state) };
 }
 
 /** Returns what becomes of an order that was deleted in the shop. */

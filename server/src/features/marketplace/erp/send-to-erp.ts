@@ -23,7 +23,7 @@ export function sendToErp(kind: ErpOrders<OrderRow>, finder: OrderFinder) {
         const { sending, change } =
           row === undefined
             ? { sending: unknownOrder, change: null }
-            : await decideSending(ctx, kind, row, emailRecipient);
+            : await decideSending({ ...ctx, db: tx }, kind, row, emailRecipient);
         if (change !== null) await write({ ...ctx, idempotencyKey: null }, change, tx);
         made.push({ id, ...sending });
       }

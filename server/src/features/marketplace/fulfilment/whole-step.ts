@@ -49,6 +49,7 @@ type Said = { reason: StatusReason | null; note: string | null };
 export async function recordWholeStep(ctx: Context, tx: Db, id: string, step: WholeStep & Said): Promise<void> {
   const { moved, refund, isReopened, reason, note } = step;
   if (moved !== undefined) await recordStep(ctx, tx, id, { ...moved, reason, note });
-  if (refund !== undefined) await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, reason, note, orderId: id });
+  if (refund !== undefined)
+    await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, reason, note, orderId: id });
   if (isReopened) await tx.deleteFrom('marketplace_fulfilments').where('order_id', '=', id).execute();
 }

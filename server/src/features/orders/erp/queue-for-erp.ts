@@ -35,8 +35,8 @@ export type ErpOrderTable<Row extends ErpRow> = {
 export type ErpOrders<Row extends ErpRow> = ErpOrderTable<Row> & {
   /** What sending takes. */
   permission: Permission;
-  /** Returns an order in the ERP's words, or why it can't be sent. */
-  erpOrder(row: Row, confirmTo: string | null): Promise<{ order: ErpOrder } | { refused: string }>;
+  /** Returns an order in the ERP's words, or why it can't be sent; `tx` has it locked. */
+  erpOrder(row: Row, confirmTo: string | null, tx: Db): Promise<{ order: ErpOrder } | { refused: string }>;
 };
 
 /** What became of an order that was to be sent. */
@@ -61,7 +61,7 @@ export function queueOneForErp<Row extends ErpRow>(
       const answer = await ctx.db.transaction().execute(async (tx) => {
         const row = (await lockForErp(tx, kind, [id])).get(id);
         if (row === undefined) return null;
-        const { sending, change } = await decideSending(ctx, kind, row, confirmTo);
+        const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, confirmTo);
         const { state, intentId, erpNumber, message } = sending;
         if (state === 'refused') throw new Failure('not-allowed-now', message ?? '');
         const made = { orderId: id, state, intentId, erpNumber };
@@ -100,7 +100,10 @@ function isUnderWay({ erp_state, intentState }: LockedRow<ErpRow>): boolean {
   return isSentToErp(erp_state) || intentState === 'queued' || intentState === 'sending';
 }
 
-/** Returns what becomes of an order that is to be sent, and what to write for it: nothing where it is under way already. */
+/**
+ * Returns what becomes of an order that is to be sent, and what to write for it: nothing where it is under way already. `ctx.db` is the
+ * transaction that has it locked.
+ */
 export async function decideSending<Row extends ErpRow>(
   ctx: Context,
   kind: ErpOrders<Row>,
@@ -112,7 +115,7 @@ export async function decideSending<Row extends ErpRow>(
     const state = row.erp_state === 'sent' ? 'sent' : 'sending';
     return { sending: { state, intentId, erpNumber, message: null }, change: null };
   }
-  const made = await kind.erpOrder(row, confirmTo);
+  const made = await kind.erpOrder(row, confirmTo, ctx.db);
   if ('refused' in made)
     return { sending: { state: 'refused', intentId: null, erpNumber: null, message: made.refused }, change: null };
   const now = ctx.clock.now();

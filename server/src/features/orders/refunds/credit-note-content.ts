@@ -1,5 +1,5 @@
-import type { OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
 import type { TaxInvoice } from '@poolhouse/domain/features/orders/invoices/tax-invoice';
+import type { OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';

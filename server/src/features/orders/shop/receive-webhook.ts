@@ -1,20 +1,14 @@
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
-import { readShopEvent, type ShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
+import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
+import { takeInEvent } from './shop-intake.ts';
 import { storeShopEvent } from './store-shop-event.ts';
+import type { IntakeParts } from './take-in-shop-order.ts';
 import { isValidSignature } from './webhook-signature.ts';
 
-/** What a new state of the shop does to our orders, and what reads an order again once that is stored. */
-type TakeIn = {
-  event(ctx: Context, tx: Db, event: ShopEvent): Promise<string | null>;
-  keep(id: string): Promise<void>;
-};
-
 /** Takes in what the shop tells; without a secret (null) no signature is valid, so nothing is accepted. */
-export function receiveWebhook(secret: string | null, takeIn: TakeIn) {
+export function receiveWebhook(secret: string | null, parts: IntakeParts) {
   return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };
     if (secret === null || !isValidSignature(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))
@@ -27,9 +21,9 @@ export function receiveWebhook(secret: string | null, takeIn: TakeIn) {
     let changed: string | null = null;
     const message = { event, topic, deliveryId, bytes: delivery.bytes };
     const outcome = await storeShopEvent(ctx, message, async (tx) => {
-      changed = await takeIn.event(ctx, tx, event);
+      changed = await takeInEvent(ctx, tx, event, parts);
     });
-    if (changed !== null) await takeIn.keep(changed);
+    if (changed !== null) await parts.keep(changed);
     return { outcome };
   });
 }

@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto';
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import { orderActions } from '@poolhouse/domain/features/orders/records';
-import { type KnownOrder, planShopDeletion, planShopOrder } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
+import {
+  type KnownOrder,
+  planShopDeletion,
+  planShopOrder,
+} from '@poolhouse/domain/features/orders/shop/plan-shop-order';
 import { readShopOrder, type ShopOrderState } from '@poolhouse/domain/features/orders/shop/read-shop-order';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
+import { isUnderWay } from '../sending/step-to-sent.ts';
 import { emptyOrder } from './empty-order.ts';
+
+export type IntakeParts = {
+  ruleBook: RuleBook;
+  recordPayment: RecordPayment;
+  /** Reads an order again once what changed it is stored. */
+  keep(id: string): Promise<void>;
+};
 
 /** What became of an order of ours; `id` is null where nothing did. */
 export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' | 'unreadable' };
@@ -20,7 +34,7 @@ const unchanged: TakenIn = { id: null, outcome: 'unchanged' };
 export async function takeInShopOrder(
   given: Context,
   tx: Db,
-  { body, ruleBook }: { body: unknown; ruleBook: RuleBook },
+  { body, ruleBook, recordPayment }: { body: unknown } & Pick<IntakeParts, 'ruleBook' | 'recordPayment'>,
 ): Promise<TakenIn> {
   const ctx = asShop(given, tx);
   const freight = await ruleBook.find('erp-code', 'freight-line', ctx.clock.now().toISOString().slice(0, 10));
@@ -30,6 +44,7 @@ export async function takeInShopOrder(
   const row = await lockOfShop(tx, state.shopId);
   if (row !== null && isKnown(row, state, hash)) return unchanged;
   const taken = await carryOut(ctx, row, state, ruleBook);
+  await recordPaid(ctx, tx, { state, id: taken.id ?? row?.id ?? null, paidCents: row?.paid_cents ?? 0, recordPayment });
   if (taken.outcome !== 'created')
     await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${hash}
       where shop_id = ${state.shopId}`.execute(tx);
@@ -37,12 +52,29 @@ export async function takeInShopOrder(
   return taken;
 }
 
+type Paid = { state: ShopOrderState; id: string | null; paidCents: number; recordPayment: RecordPayment };
+
+/** The shop says that it has the money: a payment says so here, once. What the order says of it follows from its payments. */
+async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPayment }: Paid): Promise<void> {
+  if (id === null || state.paidCents === 0 || paidCents > 0) return;
+  const { source, number, content, date } = state;
+  await recordPayment(ctx, tx, {
+    ...{ source, kind: 'sale', method: 'card', amountCents: state.paidCents, customer: content.name, date },
+    order: { kind: 'order', id, reference: number },
+    ...(content.country !== defaultCountry && { gstCents: 0 }),
+    providerReference: String(state.shopId),
+  });
+}
+
 /** Takes in that an order was deleted in the shop. */
 export async function takeInDeletion(given: Context, tx: Db, shopId: number): Promise<TakenIn> {
   const ctx = asShop(given, tx);
   const row = await lockOfShop(tx, shopId);
   if (row === null) return unchanged;
-  const end = planShopDeletion({ status: row.status, isUnderWay: await isUnderWay(tx, row) });
+  const end = planShopDeletion({
+    status: row.status,
+    isUnderWay: await isUnderWay(tx, row.erp_intent_id, row.mail_intent_id),
+  });
   if (end === null) return unchanged;
   await changeRecord(ctx, orders, {
     ...{ id: row.id, action: orderActions.fromShop },
@@ -67,13 +99,9 @@ async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
 
 /** An older state, or the very same again. */
 function isKnown(row: OrderRow, { modifiedAt }: ShopOrderState, hash: Buffer): boolean {
-  return (row.shop_modified_at !== null && modifiedAt < row.shop_modified_at) || row.shop_content_hash?.equals(hash) === true;
-}
-
-async function isUnderWay(tx: Db, row: OrderRow): Promise<boolean> {
-  const { rows } = await sql`select from outbox where id in (${row.erp_intent_id}::uuid, ${row.mail_intent_id}::uuid)
-    and state in ('queued', 'sending') limit 1`.execute(tx);
-  return rows.length > 0;
+  return (
+    (row.shop_modified_at !== null && modifiedAt < row.shop_modified_at) || row.shop_content_hash?.equals(hash) === true
+  );
 }
 
 async function carryOut(
@@ -82,7 +110,7 @@ async function carryOut(
   state: ShopOrderState,
   ruleBook: RuleBook,
 ): Promise<TakenIn> {
-  const known = row && { ...knownOf(row), isUnderWay: await isUnderWay(ctx.db, row) };
+  const known = row && { ...knownOf(row), isUnderWay: await isUnderWay(ctx.db, row.erp_intent_id, row.mail_intent_id) };
   const plan = planShopOrder(known, state);
   if (plan.kind === 'ignore') return unchanged;
   if (plan.kind === 'create') return createFromShop(ctx, { state, ruleBook, status: plan.status, ended: plan.ended });
@@ -91,8 +119,7 @@ async function carryOut(
   const answer = await changeRecord(ctx, orders, {
     ...{ id, action: orderActions.fromShop },
     decide: (before) => {
-      const { paidCents, differences } = plan;
-      const after = { ...before, paidCents: Math.max(paidCents, before.refundedCents), differences };
+      const after = { ...before, differences: plan.differences };
       if (plan.kind === 'flag') return after;
       return { ...after, ...plan.content, unknownSkus: unknownSkus ?? [], ...plan.ended };
     },
@@ -114,22 +141,24 @@ type Placed = {
 };
 
 async function createFromShop(ctx: Context, { state, ruleBook, status, ended }: Placed): Promise<TakenIn> {
-  const { shopId, source, modifiedAt, date, paidCents, content } = state;
+  const { shopId, source, modifiedAt, date, content } = state;
   const values: OrderValues = {
     ...emptyOrder,
     ...content,
-    ...{ date, paidCents, status, unknownSkus: await unknownSkusOf(ruleBook, state) },
+    ...{ date, status, unknownSkus: await unknownSkusOf(ruleBook, state) },
     ...ended,
   };
   const number = await freeNumber(ctx.db, state);
   const answer = await createRecord(ctx, orders, {
     ...{ action: orderActions.create, values },
     columns: { number, source, shop_id: String(shopId), shop_modified_at: modifiedAt, created_at: ctx.clock.now() },
-    joined: { dealer: null, dealer_name: null, dealer_email: [], mail_intent_id: null, erp_intent_id: null },
-    logged: { reference: number, source, status: orderStatusLabels[status], totalCents: content.totalCents, paidCents },
+    joined: { ...withoutDealer, mail_intent_id: null, erp_intent_id: null, paid_cents: 0 },
+    logged: { reference: number, source, status: orderStatusLabels[status], totalCents: content.totalCents },
   });
   return { id: answer.id, outcome: 'created' };
 }
+
+const withoutDealer = { dealer: null, dealer_name: null, dealer_email: [] };
 
 /** SKUs that the price list doesn't have on the day of the order. */
 async function unknownSkusOf(ruleBook: RuleBook, { content, date }: ShopOrderState): Promise<string[]> {
