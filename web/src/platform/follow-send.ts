@@ -23,7 +23,7 @@ type Sending = {
  * has accepted it; the rest goes on, whichever page the person is on.
  */
 export async function followSend(sending: Sending): Promise<void> {
-  const end = showLoading(sending.loading);
+  const { end } = showLoading(sending.loading);
   try {
     const intentId = await sending.send();
     if (intentId === null) end();

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('is shown at once, after ten seconds under the bell alone, and gone when the work ends', async () => {
-  const end = showLoading('Updating Order');
+  const { end } = showLoading('Updating Order');
   expect(whereIs('Updating Order')).toEqual({ shown: true, kept: true });
   await vi.advanceTimersByTimeAsync(9_999);
   expect(whereIs('Updating Order')).toEqual({ shown: true, kept: true });

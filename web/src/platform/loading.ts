@@ -3,22 +3,28 @@ import { notify } from './notify.ts';
 /** Work that lasts longer is kept under the bell alone. */
 const shownMs = 10_000;
 
-/** Says that work is under way: at once in a message, after ten seconds under the bell alone. Returns what ends it. */
-export function showLoading(text: string): () => void {
+/** A message about work that is under way. */
+type Loading = { progress: (part: number) => void; end: () => void };
+
+/** Says that work is under way: at once in a message, after ten seconds under the bell alone. */
+export function showLoading(text: string): Loading {
   const notice = notify.work(text);
   const timer = setTimeout(() => notify.close(notice), shownMs);
-  return () => {
-    clearTimeout(timer);
-    notify.remove(notice);
+  return {
+    progress: (part) => notify.update(notice, part, text),
+    end: () => {
+      clearTimeout(timer);
+      notify.remove(notice);
+    },
   };
 }
 
 /** Says that work is under way until it ends, however it ends. */
 export async function withLoading<Result>(text: string, work: Promise<Result>): Promise<Result> {
-  const end = showLoading(text);
+  const loading = showLoading(text);
   try {
     return await work;
   } finally {
-    end();
+    loading.end();
   }
 }

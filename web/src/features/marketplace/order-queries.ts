@@ -2,6 +2,7 @@ import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ export const orderCalls = [
   marketplaceApi.history,
   marketplaceErpApi.get,
   fulfilmentApi.get,
+  orderLinksApi.list,
 ];
 
 /** Shows an order as the server just answered it, and reads again what that makes old. */

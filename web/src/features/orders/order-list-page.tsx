@@ -28,11 +28,7 @@ const list = defineList({
   quickView: (id) => <OrderQuickView id={id} />,
   summary: (query) => <OrderTotals call={ordersApi.totals} query={query} />,
   menu: (
-    <ReasonItem
-      label="Shop and Priority checks"
-      icon={<IconRefresh size={16} stroke={1.75} />}
-      to={orderPaths.sync}
-    />
+    <ReasonItem label="Shop and Priority checks" icon={<IconRefresh size={16} stroke={1.75} />} to={orderPaths.sync} />
   ),
   editing: 'orders:edit',
   exportCall: { call: ordersApi.csv, permission: 'orders:export' },

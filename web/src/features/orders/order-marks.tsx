@@ -16,11 +16,7 @@ const colours: Record<OrderStatus, StatusColour> = {
 export function OrderStatusDot({ status, sendType }: Pick<OrderSummary, 'status' | 'sendType'>) {
   const by = status === 'sent' && sendType !== null ? ` by ${sendTypeLabels[sendType]}` : '';
   return (
-    <StatusDot
-      colour={colours[status]}
-      label={`${orderStatusLabels[status]}${by}`}
-      isQuiet={status === 'cancelled'}
-    />
+    <StatusDot colour={colours[status]} label={`${orderStatusLabels[status]}${by}`} isQuiet={status === 'cancelled'} />
   );
 }
 

@@ -3,9 +3,8 @@ import { invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketpla
 import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordDocument } from '../../../services/forms/index.ts';
-import { type LinkedDocument, type LinkedOrders, rateInvoice } from '../../orders/index.ts';
+import { creditNotesOf, type LinkedOrders, rateInvoice } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
 import { invoicedOf, whyUninvoiced } from './order-documents.ts';
@@ -13,7 +12,7 @@ import { invoicedOf, whyUninvoiced } from './order-documents.ts';
 type Documents = { invoice: RecordDocument; creditNote: RecordDocument };
 
 /** Returns Market Place orders as their customers see them by a link. */
-export function linkedOrders(ruleBook: RuleBook, documents: Documents): LinkedOrders {
+export function linkedOrders(ruleBook: RuleBook, { invoice, creditNote }: Documents): LinkedOrders {
   return {
     kind: marketplaceOrderRecord,
     find: async ({ db }, id) => {
@@ -24,7 +23,10 @@ export function linkedOrders(ruleBook: RuleBook, documents: Documents): LinkedOr
       const order = invoicedOf(row);
       return {
         ...{ id: row.id, label: invoiceNumberOf(order), refused: whyUninvoiced(row) },
-        documents: await documentsOf(db, row.id, documents),
+        documents: [
+          { key: 'invoice', title: 'Tax invoice', of: invoice, id },
+          ...(await creditNotesOf(db, 'marketplace_refunds', { id, of: creditNote })),
+        ],
         show: async () => ({
           invoice: await rateInvoice(ruleBook, invoiceOf(order)),
           facts: {
@@ -39,15 +41,4 @@ export function linkedOrders(ruleBook: RuleBook, documents: Documents): LinkedOr
 
 function trackingOf({ carrier, tracking_number: number }: OrderRow) {
   return carrier === null && number === null ? null : { carrier, number };
-}
-
-async function documentsOf(db: Db, id: string, { invoice, creditNote }: Documents): Promise<LinkedDocument[]> {
-  const { rows } = await sql<{ credit_note: string }>`select credit_note from marketplace_refunds
-    where order_id = ${id} order by created_at, id`.execute(db);
-  return [
-    { key: 'invoice', title: 'Tax invoice', of: invoice, id },
-    ...rows.map(({ credit_note: number }) => ({
-      ...{ key: number, title: `Credit note ${number}`, of: creditNote, id: number },
-    })),
-  ];
 }

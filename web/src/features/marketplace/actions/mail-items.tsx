@@ -1,7 +1,7 @@
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
-import { IconMailForward, IconSend } from '@tabler/icons-react';
+import { IconLink, IconMailForward, IconSend } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
 import { useHeldSend } from '../../../platform/use-held-send.ts';
@@ -11,10 +11,10 @@ const icon = { size: 16, stroke: 1.75 };
 const permission = 'marketplace:edit';
 const parked = 'This order is parked. Correct or release it first.';
 
-type Props = { order: Order; onInvoice: () => void };
+type Props = { order: Order; onInvoice: () => void; onLink: () => void };
 
 /** Offers the mails about an order, in its menu: the invoice to whom one names, the order to its dealer. */
-export function MailItems({ order, onInvoice }: Props) {
+export function MailItems({ order, onInvoice, onLink }: Props) {
   const notifyDealer = useNotifyDealer(order);
   return (
     <>
@@ -31,6 +31,13 @@ export function MailItems({ order, onInvoice }: Props) {
         label="Notify dealer"
         icon={<IconSend {...icon} />}
         onClick={() => void withErrorNotice(notifyDealer())}
+      />
+      <ReasonItem
+        permission={permission}
+        refused={refusedFor(order.parked.length > 0 ? parked : cancelledReason(order))}
+        label="Download link…"
+        icon={<IconLink {...icon} />}
+        onClick={onLink}
       />
     </>
   );

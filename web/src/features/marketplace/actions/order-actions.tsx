@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { AssignDialog } from '../../../services/order-parts/assign-dialog.tsx';
+import { LinkDialog } from '../../../services/order-parts/link-dialog.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
@@ -53,7 +54,7 @@ export function OrderActions({ order }: { order: Order }) {
     limits: orderLimits[order.status],
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
-  const [asked, setAsked] = useState<'replace' | 'invoice' | null>(null);
+  const [asked, setAsked] = useState<'replace' | 'invoice' | 'link' | null>(null);
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
@@ -114,13 +115,14 @@ export function OrderActions({ order }: { order: Order }) {
             onClick={() => setAsked('replace')}
           />
         )}
-        <MailItems order={order} onInvoice={() => setAsked('invoice')} />
+        <MailItems order={order} onInvoice={() => setAsked('invoice')} onLink={() => setAsked('link')} />
         <LogItem kind="marketplace-order" id={order.id} />
         <PrintItem />
       </MoreMenu>
       {dialog}
       {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
+      {asked === 'link' && <LinkDialog order={order} onClose={() => setAsked(null)} />}
       {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
       {isAssigning && (
         <AssignDialog

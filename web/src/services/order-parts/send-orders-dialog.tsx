@@ -1,27 +1,33 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { notify } from '../../../platform/notify.ts';
-import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
-import { orderCalls } from '../order-queries.ts';
-import { namedResults, type OrderSending, type SendingResult, sendingStyles, sendings } from './send-orders.ts';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
+import { withLoading } from '../../platform/loading.ts';
+import { notify } from '../../platform/notify.ts';
+import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { namedResults, type OrderSending, type SendingResult, sendingStyles } from './send-orders.ts';
 
-type Props = { sending: OrderSending; orders: readonly OrderSummary[]; onClose: () => void };
+type Named = readonly { id: string; reference: string }[];
+type Props = {
+  sending: OrderSending;
+  orders: Named;
+  /** What it makes old. */
+  makesOld: readonly { name: string }[];
+  onClose: () => void;
+};
 
 /** Asks before many orders are sent, then shows what became of each. */
-export function SendOrdersDialog({ sending, orders, onClose }: Props) {
+export function SendOrdersDialog({ sending, orders, makesOld, onClose }: Props) {
   const [results, setResults] = useState<SendingResult[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
-  const { title, text, button, send } = sendings[sending];
+  const { title, text, button, loading, send } = sending;
   const start = async () => {
     setBusy(true);
     try {
-      setResults(await send(orders.map(({ id }) => id)));
-      await refreshCalls(queries, ...orderCalls);
+      setResults(await withLoading(loading, send(orders.map(({ id }) => id))));
+      await refreshCalls(queries, ...makesOld);
     } catch (error) {
       notify.error(error);
     }
@@ -52,7 +58,7 @@ export function SendOrdersDialog({ sending, orders, onClose }: Props) {
 
 const columns = [{ label: 'Order' }, { label: 'Result' }, { label: 'Reason' }];
 
-function Results({ results, orders }: { results: readonly SendingResult[]; orders: readonly OrderSummary[] }) {
+function Results({ results, orders }: { results: readonly SendingResult[]; orders: Named }) {
   const refused = results.filter(({ state }) => state === 'refused').length;
   return (
     <>
