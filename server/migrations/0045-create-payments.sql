@@ -114,7 +114,7 @@ create trigger payments__deleted after delete on payments referencing old table 
 create table payment_allocations (
   id uuid primary key,
   payment_id uuid not null references payments (id) on delete cascade,
-  order_id uuid,
+  order_id uuid references orders (id) on delete restrict,
   marketplace_order_id uuid references marketplace_orders (id) on delete restrict,
   amount_cents integer not null,
   -- Made by matching, not by a person: an undone import takes it along.
@@ -128,3 +128,41 @@ create index payment_allocations__payment on payment_allocations (payment_id, cr
 create index payment_allocations__order_id on payment_allocations (order_id) where order_id is not null;
 create index payment_allocations__marketplace_order on payment_allocations (marketplace_order_id)
   where marketplace_order_id is not null;
+
+-- What was paid for an order of the company's own is kept on it; refunds stand beside it.
+create function keep_order_paid() returns trigger language plpgsql as $$
+declare
+  touched uuid[] := array_remove(array[
+    case when tg_op <> 'DELETE' then new.order_id end, case when tg_op <> 'INSERT' then old.order_id end], null);
+begin
+  update orders o set paid_cents = greatest(0, (
+      select coalesce(sum(a.amount_cents) filter (where p.amount_cents > 0 or p.refund_of is not null), 0)
+      from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id))
+    where o.id = any(touched);
+  return null;
+end $$;
+create trigger payment_allocations__added after insert on payment_allocations
+  for each row when (new.order_id is not null) execute function keep_order_paid();
+create trigger payment_allocations__changed after update on payment_allocations
+  for each row when (new.order_id is not null or old.order_id is not null) execute function keep_order_paid();
+create trigger payment_allocations__removed after delete on payment_allocations
+  for each row when (old.order_id is not null) execute function keep_order_paid();
+
+insert into rules (id, kind, key, label, value, valid_from, note)
+select uuidv7(), given.kind, given.key, given.label, given.value::jsonb, date '2018-01-01', given.note
+from (values
+  ('payout-type', 'amazon shippinghb', 'Amazon: commission on freight', '{"stores": ["amazon"], "type": "* · ItemFees · ShippingHB", "kind": "commission", "forOrder": false}', 'Amazon publishes no list of its types. Compare it with a settlement report of yours.'),
+  ('journal-account', 'bank', 'Bank', '{"account": "1-1110", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'receipts', 'Money received, not banked yet', '{"account": "1-1120", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'receivables', 'Trade debtors', '{"account": "1-1200", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'stores', 'Payouts of stores under way', '{"account": "1-1250", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'suspense', 'Bank lines without an account', '{"account": "1-1900", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'gst', 'GST', '{"account": "2-1310", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'sale', 'Sales', '{"account": "4-1000", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'freight', 'Freight', '{"account": "4-1100", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'refund', 'Refunds', '{"account": "4-1900", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'commission', 'Commission of stores', '{"account": "6-1100", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'fee', 'Fees of stores', '{"account": "6-1110", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'tax', 'GST apart', '{"account": "2-1310", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'other', 'Other amounts of stores', '{"account": "6-1190", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.')
+) as given (kind, key, label, value, note);

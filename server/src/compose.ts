@@ -5,10 +5,11 @@ import type { MailPort } from './connectors/mail/port.ts';
 import { accessFeature } from './features/access/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
-import { dealersFeature, findNearest } from './features/dealers/index.ts';
+import { addOpenOrders, dealersFeature, findNearest } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
-import { ordersFeature } from './features/orders/index.ts';
+import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
+import { paymentsFeature, recordPayment } from './features/payments/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -54,13 +55,14 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     kinds: () => collect(features, 'fileKinds'),
     ofSession: (session) => identity.ofSession(session),
   });
-  const findNearestDealers = findNearest(ports.maps, countOpenOrders);
+  const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
   const marketplace = marketplaceFeature(platform, {
     ruleBook,
     findNearest: findNearestDealers,
     formMail: () => templates.formMail,
+    recordPayment,
   });
 
   const features: readonly Feature[] = [
@@ -68,11 +70,13 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     usersFeature(platform, { files }),
     branchesFeature(),
     ordersFeature(platform, {
-      ...{ ...ports, ruleBook, erpOrders: [marketplace.erpOrders] },
+      ...{ ...ports, ruleBook, recordPayment, findNearest: findNearestDealers },
+      ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders], previewMail },
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
+    paymentsFeature({ ruleBook }),
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),

@@ -3,9 +3,10 @@ import { defineCall } from '../../kernel/contract.ts';
 import { line, lines, textLimits } from '../../kernel/text.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { storeSales } from '../dealers/sales/store-sales.ts';
+import { orderTotals } from '../orders/order-totals.ts';
 import { saidReason } from '../orders/status-reasons.ts';
 import { newOrder, order, orderChanges, orderId, orderStatus, orderSummary } from './order.ts';
-import { orderFilter, orderListQuery, orderOptions, orderSalesQuery, orderTotals } from './order-list.ts';
+import { orderFilter, orderListQuery, orderOptions, orderSalesQuery } from './order-list.ts';
 import { orderActions } from './records.ts';
 
 const params = z.strictObject({ id: orderId });

@@ -45,14 +45,6 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 export const orderFilter = orderListQuery.omit({ page: true, limit: true });
 export type OrderFilter = z.output<typeof orderFilter>;
 
-/** What the filtered orders come to, in dollars: all of them, and those that count as a sale. */
-export const orderTotals = z.object({
-  orders: z.number().int(),
-  total: z.number(),
-  succeeded: z.object({ orders: z.number().int(), total: z.number() }),
-});
-export type OrderTotals = z.output<typeof orderTotals>;
-
 /** What the chart takes: the filters of the list, with months of its own. */
 export const orderSalesQuery = orderFilter
   .omit({ sort: true, year: true, month: true })

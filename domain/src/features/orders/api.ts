@@ -4,7 +4,8 @@ import { listAnswer, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { order, orderChanges, orderId, orderStatus, orderSummary } from './order.ts';
-import { orderFilter, orderListQuery, orderOptions, orderTotals } from './order-list.ts';
+import { orderFilter, orderListQuery, orderOptions } from './order-list.ts';
+import { orderTotals } from './order-totals.ts';
 import { orderActions } from './records.ts';
 import { saidReason } from './status-reasons.ts';
 

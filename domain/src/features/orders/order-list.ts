@@ -42,14 +42,6 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 export const orderFilter = orderListQuery.omit({ page: true, limit: true });
 export type OrderFilter = z.output<typeof orderFilter>;
 
-/** What the filtered orders come to, in dollars: all of them, and those that count as a sale. */
-export const orderTotals = z.object({
-  orders: z.number().int(),
-  total: z.number(),
-  succeeded: z.object({ orders: z.number().int(), total: z.number() }),
-});
-export type OrderTotals = z.output<typeof orderTotals>;
-
 /** What filters offer: the states that orders have. */
 export const orderOptions = z.object({ states: z.array(z.string()) });
 

@@ -8,6 +8,7 @@ import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
 import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
+import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -39,15 +40,21 @@ import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
 /** `formMail` is the mail that brings documents; it is made once all features are declared. */
-type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; formMail: () => FormMail };
+type MarketplaceParts = {
+  ruleBook: RuleBook;
+  findNearest: FindNearest;
+  formMail: () => FormMail;
+  recordPayment: RecordPayment;
+};
 
 /**
- * Declares orders from the online stores. `erpOrders` and `linkedOrders` are for the feature that sends
- * orders of any kind to the ERP, and shows them to their customers.
+ * Declares orders from the online stores. `erpOrders` and `linkedOrders` are for the feature that sends orders of any kind to the ERP,
+ * and shows them to their customers.
  */
-export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, formMail }: MarketplaceParts) {
+export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
+  const { ruleBook, findNearest, formMail, recordPayment } = parts;
   const { company } = platform.config;
-  const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
+  const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
@@ -63,7 +70,7 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
       sendToErp(erpOrders, finder),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
-      ...fulfilmentUseCases(ruleBook, finder),
+      ...fulfilmentUseCases({ ruleBook, finder, recordPayment }),
       ...mailed.useCases,
       suggestDealers(findNearest),
       makeDispatchFile(ruleBook, finder),

@@ -1,3 +1,5 @@
+export { bulkDealerOf, refuseMissingDealers } from './bulk-edit/bulk-dealers.ts';
+export { countOpenOrders } from './count-open-orders.ts';
 export { erpConfirmation } from './erp/erp-confirmation.ts';
 export type { ErpOrderSource } from './erp/erp-order-source.ts';
 export { erpRulesOn } from './erp/erp-rules.ts';
@@ -15,5 +17,6 @@ export { creditNoteDocument } from './invoices/credit-note-document.ts';
 export { invoiceDocument } from './invoices/invoice-document.ts';
 export { rateInvoice } from './invoices/rated-invoice.ts';
 export { creditNotesOf, type LinkedOrders } from './links/linked-orders.ts';
+export { orderCellOf } from './order-cell-of.ts';
 export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';
 export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';

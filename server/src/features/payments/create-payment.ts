@@ -17,7 +17,12 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
   const { user } = requireSignedIn(ctx);
   const { method, amountCents, date, providerReference } = body;
   const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
-  const joined = { dealer: dealer?.priorityId ?? null, dealer_name: dealer?.name ?? null, payout: null, pays_payout: null };
+  const joined = {
+    dealer: dealer?.priorityId ?? null,
+    dealer_name: dealer?.name ?? null,
+    payout: null,
+    pays_payout: null,
+  };
   const now = ctx.clock.now();
   const told = { source: 'manual', kind: 'receipt', method, date } as const;
   const values = {

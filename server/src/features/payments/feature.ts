@@ -1,16 +1,20 @@
 import { paymentSavedList } from '@poolhouse/domain/features/payments/payment-list';
 import type { Feature } from '../../services/feature/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
 import { allocatePayment } from './allocation/allocate-payment.ts';
 import { deallocatePayment } from './allocation/deallocate-payment.ts';
 import { getAllocations } from './allocation/get-allocations.ts';
+import { bankImporter } from './bank/bank-importer.ts';
 import { createPayment } from './create-payment.ts';
 import { livePayments } from './live-payments.ts';
+import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayments } from './read-payments.ts';
 import { refundPayment } from './refund-payment.ts';
 import { updatePayment } from './update-payment.ts';
 
 /** Declares payments: money in and out, what stores paid out, what the bank says, and what goes to the accounts. */
-export function paymentsFeature() {
+export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
   return {
     name: 'payments',
     useCases: [
@@ -23,6 +27,7 @@ export function paymentsFeature() {
       refundPayment,
     ],
     topics: [livePayments],
+    importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],
   } satisfies Feature;
 }

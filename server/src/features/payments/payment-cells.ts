@@ -3,7 +3,19 @@ import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
 import { type PaymentRow, presentPayment } from './payment-row.ts';
 
 const columns = csvColumnsOf(paymentFields, [
-  ...(['date', 'source', 'kind', 'method', 'status', 'state', 'amount', 'gst', 'currency', 'reference', 'store'] as const),
+  ...([
+    'date',
+    'source',
+    'kind',
+    'method',
+    'status',
+    'state',
+    'amount',
+    'gst',
+    'currency',
+    'reference',
+    'store',
+  ] as const),
   ...(['dealer', 'dealer_name', 'customer', 'text', 'payout', 'line', 'paysPayout', 'bankAccount', 'account'] as const),
   ...(['providerReference', 'note', 'recordedBy', 'id'] as const),
 ]);

@@ -7,7 +7,9 @@ const sorts: Readonly<Record<PaymentSort, string>> = { date: 'p.date', amount: '
 /** Returns the order of the list: the newest first unless told. */
 export function orderOfList(sort: PaymentFilter['sort'] = '-date'): RawBuilder<unknown> {
   // Each payment has both: without a word on empty values an index is read backwards.
-  return sort.startsWith('-') ? sql.raw(`${sorts[sort.slice(1) as PaymentSort]} desc, p.id desc`) : orderBy(sorts, sort, 'p.id');
+  return sort.startsWith('-')
+    ? sql.raw(`${sorts[sort.slice(1) as PaymentSort]} desc, p.id desc`)
+    : orderBy(sorts, sort, 'p.id');
 }
 
 const stateConditions = {

@@ -53,11 +53,7 @@ export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row
   return {
     ...{ amountCents: row.amount_cents, allocatedCents, refundedCents, isPending: row.is_pending },
     isSettled:
-      !row.for_order ||
-      account !== null ||
-      row.refund_of !== null ||
-      paysPayoutId !== null ||
-      row.replaced_by !== null,
+      !row.for_order || account !== null || row.refund_of !== null || paysPayoutId !== null || row.replaced_by !== null,
   };
 }
 

@@ -6,7 +6,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
 import { paymentCells } from './payment-cells.ts';
 import { orderOfList, paymentCondition } from './payment-filter.ts';
-import { type PaymentRow, payments, paymentSource, presentPayment } from './payment-row.ts';
+import { type PaymentRow, paymentSource, payments, presentPayment } from './payment-row.ts';
 import { totalsOf } from './payment-totals.ts';
 
 const list = useCase(paymentsApi.list, async ({ db }, { query }) => {
@@ -25,9 +25,7 @@ const totals = useCase(paymentsApi.totals, ({ db }, { query }) => totalsOf(db, p
 
 const get = useCase(paymentsApi.get, async (ctx, { params }) => presentPayment(await payments.load(ctx, params.id)));
 
-const history = useCase(paymentsApi.history, (ctx, { params, query }) =>
-  historyOf(ctx, payments, params.id, query),
-);
+const history = useCase(paymentsApi.history, (ctx, { params, query }) => historyOf(ctx, payments, params.id, query));
 
 const csv = useCase(paymentsApi.csv, async (ctx, { query: filter }) =>
   csvOf(ctx, paymentSource, {

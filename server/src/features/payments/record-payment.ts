@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { AllocatedKind } from '@poolhouse/domain/features/payments/allocation/allocation';
 import type { PaymentKind, PaymentMethod, PaymentSource } from '@poolhouse/domain/features/payments/payment-codes';
 import { usualGst } from '@poolhouse/domain/features/payments/payment-state';
 import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
-import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -55,7 +55,9 @@ export async function recordPayment(ctx: Context, tx: Db, given: RecordedPayment
       ${given.providerReference ?? null}, ${given.note ?? null}, ${by}, ${now}, ${now})`.execute(tx);
   const column = order.kind === 'order' ? 'order_id' : 'marketplace_order_id';
   await sql`insert into payment_allocations (id, payment_id, ${sql.ref(column)}, amount_cents, automatic, created_by_name, created_at)
-    values (${makeId(now.getTime(), randomBytes(10))}, ${id}, ${order.id}, ${amountCents}, true, ${by}, ${now})`.execute(tx);
+    values (${makeId(now.getTime(), randomBytes(10))}, ${id}, ${order.id}, ${amountCents}, true, ${by}, ${now})`.execute(
+    tx,
+  );
   await recordAudit(
     ctx,
     {

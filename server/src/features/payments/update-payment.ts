@@ -14,7 +14,8 @@ export const updatePayment = useCase(paymentsApi.update, async (ctx, { params: {
   return changeRecord(ctx, payments, {
     ...{ id, seen, sent: body, action: paymentActions.update },
     decide: (before, row) => {
-      if (body.account !== undefined && body.account !== before.account) refuseAccount(before.allocatedCents, row.journal_id);
+      if (body.account !== undefined && body.account !== before.account)
+        refuseAccount(before.allocatedCents, row.journal_id);
       const chosen = named === undefined ? before.dealer : dealer && { id: dealer.id, label: dealerLabel(joined) };
       return { ...before, ...plain, dealer: chosen };
     },
@@ -24,8 +25,7 @@ export const updatePayment = useCase(paymentsApi.update, async (ctx, { params: {
 
 /** A payment is booked to an account or to orders, and not otherwise once a journal has it. */
 function refuseAccount(allocatedCents: number, journalId: string | null): void {
-  const fail = (message: string) =>
-    new Failure('not-allowed-now', message, { fields: [{ path: 'account', message }] });
+  const fail = (message: string) => new Failure('not-allowed-now', message, { fields: [{ path: 'account', message }] });
   if (journalId !== null) throw fail('This payment is in an exported journal. Its account stays.');
   if (allocatedCents !== 0) throw fail('This payment is allocated to orders. Take the allocations off first.');
 }

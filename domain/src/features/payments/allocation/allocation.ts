@@ -19,7 +19,13 @@ const signedCents = z
 
 /** Parts of a payment that go to orders; what is allocated of money paid back is below zero. */
 export const newAllocations = z
-  .array(z.strictObject({ kind: z.enum(allocatedKinds), orderId: z.uuid('This id is not valid.'), amountCents: signedCents }))
+  .array(
+    z.strictObject({
+      kind: z.enum(allocatedKinds),
+      orderId: z.uuid('This id is not valid.'),
+      amountCents: signedCents,
+    }),
+  )
   .min(1, 'Choose an order.')
   .max(100, 'Allocate to up to 100 orders at once.');
 export type NewAllocation = z.output<typeof newAllocations>[number];

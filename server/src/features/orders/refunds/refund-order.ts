@@ -36,7 +36,9 @@ export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string)
         refund = decideRefund(before, row, { lines, freight });
         const refundedCents = before.refundedCents + refund.amountCents;
         const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
-        return refund.isWhole ? { ...after, status: 'refunded', statusReason: reason, statusNote: note } : after;
+        return refund.isWhole
+          ? { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note }
+          : after;
       },
       within: async (tx, _after, row) => {
         await recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } });
