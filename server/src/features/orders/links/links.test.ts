@@ -205,3 +205,44 @@ describe('guessing', () => {
     expect((await guess()).headers['retry-after']).toBeDefined();
   });
 });
+
+describe('an order of the company’s own shop', () => {
+  const placed = async (given: object = {}) => {
+    const columns = {
+      ...{ id: crypto.randomUUID(), number: `W-${Math.random().toString(36).slice(2, 8)}`, source: 'shop' },
+      ...{ name: 'Jo Citizen', email: 'jo@citizen.example', address: '1 Beach Road', city: 'Bondi', state: 'NSW' },
+      ...{ postcode: '2026', total_cents: 40_890, date: '2026-11-02', status: 'received' },
+      products: JSON.stringify([{ sku: 'V400', qty: 1, priceCents: 39_900, name: 'Vacuum' }]),
+      freight: JSON.stringify([{ label: 'Standard', sku: 'FR', priceCents: 990 }]),
+      ...given,
+    };
+    const names = Object.keys(columns);
+    await server.pool.query(
+      `insert into orders (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(columns),
+    );
+    return columns;
+  };
+
+  test('opens by the same kind of link, for those who may act on such orders', async () => {
+    const { id, number } = await placed();
+    expect((await post('/order/download-pdf-link', { orderId: id }, { as: 'MARKETPLACE' })).status).toBe(404);
+    expect((await post('/order/download-pdf-link', { orderId: id }, { as: 'ACCOUNT' })).status).toBe(201);
+    const link = await linked(id);
+    const { body } = await page(link);
+    expect(body).toMatchObject({
+      ...{ reference: number, status: 'Received', soldBy: 'Online shop', totalCents: 40_890, freightCents: 990 },
+      ...{ lines: [{ description: 'Vacuum', amountCents: 39_900 }], documents: [{ key: 'invoice' }] },
+    });
+    expect((await download(link, 'invoice')).status).toBe(200);
+    expect((await get(`/order/${id}/history`)).body.entries[0]).toMatchObject({ action: 'download' });
+  });
+
+  test('is closed to its customer once it is cancelled', async () => {
+    const { id } = await placed();
+    const link = await linked(id);
+    await server.pool.query("update orders set status = 'cancelled' where id = $1", [id]);
+    expect((await page(link)).status).toBe(404);
+    expect((await post('/order/download-pdf-link', { orderId: id })).status).toBe(409);
+  });
+});
