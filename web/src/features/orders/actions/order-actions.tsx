@@ -108,16 +108,16 @@ function NextStep({ order, onAssign }: { order: Order; onAssign: () => void }) {
     return (
       <>
         {order.status === 'received' && (
-          <ReasonButton permission="orders:assign" onClick={onAssign}>
+          <ReasonButton permission="orders:assign" variant="default" onClick={onAssign}>
             Assign a dealer
           </ReasonButton>
         )}
-        <SendToPriority order={order} isMain={order.status === 'assigned'} />
+        <SendToPriority order={order} />
       </>
     );
   if (order.status !== 'sent') return null;
   return (
-    <ReasonButton permission="orders:edit" onClick={() => void complete()}>
+    <ReasonButton permission="orders:edit" variant="default" onClick={() => void complete()}>
       Mark completed
     </ReasonButton>
   );

@@ -18,7 +18,7 @@ export function useSendToPriority(): (orderId: string, emailRecipient: string | 
 }
 
 /** Shows the button that sends an order to Priority. */
-export function SendToPriority({ order, isMain }: { order: Order; isMain: boolean }) {
+export function SendToPriority({ order }: { order: Order }) {
   const send = useSendToPriority();
   return (
     <ErpSendButton
@@ -27,7 +27,6 @@ export function SendToPriority({ order, isMain }: { order: Order; isMain: boolea
       about={[order.dealer_name ?? 'From our own warehouse', order.name, addressText(order)].join(' · ')}
       permission="orders:approve"
       send={(confirmTo) => send(order.id, confirmTo)}
-      isMain={isMain}
     />
   );
 }
