@@ -129,6 +129,17 @@ create index payment_allocations__order_id on payment_allocations (order_id) whe
 create index payment_allocations__marketplace_order on payment_allocations (marketplace_order_id)
   where marketplace_order_id is not null;
 
+-- Up to which amount a dealer may owe us; without a row there is no limit.
+create table dealer_credit_limits (
+  id uuid primary key references dealers (id) on delete cascade,
+  limit_cents integer,
+  revision integer not null default 1,
+  updated_at timestamptz not null default now(),
+  constraint dealer_credit_limits__limit check (limit_cents >= 0)
+);
+
+create index orders__owing on orders (dealer_id, date) where dealer_id is not null and paid_cents < total_cents;
+
 -- What was paid for an order of the company's own is kept on it; refunds stand beside it.
 create function keep_order_paid() returns trigger language plpgsql as $$
 declare
@@ -156,13 +167,12 @@ from (values
   ('journal-account', 'receipts', 'Money received, not banked yet', '{"account": "1-1120", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
   ('journal-account', 'receivables', 'Trade debtors', '{"account": "1-1200", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
   ('journal-account', 'stores', 'Payouts of stores under way', '{"account": "1-1250", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
-  ('journal-account', 'suspense', 'Bank lines without an account', '{"account": "1-1900", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
   ('journal-account', 'gst', 'GST', '{"account": "2-1310", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
-  ('journal-account', 'sale', 'Sales', '{"account": "4-1000", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
-  ('journal-account', 'freight', 'Freight', '{"account": "4-1100", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
-  ('journal-account', 'refund', 'Refunds', '{"account": "4-1900", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
-  ('journal-account', 'commission', 'Commission of stores', '{"account": "6-1100", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
-  ('journal-account', 'fee', 'Fees of stores', '{"account": "6-1110", "taxCode": "GST"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'sale', 'Sales', '{"account": "4-1000", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'freight', 'Freight', '{"account": "4-1100", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'refund', 'Refunds', '{"account": "4-1900", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'commission', 'Commission of stores', '{"account": "6-1100", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
+  ('journal-account', 'fee', 'Fees of stores', '{"account": "6-1110", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
   ('journal-account', 'tax', 'GST apart', '{"account": "2-1310", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.'),
   ('journal-account', 'other', 'Other amounts of stores', '{"account": "6-1190", "taxCode": "N-T"}', 'Replace it by the code of your chart of accounts.')
 ) as given (kind, key, label, value, note);

@@ -108,7 +108,22 @@ const subjects: Record<string, () => Promise<Subject>> = {
     change: [{ notes: 'One' }, { notes: 'Two' }],
     calls: ['marketplace.update'],
   }),
+  shopOrder: async () => ({
+    at: `/api/order/${await newShopOrder()}`,
+    change: [{ notes: 'One' }, { notes: 'Two' }],
+    calls: ['orders.update'],
+  }),
 };
+
+async function newShopOrder(): Promise<string> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `insert into orders (id, number, source, status, name, total_cents, paid_cents, date)
+      values (uuidv7(), $1, 'shop', 'completed', 'Casey Rivers', 100, 100, '2026-11-20')
+      returning id`,
+    [randomUUID()],
+  );
+  return rows[0]?.id ?? '';
+}
 
 async function newOrder({ isDelivered = false } = {}): Promise<string> {
   const order = { store: 'ebay', reference: randomUUID(), name: randomUUID(), date: '2026-11-02' };
@@ -187,6 +202,14 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
     const { status, body: refused } = await server.call({ ...request, headers: { 'if-match': '"999"' } });
     expect([status, refused.code]).toEqual([412, 'revision-conflict']);
     covered.push(`marketplace.${step}`);
+  });
+
+  test('refund of an order of the shop', async () => {
+    const body = { reason: 'damaged' };
+    const request = { method: 'POST', url: `/api/order/${await newShopOrder()}/refund`, as: 'ADMIN', body } as const;
+    const { status, body: refused } = await server.call({ ...request, headers: { 'if-match': '"999"' } });
+    expect([status, refused.code]).toEqual([412, 'revision-conflict']);
+    covered.push('orders.refund');
   });
 
   test('all of them were tried', () => {

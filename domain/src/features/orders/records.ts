@@ -23,7 +23,6 @@ export const orderRecord = defineRecordKind('order', {
     ...sentFormFields,
     ...orderLinkFields,
     totalCents: { label: 'Total' },
-    delivery: { label: 'Delivery address', personal: true },
     fulfilment: { label: 'Refunded' },
     reason: { label: 'Reason' },
   },

@@ -34,6 +34,7 @@ import { OrderFinder } from './order-finder.ts';
 import { ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
+import { seedShopOrders } from './sample-data/seed-shop-orders.ts';
 import { checkSentWork } from './sending/check-sent.ts';
 import { emailInvoice } from './sending/email-invoice.ts';
 import { erpConfirmationMail } from './sending/erp-confirmation-mail.ts';
@@ -119,6 +120,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     counters: [pendingCounter, unsentCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
+    seed: seedShopOrders,
     cleanups: [
       { name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) },
       { name: 'order links', run: ({ db, clock }) => deleteOldLinks(db, clock.now()) },

@@ -7,9 +7,16 @@ import { deallocatePayment } from './allocation/deallocate-payment.ts';
 import { getAllocations } from './allocation/get-allocations.ts';
 import { bankImporter } from './bank/bank-importer.ts';
 import { createPayment } from './create-payment.ts';
+import { closeJournal } from './journal/close-journal.ts';
+import { readJournals } from './journal/read-journals.ts';
 import { livePayments } from './live-payments.ts';
+import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
+import { readPayouts } from './payouts/read-payouts.ts';
 import { readPayments } from './read-payments.ts';
+import { readReceivables } from './receivables/read-receivables.ts';
+import { setCreditLimit } from './receivables/set-credit-limit.ts';
+import { statementDocument, statementRecordDocument } from './receivables/statement-document.ts';
 import { refundPayment } from './refund-payment.ts';
 import { updatePayment } from './update-payment.ts';
 
@@ -25,7 +32,18 @@ export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
       allocatePayment,
       deallocatePayment,
       refundPayment,
+      ...readPayouts,
+      addDeduction,
+      removeDeduction,
+      matchBank,
+      unmatchBank,
+      ...readJournals,
+      closeJournal(ruleBook),
+      ...readReceivables,
+      setCreditLimit,
     ],
+    documents: [statementDocument],
+    recordDocuments: [statementRecordDocument],
     topics: [livePayments],
     importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],

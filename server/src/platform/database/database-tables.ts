@@ -232,6 +232,13 @@ export type DealerCountsTable = {
   dealers: number;
 };
 
+export type DealerCreditLimitsTable = {
+  id: string;
+  limit_cents: number | null;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
 export type DealerDistinctPairsTable = {
   one_id: string;
   two_id: string;
@@ -950,6 +957,7 @@ export type Database = {
   connector_circuits: ConnectorCircuitsTable;
   daily_jobs: DailyJobsTable;
   dealer_counts: DealerCountsTable;
+  dealer_credit_limits: DealerCreditLimitsTable;
   dealer_distinct_pairs: DealerDistinctPairsTable;
   dealer_files: DealerFilesTable;
   dealer_merges: DealerMergesTable;

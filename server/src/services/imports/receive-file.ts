@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { largestImportBytes } from '@poolhouse/domain/services/imports/api';
-import { csvProblem, type SheetFormat, sheetFormatOf, sniffedBytes } from '@poolhouse/domain/services/imports/file-kind';
+import {
+  csvProblem,
+  type SheetFormat,
+  sheetFormatOf,
+  sniffedBytes,
+} from '@poolhouse/domain/services/imports/file-kind';
 import type { Context } from '../../platform/context.ts';
 import {
   type ReceivedUpload,

@@ -49,7 +49,13 @@ const common = { groupOf: sameLine, isFooter: isNotice };
 const amountText = /^"?[-+]?\$?\d[\d,]*(?:\.\d{1,2})?"?$/;
 
 const layouts: readonly SheetLayout<Field>[] = [
-  { ...common, name: 'bank-ofx', label: 'Bank statement (OFX)', fields: ofxFields, needs: [['amount'], ['date'], ['memo'], ['name']] },
+  {
+    ...common,
+    name: 'bank-ofx',
+    label: 'Bank statement (OFX)',
+    fields: ofxFields,
+    needs: [['amount'], ['date'], ['memo'], ['name']],
+  },
   {
     ...common,
     name: 'bank-csv',
@@ -67,14 +73,23 @@ const layouts: readonly SheetLayout<Field>[] = [
     },
   },
 ];
-const mapped: SheetLayout<Field> = { ...common, name: 'mapped-bank', label: 'Bank statement with mapped columns', fields: plainFields, needs: [] };
+const mapped: SheetLayout<Field> = {
+  ...common,
+  name: 'mapped-bank',
+  label: 'Bank statement with mapped columns',
+  fields: plainFields,
+  needs: [],
+};
 
 export const bankLayouts = layouts as unknown as readonly SheetLayout[];
 /** The layout of a file whose columns a person mapped. */
 export const mappedBankLayout = mapped as unknown as SheetLayout;
 
 /** Reads a line of a statement; of the same line printed twice, the first. */
-export function readBankLine(layoutName: string, given: readonly GivenRow[]): { line: BankLine | null; notes: RowFindings } {
+export function readBankLine(
+  layoutName: string,
+  given: readonly GivenRow[],
+): { line: BankLine | null; notes: RowFindings } {
   const layout = [...layouts, mapped].find(({ name }) => name === layoutName);
   if (layout === undefined) throw new Error(`There is no reader of ${layoutName}.`);
   const open = openRows<Field>(given, layout.fields);
@@ -106,7 +121,9 @@ function readLine({ first }: OrderRows<Field>, dayOf: (text: string) => string |
 
 /** An amount with its sign, or one of two columns of which the other is empty. */
 function readAmount(first: OrderRows<Field>['first']): number | null {
-  const [signed, debit, credit] = (['amount', 'debit', 'credit'] as const).map((field) => readSigned(first.cell(field)));
+  const [signed, debit, credit] = (['amount', 'debit', 'credit'] as const).map((field) =>
+    readSigned(first.cell(field)),
+  );
   if (debit != null && debit !== 0 && credit != null && credit !== 0)
     return refuse(first.cell('credit'), 'A line is money in or money out, not both.');
   const out = debit == null || debit === 0 ? null : -Math.abs(debit);

@@ -4,11 +4,19 @@ import { listAnswer } from '../../../kernel/paging.ts';
 import { historyAnswer, historyQuery } from '../../../services/activity-log/history.ts';
 import { paymentId } from '../payment.ts';
 import { paymentActions } from '../records.ts';
-import { newDeduction, payout, payoutId, payoutListQuery, payoutOrder, payoutOrderQuery, payoutView } from './payout.ts';
+import {
+  newDeduction,
+  payout,
+  payoutId,
+  payoutListQuery,
+  payoutOrder,
+  payoutOrderQuery,
+  payoutView,
+} from './payout.ts';
 
 const params = z.strictObject({ id: payoutId });
 const changing = ['not-found', 'not-allowed-now', 'revision-conflict'] as const;
-const change = { access: 'payments:edit', answer: payoutView, revision: 'if-match', errors: changing } as const;
+const change = { access: 'payments:edit', answer: payout, revision: 'if-match', errors: changing } as const;
 
 export const payoutsApi = {
   list: defineCall({

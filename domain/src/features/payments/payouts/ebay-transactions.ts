@@ -69,11 +69,18 @@ function linesOf(row: OrderRow<Field>, { types }: PayoutLookups): PayoutLine[] {
   if (net === null) return [];
   const type = row.text('type');
   const reference = readOrderNumber(row.text('order'));
-  const text = [type, isNothing(row.text('description')) ? '' : row.text('description'), readOrderNumber(row.text('sku')) ?? ''];
+  const text = [
+    type,
+    isNothing(row.text('description')) ? '' : row.text('description'),
+    readOrderNumber(row.text('sku')) ?? '',
+  ];
   const line = (kind: PayoutLine['kind'], cents: number, forOrder = false): PayoutLine => ({
     ...{ reference, kind, cents, forOrder, gstCents: 0, text: text.filter(Boolean).join(' ').slice(0, 200) },
   });
-  const fees = line('commission', feeFields.reduce((sum, { field }) => sum + (readSigned(row.cell(field)) ?? 0), 0));
+  const fees = line(
+    'commission',
+    feeFields.reduce((sum, { field }) => sum + (readSigned(row.cell(field)) ?? 0), 0),
+  );
   const rest = (lines: PayoutLine[]) => [...lines, line('other', net - sumOf(lines))];
   switch (type.toLowerCase()) {
     case 'order': {

@@ -11,7 +11,11 @@ const fields = [
   { field: 'date', heading: 'Transaction date' },
   { field: 'created', heading: 'Date created' },
   { field: 'order', heading: 'Order number', aliases: ['order_id', 'Order ID'] },
-  { field: 'payoutId', heading: 'Invoice number', aliases: ['accounting_document_number', 'Accounting document number'] },
+  {
+    field: 'payoutId',
+    heading: 'Invoice number',
+    aliases: ['accounting_document_number', 'Accounting document number'],
+  },
   { field: 'transaction', heading: 'Transaction number', aliases: ['transaction_number'] },
   { field: 'sku', heading: 'Offer SKU', aliases: ['offer_sku'] },
   { field: 'description', heading: 'Description' },
@@ -39,7 +43,8 @@ function read(given: readonly GivenRow<Field>[], { types }: PayoutLookups) {
   const transfer = open.rows.find((row) => normaliseType(row.text('type')) === 'payment');
   const own = (transfer ?? open.first).cell('amount');
   const paid = transfer === undefined ? null : readSigned(own);
-  if (payoutId !== null && paid === null) refuse(own, 'The row of the payment itself is missing: this cycle isn’t paid yet.');
+  if (payoutId !== null && paid === null)
+    refuse(own, 'The row of the payment itself is missing: this cycle isn’t paid yet.');
   const date = readPayoutDay((transfer ?? open.first).cell(open.has('date') ? 'date' : 'created'));
   const lines = open.rows
     .filter((row) => row !== transfer)

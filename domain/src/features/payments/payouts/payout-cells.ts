@@ -22,7 +22,8 @@ export function readPayoutDay(cell: Cell, dayOf: (text: string) => string | null
 
 /** Returns the number of a payout, which must be there. */
 export function readPayoutId(cell: Cell): string | null {
-  if (isNothing(cell.text)) return refuse(cell, 'This row is in no payout yet. Import it again once the store has paid it.');
+  if (isNothing(cell.text))
+    return refuse(cell, 'This row is in no payout yet. Import it again once the store has paid it.');
   return cell.text.length <= textLimits.code ? cell.text : refuse(cell, `Use up to ${textLimits.code} characters.`);
 }
 

@@ -16,7 +16,12 @@ export type PayoutReader<Field extends string = string> = {
 /** Returns what a reader answers: the payout, unless one of its cells was refused or something of it is missing. */
 export function answerOf<Field extends string>(
   open: OrderRows<Field>,
-  { payoutId, date, netCents, ...payout }: Omit<ReportPayout, 'payoutId' | 'date' | 'netCents'> & {
+  {
+    payoutId,
+    date,
+    netCents,
+    ...payout
+  }: Omit<ReportPayout, 'payoutId' | 'date' | 'netCents'> & {
     payoutId: string | null;
     date: string | null;
     netCents: number | null;

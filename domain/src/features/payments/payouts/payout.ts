@@ -87,7 +87,12 @@ export const payoutListQuery = listQuery(
 export type PayoutListQuery = z.output<typeof payoutListQuery>;
 
 export const payoutOrderQuery = listQuery(
-  { store: anyOf(paymentStore), differs: z.enum(['yes', 'no']).optional(), from: paymentDay.optional(), to: paymentDay.optional() },
+  {
+    store: anyOf(paymentStore),
+    differs: z.enum(['yes', 'no']).optional(),
+    from: paymentDay.optional(),
+    to: paymentDay.optional(),
+  },
   ['difference'],
 );
 export type PayoutOrderQuery = z.output<typeof payoutOrderQuery>;

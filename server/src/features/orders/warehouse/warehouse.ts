@@ -14,10 +14,15 @@ export const getWarehouseStatus = useCase(warehouseApi.status, async ({ db }, { 
   const known = new Map(rows.flatMap((row) => [row.id as string, row.number.toLowerCase()].map((key) => [key, row])));
   const results = orderIds.map((named) => {
     const row = known.get(named.toLowerCase());
-    return { orderId: named, found: row !== undefined, order: row === undefined ? null : presentSummary(row) };
+    return { orderId: named, found: row !== undefined, order: row === undefined ? null : presentForWarehouse(row) };
   });
   return { results, unknown: results.flatMap(({ orderId, found }) => (found ? [] : [orderId])) };
 });
+
+function presentForWarehouse(row: OrderRow) {
+  const { id, reference, status, sendType, erpState, erpNumber, date } = presentSummary(row);
+  return { id, reference, status, sendType, erpState, erpNumber, date };
+}
 
 /** Lists what the warehouse still has to deliver: orders that the ERP has, and that aren't completed. */
 export const listWarehousePending = useCase(warehouseApi.pending, async (ctx, { query }) => {

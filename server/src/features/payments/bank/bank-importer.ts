@@ -95,14 +95,14 @@ async function loadStored(db: Db, keys: readonly string[]) {
     select id, revision, lower(bank_key) as key from payments where lower(bank_key) = any(${[...keys]}::text[])`.execute(
     db,
   );
-  return new Map(rows.map(({ key, ...row }) => [key, { ...row, values: null }]));
+  return new Map(rows.map(({ key, ...row }) => [key, { ...row, values: {} }]));
 }
 
 /** A line of the bank never changes. */
 function planRow(
   line: Keyed,
   _given: GivenCells<never>,
-  stored: null | undefined,
+  stored: object | null,
   _now: Date,
   { importedBy }: Lookups,
 ): RowPlan {
@@ -124,5 +124,5 @@ function planRow(
   };
   const shown = { date, source: 'bank', kind, amount: dollarsOf(cents), text, bankAccount: account };
   const changes = Object.entries(shown).map(([field, after]) => ({ field, before: null, after }));
-  return stored === undefined || stored === null ? { outcome: 'new', set, before: {}, changes } : unchangedPlan;
+  return stored === null ? { outcome: 'new', set, before: {}, changes } : unchangedPlan;
 }

@@ -24,6 +24,16 @@ async function lockNamedOrders(tx: Db): Promise<void> {
     for no key update`.execute(tx);
 }
 
+/** Lets recorded refunds count again whose line of the store was removed with its payout. */
+export async function restoreRefunds(tx: Db): Promise<void> {
+  await sql`with restored as (select p.id, p.amount_cents, p.recorded_by_name, m.id as order_id
+      from payments p join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
+      where p.is_pending and p.replaced_by is null and p.allocated_cents = 0),
+    inserted as (insert into payment_allocations (id, payment_id, marketplace_order_id, amount_cents, automatic, created_by_name)
+      select uuidv7(), id, order_id, amount_cents, true, coalesce(recorded_by_name, '') from restored)
+    update payments p set allocated_cents = p.amount_cents from restored r where p.id = r.id`.execute(tx);
+}
+
 /** A recorded refund of the same order and amount isn't counted any more; its allocation goes to the store's lines. */
 async function replaceRefunds(tx: Db, now: Date): Promise<void> {
   await sql`with lines as (${openLines}),
@@ -34,7 +44,7 @@ async function replaceRefunds(tx: Db, now: Date): Promise<void> {
         join payments p on p.id = a.payment_id and p.amount_cents = r.cents and p.is_pending and p.replaced_by is null
           and p.payout_id is null and p.kind = 'refund'
       order by r.first, p.created_at),
-    replaced as (update payments p set replaced_by = r.first, allocated_cents = 0, is_pending = false, updated_at = ${now}
+    replaced as (update payments p set replaced_by = r.first, allocated_cents = 0, updated_at = ${now}
       from recorded r where p.id = r.id returning p.id),
     moved as (delete from payment_allocations a using recorded r where a.payment_id = r.id returning a.id)
     ${allocate(

@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { restoreRefunds } from '../matching/match-lines.ts';
 import { addPayoutLines } from './add-payout-lines.ts';
 
 type Stored = { netCents: number };
@@ -67,6 +68,7 @@ export const payoutImporter = (ruleBook: RuleBook) => ({
   loadStored,
   planRow,
   added: addPayoutLines,
+  removed: restoreRefunds,
 });
 
 /** The most lines that a payout may have. */

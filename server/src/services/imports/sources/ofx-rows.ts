@@ -4,7 +4,17 @@ import type { OpenBytes } from './json-sheet.ts';
 
 /** What is said of the whole statement, and of each transaction; the headings of the rows. */
 const statementTags = ['CURDEF', 'BANKID', 'ACCTID'] as const;
-const transactionTags = ['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'CHECKNUM', 'REFNUM', 'NAME', 'MEMO', 'CURSYM'] as const;
+const transactionTags = [
+  'TRNTYPE',
+  'DTPOSTED',
+  'TRNAMT',
+  'FITID',
+  'CHECKNUM',
+  'REFNUM',
+  'NAME',
+  'MEMO',
+  'CURSYM',
+] as const;
 export const ofxHeadings: readonly string[] = [...statementTags, ...transactionTags];
 
 type Values = Map<string, string>;
@@ -17,7 +27,6 @@ export async function* ofxRows(open: OpenBytes, encoding: TextEncodingName): Asy
   yield { row: 1, cells: [...ofxHeadings] };
   const statement: Values = new Map();
   let current: Values | null = null;
-  let hasOriginal = false;
   let row = 1;
   const finished = (): SheetRow[] => {
     if (current === null) return [];
@@ -26,22 +35,32 @@ export async function* ofxRows(open: OpenBytes, encoding: TextEncodingName): Asy
     current = null;
     return [{ row, cells: ofxHeadings.map((tag) => values.get(tag) ?? '') }];
   };
-  for await (const { tag, text } of elements(open, encoding)) {
-    if (tag === 'STMTTRN' || tag === '/STMTTRN' || tag === '/BANKTRANLIST' || tag === 'LEDGERBAL') yield* finished();
+  for await (const { tag, text } of withoutOriginals(elements(open, encoding))) {
+    if (endsTransaction.has(tag)) yield* finished();
     if (tag === 'STMTTRN') current = new Map();
-    // An amount that the bank has converted names the other currency in ORIGCURRENCY; it is in the one of the account.
-    if (tag === 'ORIGCURRENCY' || tag === '/ORIGCURRENCY') hasOriginal = tag === 'ORIGCURRENCY';
-    if (text === '' || tag.startsWith('/') || (tag === 'CURSYM' && hasOriginal)) continue;
-    if (current === null) statement.set(tag, text);
-    else (current as Values).set(tag, text);
+    if (text === '' || tag.startsWith('/')) continue;
+    (current ?? statement).set(tag, text);
   }
   yield* finished();
+}
+
+const endsTransaction: ReadonlySet<string> = new Set(['STMTTRN', '/STMTTRN', '/BANKTRANLIST', 'LEDGERBAL']);
+
+type Element = { tag: string; text: string };
+
+/** An amount that the bank has converted names the other currency in ORIGCURRENCY; it is in the one of the account. */
+async function* withoutOriginals(all: AsyncIterable<Element>): AsyncGenerator<Element> {
+  let isOriginal = false;
+  for await (const one of all) {
+    if (one.tag.endsWith('ORIGCURRENCY')) isOriginal = one.tag === 'ORIGCURRENCY';
+    if (!(isOriginal && one.tag === 'CURSYM')) yield one;
+  }
 }
 
 const element = /<(\/?[A-Z0-9.]+)(?:\s[^>]*)?>([^<]*)/gi;
 
 /** Elements in their order, each with the text that follows its tag. */
-async function* elements(open: OpenBytes, encoding: TextEncodingName): AsyncGenerator<{ tag: string; text: string }> {
+async function* elements(open: OpenBytes, encoding: TextEncodingName): AsyncGenerator<Element> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of asUtf8(open(), encoding)) {
@@ -54,8 +73,9 @@ async function* elements(open: OpenBytes, encoding: TextEncodingName): AsyncGene
   yield* found(rest);
 }
 
-function* found(text: string): Generator<{ tag: string; text: string }> {
-  for (const [, tag = '', value = ''] of text.matchAll(element)) yield { tag: tag.toUpperCase(), text: plainText(value) };
+function* found(text: string): Generator<Element> {
+  for (const [, tag = '', value = ''] of text.matchAll(element))
+    yield { tag: tag.toUpperCase(), text: plainText(value) };
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
