@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { can } from '@poolhouse/domain/features/access/can';
 import {
   applyOrderBulk,
@@ -24,6 +25,7 @@ export function orderBulkDefinition(
     kind: 'orders',
     permission: 'orders:edit',
     noun: { one: 'order', many: 'orders' },
+    page: `${pagePaths.order}/bulk-edits`,
     table: {
       name: 'orders',
       module: orderRecord.module,
