@@ -1,5 +1,5 @@
-import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
   type OrderBulkValues,
