@@ -23,7 +23,7 @@ export function OrderStatusDot({ status, sendType }: Pick<OrderSummary, 'status'
 /** Shows what a person should look at of an order; nothing when there is nothing. */
 export function OrderFlags({ differences, unknownSkus }: Pick<OrderSummary, 'differences' | 'unknownSkus'>) {
   const tags = [
-    ...(differences.length > 0 ? [{ label: 'Differs from the shop', colour: 'orange' as const }] : []),
+    ...(differences.length > 0 ? [{ label: 'Shop differs', colour: 'orange' as const }] : []),
     ...(unknownSkus.length > 0 ? [{ label: 'Unknown SKU', colour: 'orange' as const }] : []),
   ];
   return tags.length === 0 ? null : <CodeTags tags={tags} isWrapping />;
