@@ -77,9 +77,14 @@ describe('an order of the shop', () => {
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByLabel('Summary').getByText(dealer, { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Sent', exact: true }).click();
+    await page.getByText(`Order ${number} is assigned to you`).click();
+    // The email is held for half a minute, in which the assignment could be undone.
+    await page.getByRole('button', { name: 'Send now' }).click();
     await expect
       .poll(async () => (await readMails(journey.server)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContainEqual(expect.stringContaining(number));
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
   });
 
   test('is sent to Priority, which answers with its number', async () => {
