@@ -45,6 +45,8 @@ create table orders (
   -- The state of the shop that is in force here: an older one changes nothing.
   shop_modified_at timestamptz,
   shop_content_hash bytea,
+  -- What the shop said that it was paid: each increase is recorded as a payment.
+  shop_paid_cents integer not null default 0,
   -- What differs between what was sent and the shop, for a person to look at.
   differences jsonb not null default '[]',
   revision integer not null default 1,

@@ -5,7 +5,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { findDealer } from '../dealers/index.ts';
 import { orderSource, presentSummary } from './order-row.ts';
 
-/** Lists the orders of a dealer, the newest first. */
+/** Returns the orders of a dealer, the newest first. */
 export const listOrdersByDealer = useCase(ordersApi.byDealer, async (ctx, { params, query }) => {
   const { id } = await findDealer(ctx, params.id);
   const where = sql`o.dealer_id = ${id}`;

@@ -14,7 +14,6 @@ import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { OrdersTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
 
@@ -68,18 +67,6 @@ export const orderSource: Source<OrderRow> = {
   columns: sql.raw(columns) as RawBuilder<OrderRow>,
   key: 'o.id',
 };
-
-/** Named, so that PostgreSQL plans it once for each connection. */
-const byIds = {
-  name: 'orders-by-id',
-  text: `select ${columns} from unnest($1::uuid[]) with ordinality as found (id, place)
-    join ${ordersWithDealers} on o.id = found.id order by found.place`,
-};
-
-/** Returns orders in the order of their ids. */
-export async function ordersById(pool: Pool, ids: readonly string[]): Promise<OrderRow[]> {
-  return (await pool.query<OrderRow>({ ...byIds, values: [ids] })).rows;
-}
 
 /** Returns an order as the calls answer it. */
 export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {

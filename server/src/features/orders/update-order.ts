@@ -47,7 +47,7 @@ export function updateOrder(keep: (id: string) => Promise<void>) {
 }
 
 /** Returns an order's values with another dealer, or none; refuses where its dealer stays. */
-export function assigned(values: OrderValues, row: OrderRow, dealer: OrderValues['dealer']): OrderValues {
+function assigned(values: OrderValues, row: OrderRow, dealer: OrderValues['dealer']): OrderValues {
   const refused = refuseDealer({ status: row.status, sendType: row.send_type }, dealer !== null);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   return {

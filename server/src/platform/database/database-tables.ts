@@ -642,6 +642,7 @@ export type OrdersTable = {
   date: string;
   shop_modified_at: Instant | null;
   shop_content_hash: Buffer | null;
+  shop_paid_cents: Generated<number>;
   differences: DefaultedJson;
   revision: Generated<number>;
   created_at: DefaultedInstant;

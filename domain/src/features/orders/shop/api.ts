@@ -65,7 +65,7 @@ export const shopApi = {
     path: '/order/:id/shop-differences',
     access: 'orders:edit',
     summary:
-      'Settle what differs between a sent order and the shop: keep ours; it comes up again when the shop changes it',
+      'Mark what differs between a sent order and the shop as settled; it comes up again when the shop changes it',
     params: z.strictObject({ id: orderId }),
     body: z.strictObject({ note: lines(textLimits.note) }),
     answer: order,

@@ -27,7 +27,7 @@ const endedWords: Readonly<Record<string, string>> = {
   refunded: 'Refunded in the shop',
   trash: 'Deleted in the shop',
 };
-/** A cart that nobody paid for isn't an order yet, unless the till has it. */
+/** A cart that wasn't paid for isn't an order yet, unless the till has it. */
 const unplaced: readonly string[] = ['pending', 'failed', 'checkout-draft', 'auto-draft', 'draft', 'trash'];
 
 const open: readonly OrderStatus[] = ['received', 'assigned'];

@@ -5,6 +5,7 @@ import {
   refundOf,
   skuLines,
 } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
@@ -80,7 +81,7 @@ export async function recordOrderRefund(
   const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
   await recordPayment(ctx, tx, {
     ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },
-    order: { kind: 'order', id: row.id, reference: row.number },
+    order: { kind: orderRecord.kind, id: row.id, reference: row.number },
     ...(row.country !== defaultCountry && { gstCents: 0 }),
     ...{ dealerId: row.dealer_id, customer: row.name },
   });

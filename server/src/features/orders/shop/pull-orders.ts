@@ -4,8 +4,10 @@ import type { ShopPort } from '../../../connectors/shop/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { prepareShopOrder } from './prepare-shop-order.ts';
+import type { IntakeParts } from './shop-intake.ts';
 import { lockShopRecord } from './store-shop-event.ts';
-import { type IntakeParts, takeInShopOrder } from './take-in-shop-order.ts';
+import { takeInShopOrder } from './take-in-shop-order.ts';
 
 /** What changed so long before the end of the last pull is looked at again: the shop's clock, and what it was just writing. */
 const overlapMs = 10 * 60_000;
@@ -72,9 +74,10 @@ async function firstInstant({ db }: JobRun): Promise<Date> {
 type One = { id: number; body: Record<string, unknown>; counts: Counts };
 
 async function takeInOne(ctx: Context, { id, body, counts }: One, parts: PullParts): Promise<void> {
+  const prepared = await prepareShopOrder(parts.ruleBook, body, ctx.clock.now());
   const taken = await ctx.db.transaction().execute(async (tx) => {
     await lockShopRecord(tx, 'order', id);
-    return takeInShopOrder(ctx, tx, { body, ...parts });
+    return takeInShopOrder(ctx, tx, prepared, parts.recordPayment);
   });
   if (taken.id !== null) await parts.keep(taken.id);
   if (taken.outcome === 'created') counts.created += 1;

@@ -2,9 +2,8 @@ import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
-import { takeInEvent } from './shop-intake.ts';
+import { type IntakeParts, prepareIntake } from './shop-intake.ts';
 import { storeShopEvent } from './store-shop-event.ts';
-import type { IntakeParts } from './take-in-shop-order.ts';
 import { isValidSignature } from './webhook-signature.ts';
 
 /** Takes in what the shop tells; without a secret (null) no signature is valid, so nothing is accepted. */
@@ -19,9 +18,10 @@ export function receiveWebhook(secret: string | null, parts: IntakeParts) {
     if (event === 'ignored') return { outcome: event };
     if (event === 'unreadable') throw new Failure('invalid', `This isn’t a valid ${topic} message.`);
     let changed: string | null = null;
+    const takeIn = await prepareIntake(ctx, event, parts);
     const message = { event, topic, deliveryId, bytes: delivery.bytes };
     const outcome = await storeShopEvent(ctx, message, async (tx) => {
-      changed = await takeInEvent(ctx, tx, event, parts);
+      changed = await takeIn(tx);
     });
     if (changed !== null) await parts.keep(changed);
     return { outcome };

@@ -1,66 +1,56 @@
-import { createHash } from 'node:crypto';
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
-import { orderActions } from '@poolhouse/domain/features/orders/records';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import {
   type KnownOrder,
   planShopDeletion,
   planShopOrder,
 } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
-import { readShopOrder, type ShopOrderState } from '@poolhouse/domain/features/orders/shop/read-shop-order';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
 import { isUnderWay } from '../sending/step-to-sent.ts';
 import { emptyOrder } from './empty-order.ts';
-
-export type IntakeParts = {
-  ruleBook: RuleBook;
-  recordPayment: RecordPayment;
-  /** Reads an order again once what changed it is stored. */
-  keep(id: string): Promise<void>;
-};
+import type { PreparedOrder } from './prepare-shop-order.ts';
 
 /** What became of an order of ours; `id` is null where nothing did. */
 export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' | 'unreadable' };
 
 const unchanged: TakenIn = { id: null, outcome: 'unchanged' };
 
-/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order. */
+/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order; null isn't an order. */
 export async function takeInShopOrder(
   given: Context,
   tx: Db,
-  { body, ruleBook, recordPayment }: { body: unknown } & Pick<IntakeParts, 'ruleBook' | 'recordPayment'>,
+  state: PreparedOrder | null,
+  recordPayment: RecordPayment,
 ): Promise<TakenIn> {
-  const ctx = asShop(given, tx);
-  const freight = await ruleBook.find('erp-code', 'freight-line', ctx.clock.now().toISOString().slice(0, 10));
-  const state = readShopOrder(body, freight?.value.code ?? 'FR');
   if (state === null) return { id: null, outcome: 'unreadable' };
-  const hash = createHash('sha256').update(JSON.stringify(state)).digest();
+  const ctx = asShop(given, tx);
   const row = await lockOfShop(tx, state.shopId);
-  if (row !== null && isKnown(row, state, hash)) return unchanged;
-  const taken = await carryOut(ctx, row, state, ruleBook);
-  await recordPaid(ctx, tx, { state, id: taken.id ?? row?.id ?? null, paidCents: row?.paid_cents ?? 0, recordPayment });
-  if (taken.outcome !== 'created')
-    await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${hash}
-      where shop_id = ${state.shopId}`.execute(tx);
-  else await sql`update orders set shop_content_hash = ${hash} where id = ${taken.id}`.execute(tx);
+  if (row !== null && isKnown(row, state)) return unchanged;
+  const taken = await carryOut(ctx, row, state);
+  const id = taken.id ?? row?.id ?? null;
+  if (id === null) return taken;
+  await recordPaid(ctx, tx, { state, id, paidCents: row?.shop_paid_cents ?? 0, recordPayment });
+  await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${state.hash},
+    shop_paid_cents = greatest(shop_paid_cents, ${state.paidCents}) where id = ${id}`.execute(tx);
   return taken;
 }
 
-type Paid = { state: ShopOrderState; id: string | null; paidCents: number; recordPayment: RecordPayment };
+type Paid = { state: PreparedOrder; id: string; paidCents: number; recordPayment: RecordPayment };
 
-/** The shop says that it has the money: a payment says so here, once. What the order says of it follows from its payments. */
+/** The shop says that it has more money than before: a payment says so here. What the order says of it follows from its payments. */
 async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPayment }: Paid): Promise<void> {
-  if (id === null || state.paidCents === 0 || paidCents > 0) return;
   const { source, number, content, date } = state;
+  const amountCents = state.paidCents - paidCents;
+  if (amountCents <= 0) return;
   await recordPayment(ctx, tx, {
-    ...{ source, kind: 'sale', method: 'card', amountCents: state.paidCents, customer: content.name, date },
-    order: { kind: 'order', id, reference: number },
+    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date },
+    order: { kind: orderRecord.kind, id, reference: number },
     ...(content.country !== defaultCountry && { gstCents: 0 }),
     providerReference: String(state.shopId),
   });
@@ -98,30 +88,28 @@ async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
 }
 
 /** An older state, or the very same again. */
-function isKnown(row: OrderRow, { modifiedAt }: ShopOrderState, hash: Buffer): boolean {
+function isKnown(row: OrderRow, { modifiedAt, hash }: PreparedOrder): boolean {
   return (
     (row.shop_modified_at !== null && modifiedAt < row.shop_modified_at) || row.shop_content_hash?.equals(hash) === true
   );
 }
 
-async function carryOut(
-  ctx: Context,
-  row: OrderRow | null,
-  state: ShopOrderState,
-  ruleBook: RuleBook,
-): Promise<TakenIn> {
-  const known = row && { ...knownOf(row), isUnderWay: await isUnderWay(ctx.db, row.erp_intent_id, row.mail_intent_id) };
+async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder): Promise<TakenIn> {
+  const known = row && {
+    ...knownOf(row),
+    isUnderWay: await isUnderWay(ctx.db, row.erp_intent_id, row.mail_intent_id),
+  };
   const plan = planShopOrder(known, state);
   if (plan.kind === 'ignore') return unchanged;
-  if (plan.kind === 'create') return createFromShop(ctx, { state, ruleBook, status: plan.status, ended: plan.ended });
+  if (plan.kind === 'create') return createFromShop(ctx, state, { status: plan.status, ...plan.ended });
   const { id, revision } = row as OrderRow;
-  const unknownSkus = plan.kind === 'change' ? await unknownSkusOf(ruleBook, state) : null;
   const answer = await changeRecord(ctx, orders, {
     ...{ id, action: orderActions.fromShop },
     decide: (before) => {
       const after = { ...before, differences: plan.differences };
-      if (plan.kind === 'flag') return after;
-      return { ...after, ...plan.content, unknownSkus: unknownSkus ?? [], ...plan.ended };
+      return plan.kind === 'flag'
+        ? after
+        : { ...after, ...plan.content, unknownSkus: state.unknownSkus, ...plan.ended };
     },
   });
   if (answer.revision === revision) return unchanged;
@@ -133,42 +121,26 @@ function knownOf(row: OrderRow): KnownOrder {
   return values;
 }
 
-type Placed = {
-  state: ShopOrderState;
-  ruleBook: RuleBook;
-  status: OrderStatus;
-  ended: Partial<Pick<OrderValues, 'status' | 'statusReason' | 'statusNote'>> | null;
-};
+type Standing = Partial<Pick<OrderValues, 'statusReason' | 'statusNote'>> & { status: OrderStatus };
 
-async function createFromShop(ctx: Context, { state, ruleBook, status, ended }: Placed): Promise<TakenIn> {
-  const { shopId, source, modifiedAt, date, content } = state;
-  const values: OrderValues = {
-    ...emptyOrder,
-    ...content,
-    ...{ date, status, unknownSkus: await unknownSkusOf(ruleBook, state) },
-    ...ended,
-  };
+async function createFromShop(ctx: Context, state: PreparedOrder, standing: Standing): Promise<TakenIn> {
+  const { shopId, source, modifiedAt, date, content, unknownSkus } = state;
+  const values: OrderValues = { ...emptyOrder, ...content, date, unknownSkus, ...standing };
   const number = await freeNumber(ctx.db, state);
+  const status = orderStatusLabels[standing.status];
   const answer = await createRecord(ctx, orders, {
     ...{ action: orderActions.create, values },
     columns: { number, source, shop_id: String(shopId), shop_modified_at: modifiedAt, created_at: ctx.clock.now() },
     joined: { ...withoutDealer, mail_intent_id: null, erp_intent_id: null, paid_cents: 0 },
-    logged: { reference: number, source, status: orderStatusLabels[status], totalCents: content.totalCents },
+    logged: { reference: number, source, status, totalCents: content.totalCents },
   });
   return { id: answer.id, outcome: 'created' };
 }
 
 const withoutDealer = { dealer: null, dealer_name: null, dealer_email: [] };
 
-/** SKUs that the price list doesn't have on the day of the order. */
-async function unknownSkusOf(ruleBook: RuleBook, { content, date }: ShopOrderState): Promise<string[]> {
-  const skus = [...new Set(content.products.map(({ sku }) => sku))];
-  const found = await Promise.all(skus.map((sku) => ruleBook.find('product-price', sku, date)));
-  return skus.filter((_, at) => found[at] === null);
-}
-
 /** Shops with numbers of their own may give one twice: then the shop's id tells them apart. */
-async function freeNumber(db: Db, { number, shopId }: ShopOrderState): Promise<string> {
+async function freeNumber(db: Db, { number, shopId }: PreparedOrder): Promise<string> {
   const { rows } = await sql`select from orders where lower(number) = lower(${number})`.execute(db);
   return rows.length === 0 ? number : `${number}-${shopId}`;
 }

@@ -5,7 +5,7 @@ import { listOf } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type OrderRow, orderSource, presentSummary } from '../order-row.ts';
 
-/** Answers the warehouse for each order that it asks for, by id or reference; what isn't known is named. */
+/** Returns each order that the warehouse asks for, by id or reference; what isn't known is named. */
 export const getWarehouseStatus = useCase(warehouseApi.status, async ({ db }, { body: { orderIds } }) => {
   const ids = orderIds.filter((named) => isUuid(named));
   const numbers = orderIds.map((named) => named.toLowerCase());
@@ -24,7 +24,7 @@ function presentForWarehouse(row: OrderRow) {
   return { id, reference, status, sendType, erpState, erpNumber, date };
 }
 
-/** Lists what the warehouse still has to deliver: orders that the ERP has, and that aren't completed. */
+/** Returns what the warehouse still has to deliver: orders that the ERP has, and that aren't completed. */
 export const listWarehousePending = useCase(warehouseApi.pending, async (ctx, { query }) => {
   const where = sql`o.status = 'sent' and o.send_type = 'PRIORITY'`;
   const { rows, ...counts } = await listOf(ctx, orderSource, { where, order: sql`o.date, o.id`, ...query });
