@@ -26,6 +26,7 @@ export function orderBulkDefinition(
     page: `${pagePaths.order}/bulk-edits`,
     permission: 'orders:edit',
     noun: { one: 'order', many: 'orders' },
+    page: `${pagePaths.order}/bulk-edits`,
     table: {
       name: 'orders',
       module: orderRecord.module,
