@@ -1,6 +1,7 @@
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { type ExportedCells, exportedColumns } from '@poolhouse/domain/features/marketplace/reports/own-export';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { orderCellOf } from '../orders/index.ts';
 import { type OrderRow, presentOrder } from './order-row.ts';
 
 type Column = (typeof exportedColumns)[number]['field'];
@@ -17,13 +18,8 @@ export function exportedCells(row: OrderRow): ExportedCells {
   return Object.fromEntries(exportedColumns.map(({ field }) => [field, cellOf(order, field)]));
 }
 
-/** Lists of texts are joined by commas; lines and the imported row are JSON. A discount has no column of §3, so that the notes say it. */
+/** A discount has no column of §3, so that the notes say it. */
 function cellOf(order: Order, field: Column): string {
-  const value: unknown = order[field];
-  if (field === 'total') return order.total.toFixed(2);
-  if (field === 'notes' && order.discountCents > 0)
-    return [order.notes, `Discount: ${formatCents(order.discountCents)}`].filter(Boolean).join('\n');
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (field !== 'notes' || order.discountCents === 0) return orderCellOf(order[field], field === 'total');
+  return [order.notes, `Discount: ${formatCents(order.discountCents)}`].filter(Boolean).join('\n');
 }

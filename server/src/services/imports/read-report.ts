@@ -1,5 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { type ColumnMapping, headingsKey } from '@poolhouse/domain/services/imports/layouts';
+import { type ColumnMapping, headingsKey, mostRowsOfRecord } from '@poolhouse/domain/services/imports/layouts';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
@@ -26,14 +26,14 @@ type Reports = NonNullable<ImportDefinition['reports']>;
  * whose headings aren't known waits for a person to map its columns.
  */
 export async function readReport(db: Db, file: FileToRead, reports: Reports): Promise<void> {
-  const { format, rows: all } = await openRows(file.open, file.encoding, fieldsOfReports(reports));
+  const { format, rows: all } = await openRows(file.open, file.encoding, fieldsOfReports(reports), reports.formats);
   const rows = all[Symbol.asyncIterator]();
   try {
     const columns = await findReportColumns(rows, reports, finderOf(db, file));
     if ('sample' in columns) return await askForMapping(db, file, columns, format);
     const sample: string[][] = [];
-    await readRecords(db, file, sampled({ [Symbol.asyncIterator]: () => rows }, sample), columns);
-    const { headings, ignored, layout } = columns;
+    const below = sampled(rowsBelow(columns, rows), sample);
+    const { headings, ignored, layout } = await readRecords(db, file, below, columns);
     await setReady(db, file, { headings, ignored, format, layout, sample });
   } finally {
     await rows.return?.(undefined);
@@ -53,19 +53,27 @@ async function readRecords(
   db: Db,
   file: FileToRead,
   rows: Parameters<typeof stageRows>[1],
-  columns: ReportColumns,
-): Promise<void> {
+  given: ReportColumns,
+): Promise<ReportColumns> {
   const client = await file.pool.connect();
   let isFinished = false;
   try {
-    const count = await stageRows(client, rows, columns, (row) => checkOn(file, row));
+    const { count, columns } = await stageRows(client, rows, given, (row) => checkOn(file, row));
     if (count === 0) throw new Failure('unsupported-file', noRows);
-    const plan = await file.kind.startPlanning(db, columns, file.now, file.importedBy);
-    await readRows(file, stagedRecords(client), plan, count);
+    const { mostRows = mostRowsOfRecord } = columns.sheet;
+    const plan = await file.kind.startPlanning(db, { ...columns, mostRows }, file.now, file.importedBy);
+    await readRows(file, stagedRecords(client, mostRows), plan, count);
     isFinished = true;
+    return columns;
   } finally {
     release(client, isFinished);
   }
+}
+
+/** A file without headings begins with a row of its own. */
+async function* rowsBelow({ firstRow }: ReportColumns, rest: AsyncIterator<SheetRow>): AsyncGenerator<SheetRow> {
+  if (firstRow !== undefined) yield firstRow;
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 /** What is left in the connection goes with it when something went wrong. */

@@ -16,7 +16,13 @@ import { mostLinesBefore } from './sources/open-rows.ts';
 type Reports = NonNullable<ImportDefinition['reports']>;
 
 /** How a report is read: by which layout, and what its columns hold. */
-export type ReportColumns = SheetColumns & { layout: string; ignored: readonly string[]; sheet: SheetLayout };
+export type ReportColumns = SheetColumns & {
+  layout: string;
+  ignored: readonly string[];
+  sheet: SheetLayout;
+  /** Of a file without headings. */
+  firstRow?: SheetRow;
+};
 /** A report that no layout fits: its headings as far as they can be guessed, and its first rows. */
 export type UnknownReport = { headings: string[]; sample: string[][] };
 
@@ -45,6 +51,8 @@ export async function findReportColumns(
     const mapping = await findMapping(headings);
     const found = recogniseLayout(headings, chosenLayouts(reports, mapping));
     if (found !== null) return recognisedColumns(headings, found, mapping);
+    const bare = withoutHeadings(value, reports.layouts);
+    if (bare !== null) return bare;
     if (mapping !== null && mapping.layout === undefined) return mappedColumns(headings, mapping, reports.mapped);
     seen.push(headings);
   }
@@ -64,6 +72,15 @@ function recognisedColumns(
   mapping: ColumnMapping | null,
 ): ReportColumns {
   return { ...columns, headings, values: mapping?.values ?? {}, layout: layout.name, sheet: layout };
+}
+
+/** Returns what the columns of a file hold that begins with a row of its own; null when no layout knows such a row. */
+function withoutHeadings(row: SheetRow, layouts: readonly SheetLayout[]): ReportColumns | null {
+  const sheet = layouts.find(({ withoutHeadings: bare }) => bare?.fits(row.cells));
+  if (sheet?.withoutHeadings === undefined) return null;
+  const fields = [...sheet.withoutHeadings.fields].slice(0, row.cells.length);
+  const headingOf = (field: string) => sheet.fields.find((one) => one.field === field)?.heading ?? field;
+  return { headings: fields.map(headingOf), fields, layout: sheet.name, ignored: [], sheet, firstRow: row };
 }
 
 function mappedColumns(headings: string[], mapping: ColumnMapping, sheet: SheetLayout): ReportColumns {

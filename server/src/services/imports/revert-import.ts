@@ -31,6 +31,7 @@ export async function revertImport(pool: Pool, work: ImportWork): Promise<string
     await lockNew(open, work);
     const held = await findHeldRows(tx, work);
     const removed = await logReverted(open, work, removedRows(open, work, held));
+    await work.kind.removed?.(tx);
     const changed = await nameKept(tx, work, held);
     const kept = changed + held.length;
     const message = undoneMessage(work.kind.noun, { restored, removed, changed, held });

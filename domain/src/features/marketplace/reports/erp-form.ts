@@ -2,7 +2,7 @@ import { textLimits } from '../../../kernel/text.ts';
 import { addProblem } from '../../../services/imports/cell-text.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type Store, storeLabels, stores } from '../../dealers/sales/stores.ts';
-import type { OrderFreight } from '../order-lines.ts';
+import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import { type ErpFormField, erpFormFields } from './erp-form-fields.ts';
 import { type LineKeys, readFreightList, readLineList } from './line-list.ts';
 import { mappedFields } from './mapped-fields.ts';
