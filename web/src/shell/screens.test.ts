@@ -17,14 +17,12 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/dealers/import/$id': 'the sample data has no import',
   '/home/online_store/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/online_store/import/$id': 'the sample data has no import',
-  '/home/payments/payout/$id': 'the sample data has no payout',
-  '/home/payments/receivables/$id': 'the sample data has no account',
-  '/home/payments/payout/import/$id': 'the sample data has no import',
-  '/home/payments/bank/import/$id': 'the sample data has no import',
   '/home/admin/dealers/new': 'the page of /home/admin/users/new',
   '/home/admin/dealers/$id': 'the page of /home/admin/users/$id',
   '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
   '/home/admin/rule-book/import/$id': 'the sample data has no import',
+  '/home/payments/payout/import/$id': 'the sample data has no import',
+  '/home/payments/bank/import/$id': 'the sample data has no import',
 };
 
 /** They show the page that stands for each of them; that of commercial is walked. */

@@ -8,7 +8,9 @@ export const screens: readonly Screen[] = [
   { name: 'payout-orders', path: '/home/payments/payout-orders', heading: 'Payouts by order' },
   { name: 'payout-import', path: '/home/payments/payout/import', heading: 'Import payouts' },
   { name: 'bank-import', path: '/home/payments/bank/import', heading: 'Import a bank statement' },
+  { name: 'payout', path: '/home/payments/payout/:payout', heading: /./ },
   { name: 'receivables', path: '/home/payments/receivables', heading: 'Dealer accounts' },
+  { name: 'receivable', path: '/home/payments/receivables/:receivable', heading: /./ },
   { name: 'journal', path: '/home/payments/journal', heading: 'Journal' },
   { name: 'payment', path: '/home/payments/:payment', heading: /./ },
   { name: 'payment-edit', path: '/home/payments/:payment?edit=yes', heading: /./ },
@@ -16,7 +18,11 @@ export const screens: readonly Screen[] = [
 ];
 
 type Payments = { payments: { id: string }[] };
+type Payouts = { payouts: { id: string }[] };
+type Receivables = { receivables: { dealerId: string }[] };
 
 export const screenRecords: ScreenRecords = {
   payment: async (read) => (await read<Payments>('/payment?limit=1')).payments[0]?.id,
+  payout: async (read) => (await read<Payouts>('/payout?limit=1')).payouts[0]?.id,
+  receivable: async (read) => (await read<Receivables>('/receivable?limit=1')).receivables[0]?.dealerId,
 };
