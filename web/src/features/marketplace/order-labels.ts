@@ -7,6 +7,7 @@ import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { isObject } from '../../platform/stored.ts';
 import { dollarsText, lineText } from '../../services/order-parts/order-text.ts';

@@ -31,7 +31,11 @@ export function OrderSummary({ order }: { order: Order }) {
   ];
   return (
     <RecordSummary facts={factsOf(order)} notes={order.notes}>
-      <OrderLines {...{ products, freight, total }} progress={data?.lines} before={before.filter((sum) => sum.cents !== 0)} />
+      <OrderLines
+        {...{ products, freight, total }}
+        progress={data?.lines}
+        before={before.filter((sum) => sum.cents !== 0)}
+      />
       <OrderPlace {...order} />
     </RecordSummary>
   );
