@@ -266,7 +266,8 @@ describe('undoing', () => {
     expect(after.rows[1].warnings).toEqual([
       expect.objectContaining({ message: 'Not removed: this dealer was changed after the import.' }),
     ]);
-    expect((await post(run.id, 'undo')).body.state).toBe('undone');
+    expect(await undo(run.id)).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+    expect((await dealers()).map(({ name }) => name)).toEqual(['Bay Pools']);
   });
 });
 
