@@ -4,10 +4,10 @@ import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
-import { orderCells } from './order-cells.ts';
+import { exportedOrders, orderCells } from './order-cells.ts';
 import { orderCondition, orderOfFound } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
-import { orders, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
+import { orders, presentOrder, presentSummary } from './order-row.ts';
 import { salesOfOrders } from './order-sales.ts';
 
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
@@ -37,7 +37,7 @@ export function readOrders(finder: OrderFinder) {
     const order = orderOfFound(sort, ids);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
     const where = orderCondition(filter, ids);
-    return csvOf(ctx, wholeOrders, { noun: 'orders', where, order, cells: orderCells, logged });
+    return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 
   return [list, totals, sales, get, history, csv];
