@@ -58,6 +58,16 @@ describe('a table of columns', () => {
         expect(table.newest(selected, { offset, limit: 7 }, idOf)).toEqual(
           inOrder.slice(offset, offset + 7).map(([slot]) => slot),
         );
+        const tallies = table.tally(selected, ['state', 'store']);
+        expect(new Set(tallies.map(({ values, month }) => `${values} ${month}`)).size).toBe(tallies.length);
+        for (const { values, month, count, amount } of tallies) {
+          const [state, store] = values;
+          const of = fitting.filter(
+            ([, { codes, day }]) => codes.state === state && codes.store === store && day.startsWith(month),
+          );
+          expect([count, amount]).toEqual([of.length, of.reduce((sum, [, one]) => sum + one.amount, 0)]);
+        }
+        expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(fitting.length);
         const sums = table.sumsBy(selected, 'state');
         for (const state of ['NSW', 'QLD', null]) {
           const of = fitting.filter(([, { codes }]) => codes.state === state);

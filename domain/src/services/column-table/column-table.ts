@@ -22,10 +22,18 @@ export type ColumnFilter<Code extends string, List extends string> = {
 /** The slots whose rows fit, in the order of their numbers. */
 export type Selection = Uint32Array;
 
+/** How many rows there are in a month that have these values, and what they come to. */
+export type Tally = { values: (string | null)[]; month: string; count: number; amount: number };
+
 const firstDay = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
 const numberOfDay = (day: string) => Math.max(0, Math.min(65_535, (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs));
 const dayOfNumber = (number: number) => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
+/** Counts from 1. */
+const monthOfNumber = (number: number) => {
+  const [year, month] = dayOfNumber(number).split('-');
+  return (Number(year) - 2000) * 12 + Number(month);
+};
 
 /**
  * Rows of few bytes in typed arrays, by slot: any combination of filters is answered in some milliseconds at a million rows,
@@ -87,6 +95,31 @@ export class ColumnTable<Code extends string, List extends string> {
       amounts[at] = (amounts[at] ?? 0) + (this.amounts[slot] ?? 0);
     }
     return values.map((value, at) => ({ value, count: counts[at] ?? 0, amount: amounts[at] ?? 0 }));
+  }
+
+  /** Returns the same by month and by the values of some columns. */
+  tally(selected: Selection, names: readonly Code[]): Tally[] {
+    const columns = names.map((name) => this.codes[name].read());
+    const tallies = new Map<number, { slot: number; count: number; amount: number }>();
+    const months = makeUint16(65_536);
+    for (const slot of selected) {
+      const day = this.days[slot] ?? 0;
+      months[day] ||= monthOfNumber(day);
+      let key = months[day] ?? 0;
+      for (const { codes, values } of columns) key = key * values.length + (codes[slot] ?? 0);
+      const known = tallies.get(key);
+      const amount = this.amounts[slot] ?? 0;
+      if (known === undefined) tallies.set(key, { slot, count: 1, amount });
+      else {
+        known.count += 1;
+        known.amount += amount;
+      }
+    }
+    return [...tallies.values()].map(({ slot, count, amount }) => ({
+      values: columns.map(({ codes, values }) => values[codes[slot] ?? 0] ?? null),
+      month: dayOfNumber(this.days[slot] ?? 0).slice(0, 7),
+      ...{ count, amount },
+    }));
   }
 
   /**

@@ -19,10 +19,9 @@ export function readOrders(finder: OrderFinder) {
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
 
-  const sales = useCase(marketplaceApi.sales, async (ctx, { query }) => {
-    const { q, year: _year, months: _months, ...filter } = query;
-    const found = q ? await finder.search({ ...filter, q }) : undefined;
-    return salesOfOrders(ctx.db, orderCondition(filter, found), salesWindow(query, ctx.clock.now()));
+  const sales = useCase(marketplaceApi.sales, (ctx, { query }) => {
+    const { year: _year, months: _months, ...filter } = query;
+    return salesOfOrders(finder, filter, salesWindow(query, ctx.clock.now()));
   });
 
   const get = useCase(marketplaceApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));

@@ -1,4 +1,4 @@
-import { ColumnTable, type Selection } from '@poolhouse/domain/services/column-table/column-table';
+import { ColumnTable, type Selection, type Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { createFuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-index';
 import type { FuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-search';
 import type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
@@ -55,6 +55,11 @@ export class IndexedRecords<Code extends string, List extends string> {
   /** Returns what is wanted by the values of `sumBy`: exact, whatever their number. */
   sums(wanted: Wanted<Code, List>): RecordSums {
     return this.#sumsOf(this.#find(wanted, 0).slots);
+  }
+
+  /** Returns the same by month and by the values of some columns. */
+  tally(wanted: Wanted<Code, List>, codes: readonly Code[]): Tally[] {
+    return this.#table.tally(this.#find(wanted, 0).slots, codes);
   }
 
   /** Returns the ids of a page: by rank where there are words, else the latest day and within it the greatest id first. */

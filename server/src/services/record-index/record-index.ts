@@ -1,3 +1,4 @@
+import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import { listNames, unnamed } from '../../platform/database/named-statement.ts';
 import type { Changes } from '../../platform/database/notified-cache.ts';
@@ -55,6 +56,13 @@ export class RecordIndex<Code extends string, List extends string> {
     const records = await this.#recordsFor(wanted);
     if (records === null) return this.#stored.sums(wanted.where);
     return records.remember(`sums ${wanted.question}`, () => records.sums(wanted));
+  }
+
+  /** Returns the same by month and by the values of some columns. */
+  async tally(wanted: WantedRecords<Code, List>, codes: readonly Code[]): Promise<readonly Tally[]> {
+    const records = await this.#recordsFor(wanted);
+    if (records === null) return this.#stored.tally(wanted.where, codes);
+    return records.remember(`tally ${codes} ${wanted.question}`, () => records.tally(wanted, codes));
   }
 
   /** Returns a page of the list, and the sums of all that is wanted. */

@@ -1,3 +1,4 @@
+import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { AnyRecordIndexDefinition, RecordSums } from './definition.ts';
@@ -14,10 +15,20 @@ export class StoredRecords {
 
   async sums(where: RawBuilder<unknown>): Promise<RecordSums> {
     const { codes, sumBy, amount } = this.#definition;
-    const { rows } = await sql<{ value: string | null; count: number; amount: string }>`
-      select (${sql.raw(codes[sumBy] ?? '')})::text as value, count(*)::int as count, sum(${sql.raw(amount)}) as amount
+    const { rows } = await sql<RecordSums[number]>`
+      select (${sql.raw(codes[sumBy] ?? '')})::text as value, count(*)::int as count, sum(${sql.raw(amount)})::float8 as amount
       from ${this.#table()} where ${where} group by 1`.execute(this.#db);
-    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    return rows;
+  }
+
+  async tally(where: RawBuilder<unknown>, names: readonly string[]): Promise<Tally[]> {
+    const { codes, day, amount } = this.#definition;
+    const values = names.map((name) => `(${codes[name]})::text`);
+    const { rows } =
+      await sql<Tally>`select array[${sql.raw(values.join(', '))}] as values, to_char(${sql.raw(day)}, 'YYYY-MM') as month,
+        count(*)::int as count, sum(${sql.raw(amount)})::float8 as amount
+      from ${this.#table()} where ${where} group by 1, 2`.execute(this.#db);
+    return rows;
   }
 
   /**
