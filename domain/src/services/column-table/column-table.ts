@@ -45,6 +45,7 @@ export class ColumnTable<Code extends string, List extends string> {
   private days = makeUint16(16);
   private amounts = makeFloat64(16);
   private isUsed = makeUint8(16);
+  private readonly dayNumbers = new Map<string, number>();
   /** Slots ever used. */
   length = 0;
 
@@ -58,7 +59,7 @@ export class ColumnTable<Code extends string, List extends string> {
     this.days = grownArray(this.days, this.length, makeUint16);
     this.amounts = grownArray(this.amounts, this.length, makeFloat64);
     this.isUsed = grownArray(this.isUsed, this.length, makeUint8);
-    this.days[slot] = numberOfDay(row.day);
+    this.days[slot] = this.numberOf(row.day);
     this.amounts[slot] = row.amount;
     this.isUsed[slot] = 1;
     for (const name in this.codes) this.codes[name].set(slot, row.codes[name]);
@@ -143,6 +144,14 @@ export class ColumnTable<Code extends string, List extends string> {
     const byId = (one: number, other: number) => ((ids.get(one) ?? '') < (ids.get(other) ?? '') ? 1 : -1);
     slots.sort((one, other) => (this.days[other] ?? 0) - (this.days[one] ?? 0) || byId(one, other));
     return slots.slice(offset - range.before, offset - range.before + limit);
+  }
+
+  private numberOf(day: string): number {
+    const known = this.dayNumbers.get(day);
+    if (known !== undefined) return known;
+    const number = numberOfDay(day);
+    this.dayNumbers.set(day, number);
+    return number;
   }
 
   private all(): Uint32Array {

@@ -38,10 +38,17 @@ export async function readAllRows(
     for await (const chunk of client.query(new CopyOut(`copy (${selectOf(definition)}) to stdout`))) {
       const lines = (rest + decoder.write(chunk)).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) take(readCopyLine(line));
+      for (const line of lines) {
+        const cells = readCopyLine(line);
+        cells[0] = ownId(cells[0]);
+        take(cells);
+      }
     }
   });
 }
+
+/** Returns a copy of the id: it is kept, and would keep the text of all rows that came with it. */
+const ownId = (id: string | null | undefined) => Buffer.from(id ?? '', 'latin1').toString('latin1');
 
 function selectOf({ table, search, codes, lists, day, amount }: AnyRecordIndexDefinition): string {
   const texts = [...search.keys.map(({ column }) => column), ...Object.values(codes)];
