@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { median, percentile } from './bench-row.ts';
 import type { Target } from './processes.ts';
 
-const connections = 16;
+const usualConnections = 16;
 
 export type Load = { target: Target; paths: readonly string[]; post?: () => Posted };
 /** A body to post, new each time. */
@@ -11,11 +11,15 @@ export type Posted = { body: object; headers: Record<string, string> };
 export type Throughput = { perSecond: number; p95: number };
 
 /** Loads two servers in turns, so that a noisy moment hits both; answers the medians. */
-export async function compareThroughput(floor: Load, poolhouse: Load, times: { seconds: number; rounds: number }) {
+export async function compareThroughput(
+  floor: Load,
+  poolhouse: Load,
+  { seconds, rounds, connections }: { seconds: number; rounds: number; connections?: number },
+) {
   const measured = { floor: [] as Throughput[], poolhouse: [] as Throughput[] };
-  for (let round = 0; round < times.rounds; round++) {
-    measured.floor.push(await load(floor, times.seconds));
-    measured.poolhouse.push(await load(poolhouse, times.seconds));
+  for (let round = 0; round < rounds; round++) {
+    measured.floor.push(await load(floor, seconds, connections));
+    measured.poolhouse.push(await load(poolhouse, seconds, connections));
   }
   return { floor: middle(measured.floor), poolhouse: middle(measured.poolhouse) };
 }
@@ -28,7 +32,11 @@ function middle(results: readonly Throughput[]): Throughput {
 }
 
 /** Loads one server for so long. */
-export async function load({ target, paths, post }: Load, seconds: number): Promise<Throughput> {
+export async function load(
+  { target, paths, post }: Load,
+  seconds: number,
+  connections = usualConnections,
+): Promise<Throughput> {
   const requests = paths.map((path) => (post === undefined ? { path } : posting(target, path, post)));
   const times: number[] = [];
   const result = await new Promise<{ requests: { total: number }; duration: number; errors: number; non2xx: number }>(

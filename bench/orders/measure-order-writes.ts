@@ -15,18 +15,18 @@ export async function measureOrderWrites(bench: OrderBench): Promise<BenchRow[]>
     poolhouse: { target: poolhouse, path: `/api/marketplace/csv?${search}` },
     rounds: quick ? 1 : 3,
   });
-  return [...exported, await createRow(bench)];
+  return [...exported, await createRow(bench, 1), await createRow(bench, 16)];
 }
 
-async function createRow({ floor, poolhouse, times }: OrderBench): Promise<BenchRow> {
+async function createRow({ floor, poolhouse, times }: OrderBench, connections: number): Promise<BenchRow> {
   const measured = await compareThroughput(
     { target: floor, paths: ['/orders'], post: newOrder },
     { target: poolhouse, paths: ['/api/marketplace'], post: newOrder },
-    times,
+    { ...times, connections },
   );
   const ratio = measured.poolhouse.perSecond / measured.floor.perSecond;
   return {
-    work: 'create an order: checked, audited, repeat-safe',
+    work: `create an order, ${connections} at once: checked, audited, repeat-safe`,
     floor: `${rate(measured.floor.perSecond)} (p95 ${ms(measured.floor.p95)})`,
     poolhouse: `${rate(measured.poolhouse.perSecond)} (p95 ${ms(measured.poolhouse.p95)})`,
     ratio: ratio.toFixed(2),

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
@@ -43,6 +44,8 @@ export async function readAllRows(
         cells[0] = ownId(cells[0]);
         take(cells);
       }
+      // The database would else keep this process busy until it has sent all.
+      await pause();
     }
   });
 }

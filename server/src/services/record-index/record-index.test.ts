@@ -114,6 +114,14 @@ describe('an index of records', () => {
     expect(sorted(await index.sums(wanted(filter)))).toEqual(sorted(sumsBefore));
   });
 
+  test('asks the database two questions at a time, and has others wait until all records are read', async () => {
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => index.sums(wanted({ model: ['X6'] }))));
+      expect(answers).toEqual(Array.from({ length: 5 }, () => [{ value: 'X6', count: 1, amount: 7 }]));
+    });
+    expect(statements.filter((text) => text.includes('sum(')).length).toBe(2);
+  });
+
   test('gives pages, other orders and sums, whatever characters the texts have', async () => {
     await untilRead();
     expect(await listed({ model: ['M700', 'S100'] })).toEqual({
