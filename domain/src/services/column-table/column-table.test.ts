@@ -20,6 +20,7 @@ function filled(changes: readonly (readonly [number, Row | null])[]) {
   const table = new ColumnTable(['store', 'state'], ['sku']);
   const rows = new Map<number, Row>();
   for (const [slot, given] of changes) {
+    expect([...table.select({})].toSorted()).toEqual([...rows.keys()].toSorted());
     if (given === null) table.remove(slot);
     else table.put(slot, given);
     if (given === null) rows.delete(slot);

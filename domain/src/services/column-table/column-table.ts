@@ -45,6 +45,8 @@ export class ColumnTable<Code extends string, List extends string> {
   private days = makeUint16(16);
   private amounts = makeFloat64(16);
   private isUsed = makeUint8(16);
+  /** All slots in use, until a row comes or goes: most questions begin with them. */
+  private used: Selection | null = null;
   private readonly dayNumbers = new Map<string, number>();
   /** Slots ever used. */
   length = 0;
@@ -61,6 +63,7 @@ export class ColumnTable<Code extends string, List extends string> {
     this.isUsed = grownArray(this.isUsed, this.length, makeUint8);
     this.days[slot] = this.numberOf(row.day);
     this.amounts[slot] = row.amount;
+    if (this.isUsed[slot] !== 1) this.used = null;
     this.isUsed[slot] = 1;
     for (const name in this.codes) this.codes[name].set(slot, row.codes[name]);
     for (const name in this.lists) this.lists[name].set(slot, row.lists[name]);
@@ -68,11 +71,13 @@ export class ColumnTable<Code extends string, List extends string> {
 
   remove(slot: number): void {
     if (slot < this.length) this.isUsed[slot] = 0;
+    this.used = null;
   }
 
   /** Returns which slots fit all conditions. */
   select({ codes = {}, lists = {}, day }: ColumnFilter<Code, List>): Selection {
-    let slots = this.all();
+    this.used ??= this.all();
+    let slots = this.used;
     for (const name in codes) {
       const fits: Fits | undefined = codes[name as Code];
       if (fits !== undefined) slots = this.codes[name as Code].keep(slots, fits);
