@@ -1,9 +1,9 @@
 import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { freightFilters } from '@poolhouse/domain/features/marketplace/freight-filter';
-import { erpStates } from '@poolhouse/domain/features/marketplace/order';
 import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasons } from '@poolhouse/domain/features/marketplace/parking';
+import { erpStates } from '@poolhouse/domain/features/orders/erp-state';
 import { type SeededRandom, seededRandom } from '../../server/src/platform/sample-data/seeded-random.ts';
 import type { OrderSamples } from './order-data.ts';
 

@@ -26,3 +26,20 @@ export function inMonths({
     (year === undefined || year.includes(Number(day.slice(0, 4)))) &&
     (month === undefined || month.includes(day.slice(5, 7)));
 }
+
+/** Returns the condition that a value, such as a day or an amount, is within limits, each included; none without limits. */
+export function between<Value extends string | number>(
+  from: Value | undefined,
+  to: Value | undefined,
+): ((value: Value) => boolean) | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return (value) => (from === undefined || value >= from) && (to === undefined || value <= to);
+}
+
+/** Returns the condition that a column has a value, or none, and that it is one of those wanted. */
+export function presentAnd(isPresent: 'yes' | 'no' | undefined, wanted: ReadonlySet<string> | null): Fits | undefined {
+  if (isPresent === undefined && wanted === null) return undefined;
+  return (value) =>
+    (isPresent === undefined || (value !== null) === (isPresent === 'yes')) &&
+    (wanted === null || (value !== null && wanted.has(value)));
+}

@@ -17,6 +17,7 @@ export type ColumnFilter<Code extends string, List extends string> = {
   lists?: { [Name in List]?: readonly string[] | undefined };
   /** Asked once for each day. */
   day?: ((day: string) => boolean) | undefined;
+  amount?: ((amount: number) => boolean) | undefined;
 };
 
 /** The slots whose rows fit, in the order of their numbers. */
@@ -75,7 +76,7 @@ export class ColumnTable<Code extends string, List extends string> {
   }
 
   /** Returns which slots fit all conditions. */
-  select({ codes = {}, lists = {}, day }: ColumnFilter<Code, List>): Selection {
+  select({ codes = {}, lists = {}, day, amount }: ColumnFilter<Code, List>): Selection {
     this.used ??= this.all();
     let slots = this.used;
     for (const name in codes) {
@@ -83,6 +84,7 @@ export class ColumnTable<Code extends string, List extends string> {
       if (fits !== undefined) slots = this.codes[name as Code].keep(slots, fits);
     }
     if (day !== undefined) slots = this.keepDays(slots, day);
+    if (amount !== undefined) slots = slots.filter((slot) => amount(this.amounts[slot] ?? 0));
     for (const name in lists) {
       const values: readonly string[] | undefined = lists[name as List];
       if (values !== undefined) slots = this.lists[name as List].keepAny(slots, values);

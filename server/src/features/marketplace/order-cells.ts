@@ -1,5 +1,5 @@
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
-import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/marketplace/order-lines';
+import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';

@@ -1,6 +1,12 @@
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import { type Fits, inMonths, isTrue, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
+import {
+  type Fits,
+  inMonths,
+  isTrue,
+  oneOf,
+  presentAnd,
+} from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import { freightOptionsOf } from './order-filter.ts';
 
@@ -29,18 +35,11 @@ export function columnFilterOf(
     codes: {
       ...{ store: oneOf(store), status: oneOf(status), state: oneOf(state), user: oneOf(user), erp: oneOf(erp) },
       ...{ freight: oneOf(freight && freightOptionsOf(freight)), tracking: isTrue(tracking), parked: isTrue(parked) },
-      ...{ dealer: dealerFits(filter, dealers), due: late && lateFits(late) },
+      ...{ dealer: presentAnd(filter.hasDealer, dealers), due: late && lateFits(late) },
     },
     lists: { sku: products?.map((sku) => sku.toUpperCase()), parkedFor },
     day: inMonths(filter),
   };
-}
-
-function dealerFits({ hasDealer }: OrderFilter, dealers: ReadonlySet<string> | null): Fits | undefined {
-  if (hasDealer === undefined && dealers === null) return undefined;
-  return (value) =>
-    (hasDealer === undefined || (value !== null) === (hasDealer === 'yes')) &&
-    (dealers === null || (value !== null && dealers.has(value)));
 }
 
 /** By the day on which an order is due to be dispatched, which ends at midnight in Sydney. */

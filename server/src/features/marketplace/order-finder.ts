@@ -1,11 +1,12 @@
-import type { OrderFilter, OrderListQuery, OrderTotals } from '@poolhouse/domain/features/marketplace/order-list';
-import { isSucceeded, type OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
+import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
+import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
+import { type OrderTotals, totalsOf } from '@poolhouse/domain/features/orders/order-totals';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { RecordIndex, type RecordSums, type WantedRecords } from '../../services/record-index/index.ts';
+import { RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
+import { idsOfDealers } from '../dealers/index.ts';
 import { columnFilterOf, type OrderCode, type OrderList } from './order-column-filter.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import { orderIndex } from './order-index.ts';
@@ -26,7 +27,7 @@ export class OrderFinder {
 
   /** Returns how many orders the filters match and what they come to: exact, whatever their number. */
   async totals(filter: OrderFilter): Promise<OrderTotals> {
-    return totalsOf(await this.#index.sums(await this.#wanted(filter)));
+    return totalsOf(await this.#index.sums(await this.#wanted(filter)), isSucceeded);
   }
 
   /** Returns a page of the list and its totals. */
@@ -35,7 +36,7 @@ export class OrderFinder {
     const { sort, q } = filter;
     const order = sort === undefined || (sort === '-date' && !q) ? undefined : orderOfList(sort);
     const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, { page, limit, order });
-    return { ...totalsOf(sums), rows };
+    return { ...totalsOf(sums, isSucceeded), rows };
   }
 
   /** Returns the orders of some days that the filters match, by month and by the values of some columns. */
@@ -66,7 +67,7 @@ export class OrderFinder {
   }
 
   async #wanted(filter: OrderFilter): Promise<WantedRecords<OrderCode, OrderList>> {
-    const dealers = await this.#dealersOf(filter);
+    const dealers = await idsOfDealers(this.#pool, filter.dealer);
     const { q, id, sort: _, ...conditions } = filter;
     return {
       ...{ q, ids: id, filter: columnFilterOf(filter, dealers), where: orderCondition(filter) },
@@ -79,20 +80,4 @@ export class OrderFinder {
       ]),
     };
   }
-
-  async #dealersOf({ dealer }: OrderFilter): Promise<ReadonlySet<string> | null> {
-    if (dealer === undefined) return null;
-    const wanted = dealer.map((one) => one.toLowerCase());
-    const text = 'select id from dealers where lower(priority_id) = any($1)';
-    const { rows } = await this.#pool.query<{ id: string }>(text, [wanted]);
-    return new Set(rows.map(({ id }) => id));
-  }
-}
-
-function totalsOf(sums: RecordSums): OrderTotals {
-  const add = (some: RecordSums) => ({
-    orders: some.reduce((sum, { count }) => sum + count, 0),
-    total: dollarsOf(some.reduce((sum, { amount }) => sum + amount, 0)),
-  });
-  return { ...add(sums), succeeded: add(sums.filter(({ value }) => isSucceeded(value as OrderStatus))) };
 }

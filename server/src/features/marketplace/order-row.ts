@@ -1,9 +1,10 @@
-import type { Fulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
 import type { Order, OrderId, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
-import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import { explainParking, type ParkingReason } from '@poolhouse/domain/features/marketplace/parking';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MarketplaceOrdersTable } from '../../platform/database/database-tables.ts';
