@@ -1,13 +1,14 @@
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
-import { type ErpOrderSource, queueOneForErp } from '../orders/index.ts';
+import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
@@ -45,11 +46,16 @@ type MarketplaceParts = {
   findNearest: FindNearest;
   formMail: () => FormMail;
   recordPayment: RecordPayment;
+  /** Matches what stores paid out before with orders that were just imported. */
+  matchPayments: (tx: Db, now: Date) => Promise<void>;
 };
 
-/** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
+/**
+ * Declares orders from the online stores. `erpOrders` and `linkedOrders` are for the feature that sends orders of any kind to the ERP,
+ * and shows them to their customers.
+ */
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
-  const { ruleBook, findNearest, formMail, recordPayment } = parts;
+  const { ruleBook, findNearest, formMail, recordPayment, matchPayments } = parts;
   const { company } = platform.config;
   const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
@@ -80,7 +86,12 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
     waiting: ordersWaiting,
-    importers: [defineImport(orderImporter)],
+    importers: [
+      defineImport({
+        ...orderImporter,
+        added: (tx: Db, _importId: string, { now }: { now: Date }) => matchPayments(tx, now),
+      }),
+    ],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
@@ -88,6 +99,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       idOf: async (_db, named) => (isUuid(named) ? named : null),
       keep: (id) => finder.keep(id),
     }),
+    linkedOrders: mailed.linkedOrders,
     seed: seedOrders,
-  } satisfies Feature & { erpOrders: ErpOrderSource };
+  } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };
 }

@@ -567,6 +567,26 @@ export type NotificationsTable = {
   read_at: Instant | null;
 };
 
+export type OrderLinkDownloadsTable = {
+  id: string;
+  link_id: string;
+  document: string;
+  downloaded_at: Instant;
+};
+
+export type OrderLinksTable = {
+  id: string;
+  order_kind: string;
+  order_id: string;
+  path: string;
+  token_hash: string;
+  created_at: Instant;
+  created_by: string | null;
+  created_by_name: string;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+};
+
 export type OrderRefundsTable = {
   id: string;
   order_id: string;
@@ -681,6 +701,20 @@ export type PaymentAllocationsTable = {
   created_at: DefaultedInstant;
 };
 
+export type PaymentSumsTable = {
+  date: string;
+  source: string;
+  kind: string;
+  method: string;
+  status: string;
+  state: string;
+  store: string | null;
+  payments: string;
+  in_cents: string;
+  out_cents: string;
+  open_cents: string;
+};
+
 export type PaymentsTable = {
   id: string;
   source: string;
@@ -717,6 +751,8 @@ export type PaymentsTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   open_cents: number;
+  words: string;
+  state: string;
   status: string;
 };
 
@@ -959,11 +995,14 @@ export type Database = {
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
+  order_link_downloads: OrderLinkDownloadsTable;
+  order_links: OrderLinksTable;
   order_refunds: OrderRefundsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   payment_allocations: PaymentAllocationsTable;
+  payment_sums: PaymentSumsTable;
   payments: PaymentsTable;
   payouts: PayoutsTable;
   personal_keys: PersonalKeysTable;
