@@ -1,4 +1,5 @@
 import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
   type OrderBulkValues,
@@ -23,6 +24,7 @@ export function orderBulkDefinition(
   return {
     kind: 'orders',
     permission: 'orders:edit',
+    page: `${pagePaths.order}/bulk-edits`,
     noun: { one: 'order', many: 'orders' },
     table: {
       name: 'orders',
