@@ -65,7 +65,12 @@ describe('filters', () => {
     expect(await count('amountTo=5')).toBe(1);
     expect(await count('q=ord-7')).toBe(1);
     expect(await count('q=term')).toBe(1);
-    expect(await count('state=open')).toBe(2);
+    await taken({ customer: 'Zoë Müller’s Café' });
+    expect(await count('q=z%C3%B6')).toBe(0);
+    expect(await count('q=CAF%C3%89')).toBe(1);
+    expect(await count('q=m%C3%BCller%27s')).toBe(1);
+    expect(await count('q=%26%21%3A*')).toBe(0);
+    expect(await count('state=open')).toBe(3);
     expect(await count('dealer=C404')).toBe(0);
     expect((await get('/payment/totals?method=card')).body).toMatchObject({ payments: 1, net: 123.45 });
     expect((await get('/payment?amountFrom=x')).status).toBe(400);

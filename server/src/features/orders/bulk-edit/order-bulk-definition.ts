@@ -24,8 +24,8 @@ export function orderBulkDefinition(
   return {
     kind: 'orders',
     permission: 'orders:edit',
-    noun: { one: 'order', many: 'orders' },
     page: `${pagePaths.order}/bulk-edits`,
+    noun: { one: 'order', many: 'orders' },
     table: {
       name: 'orders',
       module: orderRecord.module,

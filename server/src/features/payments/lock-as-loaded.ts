@@ -1,0 +1,25 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/**
+ * Holds a record for a change in this transaction. Matching allocates without a new revision, so that an import can still be undone: a change
+ * that it overtook is refused here.
+ */
+export async function lockAsLoaded<Row extends { id: string }>(
+  tx: Db,
+  table: 'payments' | 'payouts',
+  row: Row,
+  columns: readonly (keyof Row & string)[],
+): Promise<void> {
+  const same = columns.map((column) => sql`${sql.ref(column)} is not distinct from ${row[column]}`);
+  const { rows } =
+    await sql`select id from ${sql.table(table)} where id = ${row.id} and ${sql.join(same, sql` and `)} for update`.execute(
+      tx,
+    );
+  if (rows.length === 0)
+    throw new Failure(
+      'not-allowed-now',
+      'This was matched with other records just now. Reload the page and try again.',
+    );
+}
