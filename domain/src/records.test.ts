@@ -7,9 +7,11 @@ import { auditActions, recordKinds } from './records.ts';
 /** What the activity log of an installation holds already: entries may be added here, and none changed. */
 const storedActions: Readonly<Record<string, readonly string[]>> = {
   'of the records': [
+    'add-link',
     'bulk-edit',
     'bulk-edit-stop',
     'bulk-edit-undo',
+    'download',
     'erp-answer',
     'export',
     'import',
@@ -20,6 +22,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'import-undone',
     'imported',
     'refused',
+    'revoke-link',
     'send-to-erp',
   ],
   access: [

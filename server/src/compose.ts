@@ -76,7 +76,8 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     marketplace,
     ordersFeature(platform, {
       ...{ ...ports, ruleBook, recordPayment, findNearest: findNearestDealers },
-      ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders] },
+      ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders], previewMail },
+      ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
     paymentsFeature({ ruleBook }),
     serviceRequestsFeature(platform, ports),

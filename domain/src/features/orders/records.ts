@@ -1,3 +1,4 @@
+import type { Fields } from '../../kernel/fields.ts';
 import {
   defineActions,
   defineRecordKind,
@@ -9,6 +10,9 @@ import {
 } from '../../kernel/records.ts';
 import { orderFields } from './order-fields.ts';
 
+/** What the log keeps of links and downloads, whatever kind of order they are of. */
+export const orderLinkFields = { document: { label: 'Document' } } as const satisfies Fields;
+
 export const orderRecord = defineRecordKind('order', {
   label: 'Order',
   module: 'orders',
@@ -17,6 +21,7 @@ export const orderRecord = defineRecordKind('order', {
     ...orderFields,
     ...searchFields,
     ...sentFormFields,
+    ...orderLinkFields,
     totalCents: { label: 'Total' },
     fulfilment: { label: 'Refunded' },
     reason: { label: 'Reason' },
@@ -56,8 +61,15 @@ export const erpActions = defineServiceActions({
   answer: { action: 'erp-answer', wording: 'answered for', inHistory: 'changed {}' },
 });
 
+/** What is done with the links that customers get, recorded under the module of the order. */
+export const orderLinkActions = defineServiceActions({
+  create: { action: 'add-link', wording: 'created a download link for', inHistory: 'created a download link' },
+  revoke: { action: 'revoke-link', wording: 'revoked a download link of', inHistory: 'revoked a download link' },
+  download: { action: 'download', wording: 'downloaded a document of', inHistory: 'downloaded a document' },
+});
+
 export const orderRecords = defineRecords({
   kinds: [orderRecord, shopEventRecord],
-  actions: [orderActions, shopActions, erpActions],
+  actions: [orderActions, shopActions, erpActions, orderLinkActions],
   counters: ['orders_pending', 'orders_unsent'],
 });

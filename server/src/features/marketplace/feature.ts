@@ -8,7 +8,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
-import { type ErpOrderSource, queueOneForErp } from '../orders/index.ts';
+import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
@@ -50,7 +50,10 @@ type MarketplaceParts = {
   matchPayments: (tx: Db, now: Date) => Promise<void>;
 };
 
-/** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
+/**
+ * Declares orders from the online stores. `erpOrders` and `linkedOrders` are for the feature that sends orders of any kind to the ERP,
+ * and shows them to their customers.
+ */
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
   const { ruleBook, findNearest, formMail, recordPayment, matchPayments } = parts;
   const { company } = platform.config;
@@ -96,6 +99,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       idOf: async (_db, named) => (isUuid(named) ? named : null),
       keep: (id) => finder.keep(id),
     }),
+    linkedOrders: mailed.linkedOrders,
     seed: seedOrders,
-  } satisfies Feature & { erpOrders: ErpOrderSource };
+  } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };
 }

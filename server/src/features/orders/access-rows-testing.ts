@@ -21,6 +21,7 @@ export const accessRows: AccessRows = {
   'orders.refund': approvers,
   'orders.processPriority': approvers,
   'orders.erp': staff,
+  'orders.previewEmail': staff,
   'orders.sendEmail': staff,
   'orders.emailInvoice': staff,
   'orders.checkSent': approvers,

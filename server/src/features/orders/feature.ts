@@ -2,10 +2,11 @@ import { orderBulkEditsApi } from '@poolhouse/domain/features/orders/bulk-edit/a
 import { orderSavedList } from '@poolhouse/domain/features/orders/order-list';
 import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
+import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
-import type { FormMail } from '../../services/forms/index.ts';
+import type { FormMail, PreviewMail } from '../../services/forms/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
@@ -22,6 +23,10 @@ import { creditNoteDocument } from './invoices/credit-note-document.ts';
 import { invoiceDocument } from './invoices/invoice-document.ts';
 import { rateInvoice } from './invoices/rated-invoice.ts';
 import { sampleInvoice } from './invoices/sample-invoice.ts';
+import { deleteOldLinks } from './links/delete-old-links.ts';
+import { linkUseCases } from './links/link-use-cases.ts';
+import type { LinkedOrders } from './links/linked-orders.ts';
+import { OrderLinkTokens } from './links/order-link-tokens.ts';
 import { listOrdersByDealer } from './list-by-dealer.ts';
 import { liveOrders } from './live-orders.ts';
 import { pendingCounter, unsentCounter } from './order-counters.ts';
@@ -34,8 +39,10 @@ import { checkSentWork } from './sending/check-sent.ts';
 import { emailInvoice } from './sending/email-invoice.ts';
 import { erpConfirmationMail } from './sending/erp-confirmation-mail.ts';
 import { getErpView } from './sending/get-erp-view.ts';
+import { linkedOrders } from './sending/linked-orders.ts';
 import { creditNoteRecordDocument, invoiceRecordDocument } from './sending/order-documents.ts';
 import { orderErpFollowUp, ownErpOrders } from './sending/order-erp-orders.ts';
+import { previewOrderEmail } from './sending/preview-order-email.ts';
 import { orderMailFollowUp, sendOrderEmail } from './sending/send-order-email.ts';
 import { getLastCheck, startCheck } from './sending/start-check.ts';
 import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
@@ -57,16 +64,24 @@ type OrdersParts = {
   formMail: () => FormMail;
   /** Orders of other features that go to the ERP. */
   erpOrders: readonly ErpOrderSource[];
+  /** Orders of other features that customers get links to. */
+  linkedOrders: readonly LinkedOrders[];
+  previewMail: PreviewMail;
+  /** Draws the documents of a link; it is made once all features are declared. */
+  pdf: () => PdfMaker;
 };
 
-/** Declares orders of the company's own shop, what goes to the ERP and the shop, the shop's webhook, and invoices. */
+/** Declares orders of the company's own shop, what goes to the ERP and the shop, the shop's webhook, invoices, and links for customers. */
 export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
-  const { config, clock, contextFor } = platform;
-  const { erp, shop, ruleBook, recordPayment } = parts;
+  const { config, clock, contextFor, authSecret } = platform;
+  const { erp, shop, ruleBook, recordPayment, pdf } = parts;
   const finder = new OrderFinder(platform);
   const keep = (id: string) => finder.keep(id);
   const own = queueOneForErp(ownErpOrders(ruleBook), { idOf: findOrderId, keep });
   const invoice = invoiceRecordDocument(ruleBook);
+  const creditNote = creditNoteRecordDocument(ruleBook);
+  const linked = [linkedOrders({ invoice, creditNote }), ...parts.linkedOrders];
+  const tokens = new OrderLinkTokens(authSecret, config.publicUrl);
   const intake = { ruleBook, recordPayment, keep };
   return {
     name: 'orders',
@@ -81,6 +96,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       processPriority([own, ...parts.erpOrders]),
       getErpView(ruleBook),
       sendOrderEmail(keep),
+      previewOrderEmail(parts.previewMail),
       emailInvoice(() => ({ template: parts.formMail(), company: config.company }), invoice),
       startCheck(erp),
       getLastCheck,
@@ -90,10 +106,11 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       startPull(shop),
       getPullState(shop),
       settleDifferences(keep),
+      ...linkUseCases({ orders: linked, tokens, company: config.company, pdf }),
     ],
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
-    recordDocuments: [invoice, creditNoteRecordDocument(ruleBook)],
+    recordDocuments: [invoice, creditNote],
     intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock)],
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, keep })],
@@ -104,6 +121,9 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     seed: seedShopOrders,
-    cleanups: [{ name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) }],
+    cleanups: [
+      { name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) },
+      { name: 'order links', run: ({ db, clock }) => deleteOldLinks(db, clock.now()) },
+    ],
   };
 }

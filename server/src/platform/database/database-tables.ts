@@ -567,6 +567,26 @@ export type NotificationsTable = {
   read_at: Instant | null;
 };
 
+export type OrderLinkDownloadsTable = {
+  id: string;
+  link_id: string;
+  document: string;
+  downloaded_at: Instant;
+};
+
+export type OrderLinksTable = {
+  id: string;
+  order_kind: string;
+  order_id: string;
+  path: string;
+  token_hash: string;
+  created_at: Instant;
+  created_by: string | null;
+  created_by_name: string;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+};
+
 export type OrderRefundsTable = {
   id: string;
   order_id: string;
@@ -975,6 +995,8 @@ export type Database = {
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
+  order_link_downloads: OrderLinkDownloadsTable;
+  order_links: OrderLinksTable;
   order_refunds: OrderRefundsTable;
   orders: OrdersTable;
   outbox: OutboxTable;

@@ -4,6 +4,7 @@ import { email } from '../../../kernel/email-list.ts';
 import { jobId } from '../../../kernel/job.ts';
 import { checkRecipients, recipientFields } from '../../../kernel/recipients.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
+import { sentCopy } from '../../../services/outbox/sent-copy.ts';
 import { orderId } from '../order.ts';
 import { erpActions, orderActions } from '../records.ts';
 import { erpView } from './erp-view.ts';
@@ -19,6 +20,12 @@ export type OrderToErp = z.output<typeof orderToErp>;
 
 /** The id of an order, or its reference. */
 const anOrder = line(textLimits.name);
+/** An order that goes to its dealer; without `email` to the addresses of the dealer. */
+const toDealer = z
+  .strictObject({ orderId: anOrder, email: recipientFields.email.optional(), cc: recipientFields.cc })
+  .superRefine(({ email: to, cc }, context) => {
+    if (to !== undefined) checkRecipients({ email: to, cc }, context);
+  });
 const heldMail = z.object({
   intentId: z.string(),
   to: z.array(z.string()),
@@ -74,17 +81,24 @@ export const sendingApi = {
     path: '/order/send-order-email',
     access: 'orders:edit',
     summary: 'Send an order to its dealer by email',
-    /** Without `email` it goes to the addresses of the dealer. */
-    body: z
-      .strictObject({ orderId: anOrder, email: recipientFields.email.optional(), cc: recipientFields.cc })
-      .superRefine(({ email: to, cc }, context) => {
-        if (to !== undefined) checkRecipients({ email: to, cc }, context);
-      }),
+    body: toDealer,
     status: 202,
     answer: heldMail,
     audit: orderActions.sendEmail,
     idempotency: 'required',
     errors: ['not-found', 'not-allowed-now'],
+  }),
+  previewEmail: defineCall({
+    name: 'orders.previewEmail',
+    method: 'POST',
+    path: '/order/send-order-email/preview',
+    access: 'orders:edit',
+    summary: 'Preview the email that sends an order to its dealer, without sending it',
+    isReading: true,
+    body: toDealer,
+    answer: z.object({ mails: z.array(sentCopy) }),
+    errors: ['not-found', 'not-allowed-now'],
+    perMinute: 60,
   }),
   emailInvoice: defineCall({
     name: 'orders.emailInvoice',

@@ -39,11 +39,16 @@ export function creditNoteRecordDocument(ruleBook: RuleBook): RecordDocument {
   };
 }
 
-const invoicedOf = (row: OrderRow) => ({ ...row, totalCents: row.total_cents });
+/** Returns an order as its invoice shows it. */
+export const invoicedOf = (row: OrderRow) => ({ ...row, totalCents: row.total_cents });
 
-/** Nothing of an order goes outside while it is parked, and an order that came to nothing has no invoice. */
-function refuseUninvoiced({ status, parked_reasons }: OrderRow): void {
-  if (parked_reasons.length > 0)
-    throw new Failure('not-allowed-now', 'This order is parked. Correct or release it first.');
-  if (status === 'cancelled') throw new Failure('not-allowed-now', 'This order is cancelled. It has no invoice.');
+/** Returns why nothing of an order goes outside now: it is parked, or came to nothing and has no invoice. Null when it may. */
+export function whyUninvoiced({ status, parked_reasons }: OrderRow): string | null {
+  if (parked_reasons.length > 0) return 'This order is parked. Correct or release it first.';
+  return status === 'cancelled' ? 'This order is cancelled. It has no invoice.' : null;
+}
+
+function refuseUninvoiced(row: OrderRow): void {
+  const reason = whyUninvoiced(row);
+  if (reason !== null) throw new Failure('not-allowed-now', reason);
 }

@@ -26,6 +26,7 @@ export function orderBulkDefinition(
     permission: 'orders:edit',
     page: `${pagePaths.order}/bulk-edits`,
     noun: { one: 'order', many: 'orders' },
+    page: `${pagePaths.order}/bulk-edits`,
     table: {
       name: 'orders',
       module: orderRecord.module,

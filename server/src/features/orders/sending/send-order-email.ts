@@ -25,17 +25,10 @@ export function sendOrderEmail(keep: (id: string) => Promise<void>) {
         where o.id = ${id} for update of o`.execute(tx);
       const row = rows[0] as OrderRow;
       await requireSendable({ ...ctx, db: tx }, row);
-      const to = email ?? row.dealer_email;
-      if (to.length === 0) throw invalidField('email', 'The dealer has no email address. Enter one.');
-      const copies = copyRecipients({ email: to, cc });
+      const { to, cc: copies } = recipientsOf(row, { email, cc });
       const now = ctx.clock.now();
-      const name = row.dealer_name ?? '';
       const target = { kind: orderRecord.kind, id: row.id };
-      const mail = {
-        to: to.map((address) => ({ name, address })),
-        cc: copies.map((address) => ({ name: '', address })),
-        ...toldOf(row, name),
-      };
+      const mail = mailOf(row, { to, cc: copies });
       const intent = { ...mailIntent(orderToDealerMail, mail, now, target), hold: holdSeconds };
       const made = { intentId: intent.id, to, cc: copies, hold: holdSeconds };
       await write(
@@ -60,7 +53,28 @@ export function sendOrderEmail(keep: (id: string) => Promise<void>) {
   });
 }
 
-async function requireSendable({ db }: Context, row: OrderRow): Promise<void> {
+type Asked = { email?: readonly string[] | undefined; cc: readonly string[] };
+type Recipients = { to: string[]; cc: string[] };
+
+/** Returns who gets an order that goes to its dealer: those named, else the addresses of the dealer. */
+export function recipientsOf(row: OrderRow, { email, cc }: Asked): Recipients {
+  const to = [...(email ?? row.dealer_email)];
+  if (to.length === 0) throw invalidField('email', 'The dealer has no email address. Enter one.');
+  return { to, cc: copyRecipients({ email: to, cc }) };
+}
+
+/** Returns the email that sends an order to its dealer. */
+export function mailOf(row: OrderRow, { to, cc }: Recipients) {
+  const name = row.dealer_name ?? '';
+  return {
+    to: to.map((address) => ({ name, address })),
+    cc: cc.map((address) => ({ name: '', address })),
+    ...toldOf(row, name),
+  };
+}
+
+/** Refuses an order that can't be sent to its dealer by email now. */
+export async function requireSendable({ db }: Context, row: OrderRow): Promise<void> {
   const refused = refuseSend(row.status, 'EMAIL');
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   if (await isUnderWay(db, row.mail_intent_id, row.erp_intent_id))

@@ -27,16 +27,6 @@ export function linesLeft(lines: readonly FulfilmentLine[], step: FulfilStep) {
   return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
 }
 
-/** Returns what became of a line in a few words: `delivered 1 of 2, returned 1`; empty while nothing did. */
-export function progressText({ ordered, delivered, returned, refunded }: FulfilmentLine): string {
-  const parts = [
-    delivered > 0 && `delivered ${delivered} of ${ordered}`,
-    returned > 0 && `returned ${returned}`,
-    refunded > 0 && `refunded ${refunded}`,
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
 type Sent = Pick<Order, 'id' | 'revision'>;
 
 /** Sends a step of an order as it was shown; quantities of 0 are left out. */
