@@ -132,7 +132,7 @@ describe('allocation', () => {
     expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 0, revision: 1 });
   });
 
-  test('is refused for more than the order owes, whoever paid the rest', async () => {
+  test('is refused for more than the order owes after other payments', async () => {
     const order = await made();
     const [one, other] = [await taken({ amountCents: 300_000 }), await taken({ amountCents: 300_000 })];
     expect((await allocate(one.id, 1, order.id, 300_000)).status).toBe(200);
