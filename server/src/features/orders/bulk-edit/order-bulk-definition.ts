@@ -24,7 +24,6 @@ export function orderBulkDefinition(
   return {
     kind: 'orders',
     permission: 'orders:edit',
-    page: `${pagePaths.order}/bulk-edits`,
     noun: { one: 'order', many: 'orders' },
     table: {
       name: 'orders',

@@ -41,7 +41,7 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
   });
 });
 
-/** Once the store's own line stands for a recorded refund, that line is allocated instead. */
+/** Refuses a recorded refund for which the store’s own line stands: that one is allocated instead. */
 export function refuseLocked({ replaced_by }: Pick<PaymentRow, 'replaced_by'>): void {
   if (replaced_by !== null)
     throw new Failure('not-allowed-now', 'The store’s own line stands for this refund. Change that one.');
