@@ -201,7 +201,7 @@ describe('personal fields', () => {
   it('no other kind has any', () => {
     const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
     expect(sealed.map(({ kind }) => kind).toSorted()).toEqual([
-      ...['announcement', 'dealer', 'list', 'marketplace-order', 'order', 'user'],
+      ...['announcement', 'dealer', 'list', 'marketplace-order', 'order', 'payment', 'receivable', 'user'],
     ]);
   });
 });

@@ -76,6 +76,14 @@ create table payments (
   open_cents integer not null generated always as (
     case when for_order and account is null and refund_of is null and pays_payout_id is null and replaced_by is null
       then amount_cents - allocated_cents - refunded_cents else 0 end) stored,
+  -- What a search looks at: each word, its parts between dashes by themselves.
+  words tsvector not null generated always as (to_tsvector('simple', regexp_replace(lower(
+    coalesce(reference, '') || ' ' || coalesce(text, '') || ' ' || coalesce(customer, '') || ' '
+    || coalesce(provider_reference, '') || ' ' || coalesce(note, '')), '[^[:alnum:]]+', ' ', 'g'))) stored,
+  state text not null generated always as (
+    case when not (for_order and account is null and refund_of is null and pays_payout_id is null and replaced_by is null)
+        or amount_cents - allocated_cents - refunded_cents = 0 then 'allocated'
+      when allocated_cents = 0 and refunded_cents = 0 then 'open' else 'part' end) stored,
   status text not null generated always as (
     case when is_pending then 'pending' when refunded_cents = 0 then 'paid'
       when refunded_cents = amount_cents then 'refunded' else 'part-refunded' end) stored,
@@ -92,10 +100,17 @@ create table payments (
     and abs(allocated_cents::bigint + refunded_cents) <= abs(amount_cents::bigint))
 );
 create index payments__date on payments (date, id);
-create index payments__amount on payments (amount_cents, id);
-create index payments__reference on payments (lower(reference) text_pattern_ops);
+create index payments__amount on payments (amount_cents, id) include (open_cents) where replaced_by is null;
+create index payments__source on payments (source, kind, date, id);
+create index payments__kind on payments (kind, date, id);
+create index payments__method on payments (method, date, id);
+create index payments__store on payments (store, date, id) where store is not null;
+create index payments__status on payments (status, date, id) where status <> 'paid';
+create index payments__words on payments using gin (words);
+create index payments__order_key on payments (lower(store || ' ' || reference)) where payout_id is not null;
 create index payments__dealer on payments (dealer_id, date) where dealer_id is not null;
 create index payments__open on payments (date, id) where open_cents <> 0;
+create index payments__state on payments (state, date, id) where state <> 'allocated';
 create index payments__payout on payments (payout_id, line) where payout_id is not null;
 create index payments__pays_payout on payments (pays_payout_id) where pays_payout_id is not null;
 create unique index payments__bank_key on payments (lower(bank_key)) where bank_key is not null;
@@ -110,6 +125,48 @@ create trigger payments__updated after update on payments referencing new table 
   for each statement execute function notify_changed_rows('payments');
 create trigger payments__deleted after delete on payments referencing old table as changed
   for each statement execute function notify_changed_rows('payments');
+
+-- What payments come to by day and by what the list is filtered by, kept by the triggers below. Each change adds rows, which may be
+-- negative: no change waits for another. A cleanup adds them up.
+create table payment_sums (
+  date date not null,
+  source text not null,
+  kind text not null,
+  method text not null,
+  status text not null,
+  state text not null,
+  store text,
+  payments bigint not null,
+  in_cents bigint not null,
+  out_cents bigint not null,
+  open_cents bigint not null
+);
+create index payment_sums__date on payment_sums (date);
+
+create function keep_payment_sums() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into payment_sums
+      select date, source, kind, method, status, state, store, count(*),
+        coalesce(sum(amount_cents) filter (where amount_cents > 0), 0),
+        coalesce(sum(amount_cents) filter (where amount_cents < 0), 0), sum(open_cents)
+      from added where replaced_by is null group by 1, 2, 3, 4, 5, 6, 7;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into payment_sums
+      select date, source, kind, method, status, state, store, -count(*),
+        -coalesce(sum(amount_cents) filter (where amount_cents > 0), 0),
+        -coalesce(sum(amount_cents) filter (where amount_cents < 0), 0), -sum(open_cents)
+      from taken where replaced_by is null group by 1, 2, 3, 4, 5, 6, 7;
+  end if;
+  return null;
+end $$;
+create trigger payments__summed_inserted after insert on payments referencing new table as added
+  for each statement execute function keep_payment_sums();
+create trigger payments__summed_updated after update on payments referencing old table as taken new table as added
+  for each statement execute function keep_payment_sums();
+create trigger payments__summed_deleted after delete on payments referencing old table as taken
+  for each statement execute function keep_payment_sums();
 
 create table payment_allocations (
   id uuid primary key,

@@ -9,7 +9,7 @@ import { addOpenOrders, dealersFeature, findNearest } from './features/dealers/i
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
-import { paymentsFeature, recordPayment } from './features/payments/index.ts';
+import { matchPayments, paymentsFeature, recordPayment } from './features/payments/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -65,6 +65,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     findNearest: findNearestDealers,
     formMail: () => templates.formMail,
     recordPayment,
+    matchPayments,
   });
 
   const features: readonly Feature[] = [

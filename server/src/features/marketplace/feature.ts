@@ -1,6 +1,7 @@
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
@@ -45,6 +46,8 @@ type MarketplaceParts = {
   findNearest: FindNearest;
   formMail: () => FormMail;
   recordPayment: RecordPayment;
+  /** Matches what stores paid out before with orders that were just imported. */
+  matchPayments: (tx: Db, now: Date) => Promise<void>;
 };
 
 /**
@@ -52,7 +55,7 @@ type MarketplaceParts = {
  * and shows them to their customers.
  */
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
-  const { ruleBook, findNearest, formMail, recordPayment } = parts;
+  const { ruleBook, findNearest, formMail, recordPayment, matchPayments } = parts;
   const { company } = platform.config;
   const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
@@ -83,7 +86,12 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
     waiting: ordersWaiting,
-    importers: [defineImport(orderImporter)],
+    importers: [
+      defineImport({
+        ...orderImporter,
+        added: (tx: Db, _importId: string, { now }: { now: Date }) => matchPayments(tx, now),
+      }),
+    ],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],

@@ -10,6 +10,7 @@ import { createPayment } from './create-payment.ts';
 import { closeJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
 import { livePayments } from './live-payments.ts';
+import { addUpPaymentSums } from './payment-totals.ts';
 import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayouts } from './payouts/read-payouts.ts';
@@ -18,6 +19,7 @@ import { readReceivables } from './receivables/read-receivables.ts';
 import { setCreditLimit } from './receivables/set-credit-limit.ts';
 import { statementDocument, statementRecordDocument } from './receivables/statement-document.ts';
 import { refundPayment } from './refund-payment.ts';
+import { seedPayments } from './sample-data/seed-payments.ts';
 import { updatePayment } from './update-payment.ts';
 
 /** Declares payments: money in and out, what stores paid out, what the bank says, and what goes to the accounts. */
@@ -47,5 +49,7 @@ export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
     topics: [livePayments],
     importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],
+    seed: seedPayments,
+    cleanups: [{ name: 'payment sums', run: ({ db }) => addUpPaymentSums(db) }],
   } satisfies Feature;
 }

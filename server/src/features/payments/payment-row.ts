@@ -19,6 +19,8 @@ type Narrowed = {
   pays_payout: string | null;
   open_cents?: number;
   status?: string;
+  state?: string;
+  words?: string;
 };
 export type PaymentRow = Omit<Selectable<PaymentsTable>, keyof Narrowed> & Narrowed;
 

@@ -9,19 +9,27 @@ import { orderOfList, paymentCondition } from './payment-filter.ts';
 import { type PaymentRow, paymentSource, payments, presentPayment } from './payment-row.ts';
 import { totalsOf } from './payment-totals.ts';
 
+/** Up to here all that is found is sorted. */
+const mostSorted = 5_000;
+
 const list = useCase(paymentsApi.list, async ({ db }, { query }) => {
   const { page, limit, sort } = query;
-  const where = paymentCondition(query);
-  // Whole rows are read for the page alone, which an index finds.
-  const rows = sql<PaymentRow>`select ${paymentSource.columns}
-    from (select found.id as found_id, row_number() over () as place from
-        (select p.id from payments p where ${where} order by ${orderOfList(sort)} limit ${limit} offset ${(page - 1) * limit}) found) f
+  const where = await paymentCondition(db, query);
+  const { payments: count } = await totalsOf(db, query, where);
+  if (count <= (page - 1) * limit) return { count, countExact: true, payments: [] };
+  // A few are found first and then sorted; of many, an index in the order of the list finds the page. Whole rows are read for that alone.
+  const found = sql`select p.id, p.date, p.amount_cents from payments p where ${where}`;
+  const table = count <= mostSorted ? sql`(${found} offset 0) p` : sql`(${found}) p`;
+  const { rows } = await sql<PaymentRow>`select ${paymentSource.columns}
+    from (select p.id as found_id, row_number() over () as place from
+        (select p.id from ${table} order by ${orderOfList(sort)} limit ${limit} offset ${(page - 1) * limit}) p) f
       join ${paymentSource.from} on p.id = f.found_id order by f.place`.execute(db);
-  const totals = await totalsOf(db, where);
-  return { count: totals.payments, countExact: true, payments: (await rows).rows.map((row) => presentPayment(row)) };
+  return { count, countExact: true, payments: rows.map((row) => presentPayment(row)) };
 });
 
-const totals = useCase(paymentsApi.totals, ({ db }, { query }) => totalsOf(db, paymentCondition(query)));
+const totals = useCase(paymentsApi.totals, async ({ db }, { query }) =>
+  totalsOf(db, query, await paymentCondition(db, query)),
+);
 
 const get = useCase(paymentsApi.get, async (ctx, { params }) => presentPayment(await payments.load(ctx, params.id)));
 
@@ -30,7 +38,7 @@ const history = useCase(paymentsApi.history, (ctx, { params, query }) => history
 const csv = useCase(paymentsApi.csv, async (ctx, { query: filter }) =>
   csvOf(ctx, paymentSource, {
     noun: 'payments',
-    where: paymentCondition(filter),
+    where: await paymentCondition(ctx.db, filter),
     order: orderOfList(filter.sort),
     cells: paymentCells,
     logged: (rows) => ({ action: paymentActions.export, label: `${rows} payments`, filter }),

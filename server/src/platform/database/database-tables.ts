@@ -701,6 +701,20 @@ export type PaymentAllocationsTable = {
   created_at: DefaultedInstant;
 };
 
+export type PaymentSumsTable = {
+  date: string;
+  source: string;
+  kind: string;
+  method: string;
+  status: string;
+  state: string;
+  store: string | null;
+  payments: string;
+  in_cents: string;
+  out_cents: string;
+  open_cents: string;
+};
+
 export type PaymentsTable = {
   id: string;
   source: string;
@@ -737,6 +751,8 @@ export type PaymentsTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   open_cents: number;
+  words: string;
+  state: string;
   status: string;
 };
 
@@ -986,6 +1002,7 @@ export type Database = {
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   payment_allocations: PaymentAllocationsTable;
+  payment_sums: PaymentSumsTable;
   payments: PaymentsTable;
   payouts: PayoutsTable;
   personal_keys: PersonalKeysTable;

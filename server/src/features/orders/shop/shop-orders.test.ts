@@ -52,7 +52,7 @@ describe('an order that the shop tells of', () => {
   });
 
   test.each([
-    ['a cart that nobody paid for', { status: 'pending', date_paid_gmt: null }],
+    ['a cart that wasn’t paid for', { status: 'pending', date_paid_gmt: null }],
     ['a payment that failed', { status: 'failed', date_paid_gmt: null }],
     ['another currency', { currency: 'USD' }],
     ['no lines', { line_items: [] }],

@@ -14,7 +14,7 @@ beforeEach(() =>
 );
 
 const imported = async (payload: string) => commit((await read(payload)).id);
-const bankLines = async (...rows: Parameters<typeof bankStatement>) =>
+const bankLines = async (...rows: readonly (readonly [string, number, string])[]) =>
   bank.commit((await bank.read(bankStatement(...rows))).id);
 const lines = async (query = '') => {
   const { body } = await get(`/payment?source=marketplace${query}`);
@@ -29,7 +29,6 @@ const view = async (payoutId = '6100000100') => {
 };
 
 const order = ['Order', '11-1', '3599.10', '3999.00', '-399.90'] as const;
-const label = ['Shipping label', '11-1', '-30.00'] as const;
 const file = (reference = '11-1') =>
   ebayReport('6100000100', '3569.10', ['Order', reference, ...order.slice(2)], ['Shipping label', reference, '-30.00']);
 
@@ -136,6 +135,16 @@ describe('lines of payouts and orders', () => {
       { reference: whole.reference, differenceCents: 0, commissionCents: -39_990, commissionGstCents: -3_635 },
     ]);
     expect((await get('/payout/order?differs=yes')).body).toMatchObject({ count: 1 });
+  });
+
+  test('orders that are imported after their payout are paid by it all the same', async () => {
+    await imported(ebayReport('6100000100', '3599.10', ['Order', 'LATE-1', ...order.slice(2)]));
+    expect((await get('/payment?kind=sale')).body.payments[0].state).toBe('open');
+    const orders = createImportTestClient(server, 'marketplace');
+    const form = 'REFERENCE,CUSTDES,ADDRESS,CITY,STATENAME,ZIP,PARTNAME,TQUANT,PRICE,IVDATE,STORE\r\n';
+    const { id } = await orders.read(`${form}LATE-1,Jo,1 Wharf St,Oxley,QLD,4075,M700,1,3999.00,01/11/2026,ebay\r\n`);
+    await orders.commit(id);
+    expect((await get('/payment?kind=sale')).body.payments[0].state).toBe('allocated');
   });
 
   test('the store’s own line stands for a refund that was recorded; undo brings that one back', async () => {
