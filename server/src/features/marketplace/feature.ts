@@ -79,7 +79,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       makeDispatchFile(ruleBook, finder),
       markUploaded,
       ...readDispatchFiles,
-      getStoreHealth(ruleBook),
+      getStoreHealth(ruleBook, finder),
     ],
     mails: [erpConfirmationMail, notifyMail],
     recordDocuments: mailed.recordDocuments,

@@ -4,10 +4,10 @@ import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
-import { orderCells } from './order-cells.ts';
+import { exportedOrders, orderCells } from './order-cells.ts';
 import { orderCondition, orderOfFound } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
-import { orders, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
+import { orders, presentOrder, presentSummary } from './order-row.ts';
 import { salesOfOrders } from './order-sales.ts';
 
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
@@ -19,10 +19,9 @@ export function readOrders(finder: OrderFinder) {
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
 
-  const sales = useCase(marketplaceApi.sales, async (ctx, { query }) => {
-    const { q, year: _year, months: _months, ...filter } = query;
-    const found = q ? await finder.search({ ...filter, q }) : undefined;
-    return salesOfOrders(ctx.db, orderCondition(filter, found), salesWindow(query, ctx.clock.now()));
+  const sales = useCase(marketplaceApi.sales, (ctx, { query }) => {
+    const { year: _year, months: _months, ...filter } = query;
+    return salesOfOrders(finder, filter, salesWindow(query, ctx.clock.now()));
   });
 
   const get = useCase(marketplaceApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
@@ -37,7 +36,7 @@ export function readOrders(finder: OrderFinder) {
     const order = orderOfFound(sort, ids);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
     const where = orderCondition(filter, ids);
-    return csvOf(ctx, wholeOrders, { noun: 'orders', where, order, cells: orderCells, logged });
+    return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 
   return [list, totals, sales, get, history, csv];
