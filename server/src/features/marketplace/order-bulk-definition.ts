@@ -3,7 +3,9 @@ import {
   applyOrderBulk,
   type OrderBulkValues,
   refuseOrderBulk,
+  refuseOrderBulkUndo,
   revertOrderBulk,
+  stepOfOrderBulk,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import {
   type OrderBulkChange,
@@ -14,7 +16,9 @@ import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/r
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
+import type { BulkDone, BulkEditDefinition, BulkRun } from '../../services/bulk-edits/index.ts';
+import { stopSending } from './erp/stop-sending.ts';
+import { recordWholeStep } from './fulfilment/whole-step.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
@@ -39,6 +43,8 @@ export function orderBulkDefinition(
         dealer: { column: 'dealer_id', stored: (dealer) => (dealer as OrderBulkValues['dealer'])?.id ?? null },
         tracking: { column: 'tracking' },
         carrier: { column: 'carrier' },
+        fulfilment: { column: 'fulfilment' },
+        refundedCents: { column: 'refunded_cents' },
       },
     },
     change: orderBulkChange,
@@ -57,6 +63,8 @@ export function orderBulkDefinition(
       }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
+    refuseUndo: refuseOrderBulkUndo,
+    settle,
     checkValues: requireDealers,
   };
 }
@@ -97,7 +105,31 @@ const valuesOf = (row: OrderRow): OrderBulkValues => ({
   statusChangedAt: row.status_changed_at.toISOString(),
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   ...{ tracking: row.tracking, carrier: row.carrier, erpState: row.erp_state, parked: row.parked_reasons },
+  ...{ fulfilment: row.fulfilment, refundedCents: row.refunded_cents, totalCents: row.total_cents },
+  ...{ products: row.products, freight: row.freight },
 });
+
+/** Keeps returns and credit notes, or takes returns back; what waits to be sent to the ERP goes nowhere once it is cancelled. */
+async function settle(
+  tx: Db,
+  done: readonly BulkDone<OrderBulkValues>[],
+  run: BulkRun<OrderBulkChange>,
+): Promise<void> {
+  const { id: bulkEditId, change, isUndo, actor, now } = run;
+  const ids = done.map(({ target }) => target.id);
+  if (isUndo) {
+    await sql`delete from marketplace_fulfilments
+      where bulk_edit_id = ${bulkEditId} and order_id = any(${ids}::uuid[])`.execute(tx);
+    return;
+  }
+  if (change.field !== 'status') return;
+  if (change.status === 'cancelled') await stopSending(tx, ids, now);
+  const { reason, note } = change;
+  for (const { target } of done) {
+    const step = stepOfOrderBulk(target.values, change);
+    if (step !== null) await recordWholeStep({ ...actor, now, bulkEditId }, tx, target.id, { ...step, reason, note });
+  }
+}
 
 /** A dealer may be gone when a bulk edit reaches its order, or is undone. */
 async function requireDealers(db: Db, all: readonly OrderBulkValues[]): Promise<(string | null)[]> {

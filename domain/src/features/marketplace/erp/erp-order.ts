@@ -3,7 +3,7 @@ import type { PricedErpOrder } from '../../orders/erp-lines.ts';
 import { type ErpOrder, erpOrder } from '../../orders/erp-order.ts';
 import type { ErpState } from '../order.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
-import { type OrderStatus, orderLimits } from '../order-status.ts';
+import { type OrderStatus, orderLimits, parkedMessage } from '../order-status.ts';
 
 /** What the rule book says about orders for the ERP on one day. */
 export type ErpRules = { taxPercent: number; freightSku: string; discountSku: string; paymentCode: string };
@@ -49,7 +49,7 @@ export function erpAmounts({ products, freight, totalCents }: Priced, rules: Erp
 export function findErpRefusal(order: OrderForErp): string | null {
   const limits: StatusLimits = orderLimits[order.status];
   if (typeof limits.approve === 'string') return limits.approve;
-  if (order.parked.length > 0) return 'This order is parked. Correct or release it first.';
+  if (order.parked.length > 0) return parkedMessage;
   if (order.dealerId === null) return 'This order has no dealer. Assign one first.';
   if (order.dealer === null) return 'The dealer of this order has no customer ID. Add it to the dealer first.';
   if (order.name === null || order.address === null || order.city === null)

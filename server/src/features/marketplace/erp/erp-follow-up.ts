@@ -17,13 +17,13 @@ const answerAction = inModule(erpActions.answer, 'marketplace');
 
 /** Keeps with an order what the ERP answered, and tells the sender's chosen address. */
 export function erpFollowUp({ contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>): FollowUp {
-  const follow = async (db: Db, row: OrderRow, answered: Answered) => {
+  const follow = async (db: Db, row: OrderRow, answered: Answered, by = 'Priority') => {
     const { id, revision } = row;
     const target = { kind: marketplaceOrderRecord.kind, id, label: row.name ?? 'Order' };
     const audit = { action: answerAction, target, changes: answered.changes, revision: revision + 1 };
     const change = sql`update marketplace_orders set ${answered.columns}, revision = revision + 1, updated_at = ${clock.now()}
       where id = ${id} returning id`;
-    await write(contextFor('Priority'), { change, audit, intents: answered.intents, answer: null }, db);
+    await write(contextFor(by), { change, audit, intents: answered.intents, answer: null }, db);
   };
   return {
     kind: 'erp.create-order',
@@ -51,6 +51,15 @@ export function erpFollowUp({ contextFor, clock }: Pick<Platform, 'contextFor' |
         ],
         intents: [],
       });
+    },
+    moved: async (db, intent, to) => {
+      const row = await lockOrder(db, intent);
+      if (row === null || row.erp_state === 'sent' || row.erp_intent_id !== intent.id) return;
+      const state = to === 'queued' ? 'sending' : 'unsent';
+      if (row.erp_state === state) return;
+      const changes = [{ field: 'erpState', before: row.erp_state, after: state }];
+      const columns = sql`erp_state = ${state}, erp_message = null`;
+      await follow(db, row, { columns, changes, intents: [] }, 'Outbox');
     },
   };
 }

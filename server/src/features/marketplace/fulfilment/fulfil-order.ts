@@ -6,6 +6,7 @@ import {
   type Refused,
   refundOf,
 } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
@@ -14,7 +15,7 @@ import { requireStep } from '../change-order-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { orders } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
-import { recordRefund, recordStep } from './record-steps.ts';
+import { recorderOf, recordRefund, recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -28,11 +29,12 @@ export function deliverOrder(finder: OrderFinder) {
       ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
       decide: (before, row) => {
         if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
-        if (before.parked.length > 0) throw notNow('This order is parked. Correct or release it first.');
+        if (before.parked.length > 0) throw notNow(parkedMessage);
         moved = allowed(moveProducts(followedOf(before, row), 'delivered', body.lines));
-        const shipped = { carrier, trackingNumber, dispatch_date: day, tracking: trackingNumber !== null };
+        const isNamed = carrier !== null || trackingNumber !== null;
+        const shipped = isNamed ? { carrier, trackingNumber, tracking: trackingNumber !== null } : {};
         const status = moved.isAll ? ({ status: 'delivered', statusReason: null, statusNote: null } as const) : {};
-        return { ...before, fulfilment: moved.fulfilment, ...shipped, ...status };
+        return { ...before, fulfilment: moved.fulfilment, dispatch_date: day, ...shipped, ...status };
       },
       within: async (tx) => {
         const step = {
@@ -44,7 +46,7 @@ export function deliverOrder(finder: OrderFinder) {
           day,
           reason: null,
         } as const;
-        await recordStep(ctx, tx, id, step);
+        await recordStep(recorderOf(ctx), tx, id, step);
         return [];
       },
     });
@@ -68,7 +70,7 @@ export function takeBackOrder(finder: OrderFinder) {
         return { ...before, fulfilment: moved.fulfilment, ...status };
       },
       within: async (tx) => {
-        await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
+        await recordStep(recorderOf(ctx), tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
         return [];
       },
     });
@@ -93,7 +95,7 @@ export function refundOrder(finder: OrderFinder) {
         return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
       },
       within: async (tx) => {
-        await recordRefund(ctx, tx, id, { ...refund, reason, note });
+        await recordRefund(recorderOf(ctx), tx, id, { ...refund, reason, note });
         return [];
       },
     });

@@ -14,33 +14,40 @@ type Step = Said & {
   trackingNumber?: string | null;
 };
 
-function commonColumns(ctx: Context, orderId: string, { reason, note, day }: Said) {
+/** Who makes a step, and when; `bulkEditId` of the bulk edit that makes it, whose undo takes it back. */
+export type Recorder = { now: Date; userId: string | null; userName: string; bulkEditId?: string };
+
+/** Returns the person who makes a call as the one who makes a step. */
+export function recorderOf(ctx: Context): Recorder {
   const { user } = requireSignedIn(ctx);
-  const now = ctx.clock.now();
+  return { now: ctx.clock.now(), userId: user.id, userName: user.name };
+}
+
+function commonColumns({ now, userId, userName }: Recorder, orderId: string, { reason, note, day }: Said) {
   return {
     ...{ id: makeId(now.getTime(), randomBytes(10)) as string, order_id: orderId, note, reason, created_at: now },
-    ...{ created_by: user.id as string, created_by_name: user.name, day: day ?? dayIn(companyZone, now) },
+    ...{ created_by: userId, created_by_name: userName, day: day ?? dayIn(companyZone, now) },
   };
 }
 
 /** Keeps a delivery or a return of an order, in the transaction that changes the order. */
-export async function recordStep(ctx: Context, tx: Db, orderId: string, step: Step): Promise<void> {
+export async function recordStep(by: Recorder, tx: Db, orderId: string, step: Step): Promise<void> {
   const { kind, lines, carrier = null, trackingNumber = null } = step;
   if (lines.length === 0) return;
   const columns = { kind, lines: JSON.stringify(lines), carrier, tracking_number: trackingNumber };
   await tx
     .insertInto('marketplace_fulfilments')
-    .values({ ...commonColumns(ctx, orderId, step), ...columns })
+    .values({ ...commonColumns(by, orderId, step), ...columns, bulk_edit_id: by.bulkEditId ?? null })
     .execute();
 }
 
 /** Keeps a refund of an order with its credit note, in the transaction that changes the order. */
-export async function recordRefund(ctx: Context, tx: Db, orderId: string, refund: Refund & Said): Promise<void> {
+export async function recordRefund(by: Recorder, tx: Db, orderId: string, refund: Refund & Said): Promise<void> {
   const { lines, amountCents, freightCents, reason } = refund;
   await tx
     .insertInto('marketplace_refunds')
     .values({
-      ...commonColumns(ctx, orderId, refund),
+      ...commonColumns(by, orderId, refund),
       ...{ reason: reason ?? 'other', lines: JSON.stringify(lines) },
       ...{ amount_cents: amountCents, freight_cents: freightCents },
     })

@@ -1,5 +1,5 @@
 import { buyerOf, invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
-import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { parkedMessage, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -72,7 +72,6 @@ function descriptionOf({ products }: OrderRow, sku: string): string {
 
 /** Nothing of an order goes outside while it is parked, and an order that came to nothing has no invoice. */
 function refuseUninvoiced({ status, parked_reasons }: OrderRow): void {
-  if (parked_reasons.length > 0)
-    throw new Failure('not-allowed-now', 'This order is parked. Correct or release it first.');
+  if (parked_reasons.length > 0) throw new Failure('not-allowed-now', parkedMessage);
   if (status === 'cancelled') throw new Failure('not-allowed-now', 'This order is cancelled. It has no invoice.');
 }

@@ -1,7 +1,7 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
+import { assignLimits } from '@poolhouse/domain/features/marketplace/assigning/assign-limits';
 import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import {
   IconArrowBackUp,
   IconCircleX,
@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: Order }) {
   const user = useUser();
   const refusal = findRecordRefusal(user, 'marketplace:assign', {
     owner: 'company',
-    limits: orderLimits[order.status],
+    limits: assignLimits(order),
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
   const [asked, setAsked] = useState<'replace' | 'invoice' | null>(null);
