@@ -50,6 +50,13 @@ export const callSamples: CallSamples = {
     const { id } = await bench.post('/marketplace/dispatch-file', { store: 'ebay', ids: [params.id] });
     return { ...admin, params: { id: id as string } };
   },
+  'marketplace.readDispatchResult': async (bench) => {
+    const { params } = await made(bench, { ...tracked, name: bench.unique() });
+    const { id } = await bench.post('/marketplace/dispatch-file', { store: 'ebay', ids: [params.id] });
+    const [{ reference }] = await bench.sql('select reference from marketplace_orders where id = $1', [params.id]);
+    const answer = (status: string) => ({ name: 'response.csv', content: `Order ID,Status\n${reference},${status}\n` });
+    return { ...admin, params: { id: id as string }, body: answer('SUCCESS'), other: answer('FAILED') };
+  },
   'marketplace.release': async (bench) => ({
     ...admin,
     ...(await made(bench, { postcode: '2000' })),

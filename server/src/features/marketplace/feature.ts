@@ -3,6 +3,7 @@ import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-lis
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
@@ -14,11 +15,14 @@ import { createOrder } from './create-order.ts';
 import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
 import { markUploaded } from './dispatch/mark-uploaded.ts';
 import { readDispatchFiles } from './dispatch/read-dispatch-files.ts';
+import { readDispatchResult } from './dispatch/read-dispatch-result.ts';
+import { refusalsWaiting } from './dispatch/refusals-waiting.ts';
 import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
 import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
 import { marketplaceErpOrders, sendToErp } from './erp/send-to-erp.ts';
+import { orderFileKind, storedOrderFiles } from './files/stored-order-files.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
 import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
@@ -38,10 +42,10 @@ import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
 /** `formMail` is the mail that brings documents; it is made once all features are declared. */
-type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; formMail: () => FormMail };
+type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; files: Files; formMail: () => FormMail };
 
 /** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
-export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, formMail }: MarketplaceParts) {
+export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, files, formMail }: MarketplaceParts) {
   const { company } = platform.config;
   const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
   const mailed = orderMails({ ruleBook, company, formMail });
@@ -63,15 +67,18 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
       suggestDealers(findNearest),
       makeDispatchFile(ruleBook, finder),
       markUploaded,
+      readDispatchResult,
       ...readDispatchFiles,
       getStoreHealth(ruleBook),
+      ...recordFileUseCases(storedOrderFiles, files),
     ],
     mails: [erpConfirmationMail, notifyMail],
     documents: [creditNoteDocument],
+    fileKinds: [orderFileKind],
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
-    waiting: ordersWaiting,
+    waiting: [...ordersWaiting, refusalsWaiting],
     importers: [defineImport(orderImporter)],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],

@@ -1,11 +1,13 @@
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import type { OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
+import type { OrderListQuery, OrderSalesQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { recordExport } from '../../platform/audit/record-export.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
+import { salesCsv } from '../dealers/index.ts';
 import { orderCells } from './order-cells.ts';
 import { orderCondition, orderOfFound, orderOfList } from './order-filter.ts';
 import type { FoundPage, OrderFinder } from './order-finder.ts';
@@ -22,10 +24,16 @@ export function readOrders(finder: OrderFinder) {
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
 
-  const sales = useCase(marketplaceApi.sales, async (ctx, { query }) => {
+  const findSales = async (ctx: Context, query: OrderSalesQuery) => {
     const { q, year: _year, months: _months, ...filter } = query;
     const found = q ? await finder.search({ ...filter, q }) : undefined;
     return salesOfOrders(ctx.db, orderCondition(filter, found), salesWindow(query, ctx.clock.now()));
+  };
+  const sales = useCase(marketplaceApi.sales, (ctx, { query }) => findSales(ctx, query));
+  const exportSales = useCase(marketplaceApi.salesCsv, async (ctx, { query }) => {
+    const found = await findSales(ctx, query);
+    await recordExport(ctx, { action: orderActions.export, label: 'sales by store', filter: query });
+    return salesCsv('order-sales', found);
   });
 
   const get = useCase(marketplaceApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
@@ -43,7 +51,7 @@ export function readOrders(finder: OrderFinder) {
     return csvOf(ctx, wholeOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 
-  return [list, totals, sales, get, history, csv];
+  return [list, totals, sales, exportSales, get, history, csv];
 }
 
 /** The index knows the page in the order of the list; other orders are the database's. */

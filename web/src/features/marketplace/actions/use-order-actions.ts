@@ -1,11 +1,7 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import {
-  orderStatusLabels,
-  type StatusChange,
-  type StatusReason,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import type { StatusChange, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -13,6 +9,7 @@ import { notify } from '../../../platform/notify.ts';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 
 const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
 
@@ -26,10 +23,7 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
     notify.success(text);
   };
   return {
-    changeStatus: async ({ to, reason, note }: StatusChange) => {
-      const saved = await callApi(marketplaceApi.changeStatus, { params, body: { status: to, reason, note } });
-      await done(saved, `${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
-    },
+    changeStatus: (change: StatusChange) => changeOrderStatus(queries, { id, reference }, change),
     assign: async (dealer: string | null) => {
       const saved = await callApi(marketplaceApi.assign, { params, body: { dealer } });
       const name = saved.dealer_name ?? saved.dealer;

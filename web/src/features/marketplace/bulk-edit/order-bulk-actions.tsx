@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconMail, IconSend } from '@tabler/icons-react';
+import { IconFileInvoice, IconMail, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
 import type { Permission } from '../../../platform/use-can.ts';
@@ -34,6 +34,13 @@ export function OrderBulkActions({ selection }: Props) {
         permission="marketplace:edit"
         label="Notify dealers"
         icon={<IconMail {...icon} />}
+      />
+      <SendButton
+        selection={selection}
+        sending="invoices"
+        permission="marketplace:edit"
+        label="Email invoices"
+        icon={<IconFileInvoice {...icon} />}
       />
       <BulkEditButton selection={selection} permission="marketplace:edit" Dialog={OrderBulkDialog} load={loadDialog} />
     </>

@@ -6,7 +6,8 @@ import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { DealerPicker } from '../actions/dealer-picker.tsx';
-import { bulkFieldLabels, bulkStatuses, type OrderBulkForm } from './order-bulk-form.ts';
+import classes from './order-bulk-fields.module.css';
+import { bulkFieldLabels, bulkStatuses, type OrderBulkForm, takesReason } from './order-bulk-form.ts';
 
 type Props = { form: OrderBulkForm; onChange: (change: Partial<OrderBulkForm>) => void };
 
@@ -28,7 +29,7 @@ export function OrderBulkFields({ form, onChange }: Props) {
         {form.field === 'status' && <StatusFields form={form} onChange={onChange} />}
         {form.field === 'tracking' && <TrackingFields form={form} onChange={onChange} />}
       </FieldGrid>
-      {form.field === 'status' && form.status === 'cancelled' && (
+      {form.field === 'status' && takesReason(form.status) && (
         <Textarea
           mt="sm"
           label="Note"
@@ -39,10 +40,18 @@ export function OrderBulkFields({ form, onChange }: Props) {
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
       )}
+      {form.field === 'status' && form.status in consequences && (
+        <p className={classes.consequence}>{consequences[form.status as keyof typeof consequences]}</p>
+      )}
       {form.field === 'dealer' && <DealerFields form={form} onChange={onChange} />}
     </>
   );
 }
+
+const consequences = {
+  returned: 'Everything that was delivered is taken back.',
+  refunded: 'Each order gets its credit note for all that is left. Refunds can’t be undone.',
+};
 
 function StatusFields({ form, onChange }: Props) {
   return (
@@ -56,7 +65,7 @@ function StatusFields({ form, onChange }: Props) {
         placeholder="Choose"
         onChange={(status) => onChange({ status })}
       />
-      {form.status === 'cancelled' && (
+      {takesReason(form.status) && (
         <SelectField
           {...unbound}
           name="reason"

@@ -12,8 +12,9 @@ import { isObject } from '../../../platform/stored.ts';
 export const bulkFieldLabels = { status: 'Status', dealer: 'Dealer', tracking: 'Tracking and carrier' } as const;
 type BulkField = keyof typeof bulkFieldLabels;
 
-/** The statuses that many orders can be given at once; others are kept line by line. */
-export const bulkStatuses = ['delivered', 'cancelled'] as const;
+/** The statuses that many orders can be given at once; all but the first with a reason. */
+export const bulkStatuses = ['delivered', 'cancelled', 'returned', 'refunded'] as const;
+export const takesReason = (status: string) => status !== '' && status !== 'delivered';
 
 /** What the dialog holds for all fields at once, so that going from one to another and back loses nothing. */
 export type OrderBulkForm = {
@@ -38,7 +39,7 @@ export function missingOrderInput(form: OrderBulkForm): string | null {
   if (form.field === 'dealer') return form.dealer === null && !form.isDealerTakenOff ? 'Choose a dealer.' : null;
   if (form.field === 'tracking') return missingTracking(form);
   if (form.status === '') return 'Choose a status.';
-  if (form.status !== 'cancelled') return null;
+  if (!takesReason(form.status)) return null;
   if (form.reason === '') return 'Choose a reason.';
   return form.reason === 'other' && form.note.trim() === '' ? 'Say what the other reason is.' : null;
 }
@@ -61,7 +62,7 @@ function rawChange({ field, ...form }: OrderBulkForm): unknown {
     const carrier = { keep: {}, set: { carrier: form.carrier }, remove: { carrier: '' } }[form.carrierMode];
     return { field, tracking: form.tracking === 'yes', ...carrier };
   }
-  return form.status === 'cancelled'
+  return takesReason(form.status)
     ? { field, status: form.status, reason: form.reason, note: form.note }
     : { field, status: form.status };
 }

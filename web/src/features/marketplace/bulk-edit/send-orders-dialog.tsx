@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useHeldNotice } from '../../../platform/use-held.ts';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { orderCalls } from '../order-queries.ts';
@@ -16,11 +17,16 @@ export function SendOrdersDialog({ sending, orders, onClose }: Props) {
   const [results, setResults] = useState<SendingResult[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
+  const tellHeld = useHeldNotice();
   const { title, text, button, send } = sendings[sending];
   const start = async () => {
     setBusy(true);
     try {
-      setResults(await send(orders.map(({ id }) => id)));
+      const sent = await send(orders.map(({ id }) => id));
+      setResults(sent.results);
+      const ids = [...new Set(sent.results.flatMap(({ intentId }) => intentId ?? []))];
+      const to = ids.length === 1 ? '1 recipient' : `${ids.length} recipients`;
+      if (sent.hold !== undefined && ids.length > 0) tellHeld({ ids, hold: sent.hold, to });
       await refreshCalls(queries, ...orderCalls);
     } catch (error) {
       notify.error(error);

@@ -1,4 +1,7 @@
+import { FileButton } from '@mantine/core';
+import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { DispatchFile } from '@poolhouse/domain/features/marketplace/dispatch/api';
+import { answersDispatches } from '@poolhouse/domain/features/marketplace/dispatch/result/store-result';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
@@ -12,6 +15,7 @@ type Props = {
   busy: string | null;
   download: (file: DispatchFile) => Promise<void>;
   markUploaded: (file: DispatchFile) => Promise<void>;
+  readResult: (file: DispatchFile, result: File) => Promise<void>;
 };
 
 const columns = [
@@ -19,6 +23,7 @@ const columns = [
   { label: 'Orders', isNumber: true },
   { label: 'Made', isOptional: true },
   { label: 'Uploaded' },
+  { label: 'Store’s result' },
   { label: 'Actions', isUnseen: true },
 ];
 
@@ -44,8 +49,16 @@ export function DispatchFileTable({ files, ...actions }: Props) {
   );
 }
 
-function Row({ file, busy, download, markUploaded }: Omit<Props, 'files'> & { file: DispatchFile }) {
+/** What the store answered, as far as its result was read. */
+function StoreVerdict({ resultAt, confirmed, refused }: DispatchFile) {
+  if (resultAt === null) return <StatusDot colour="gray" label="Not read" />;
+  if (refused === 0) return <StatusDot colour="green" label={`${confirmed.toLocaleString('en-AU')} confirmed`} />;
+  return <StatusDot colour="red" label={`${refused.toLocaleString('en-AU')} refused`} />;
+}
+
+function Row({ file, busy, download, markUploaded, readResult }: Omit<Props, 'files'> & { file: DispatchFile }) {
   const { name, orders, createdBy, createdAt, uploadedAt, uploadedBy, id } = file;
+  const hasResult = answersDispatches(file.store as Store);
   return (
     <tr>
       <th scope="row" className={classes.name}>
@@ -64,8 +77,28 @@ function Row({ file, busy, download, markUploaded }: Omit<Props, 'files'> & { fi
           </>
         )}
       </PlainCell>
+      <PlainCell>{hasResult ? <StoreVerdict {...file} /> : '–'}</PlainCell>
       <PlainCell>
         <div className={classes.actions}>
+          {hasResult && (
+            <FileButton
+              accept=".txt,.tsv,.csv,text/plain,text/csv"
+              onChange={(result) => result !== null && void readResult(file, result)}
+            >
+              {({ onClick }) => (
+                <ReasonButton
+                  permission="marketplace:edit"
+                  size="xs"
+                  variant="default"
+                  loading={busy === id}
+                  onClick={onClick}
+                  aria-label={`Upload the result of ${name}`}
+                >
+                  Upload result
+                </ReasonButton>
+              )}
+            </FileButton>
+          )}
           {uploadedAt === null && (
             <ReasonButton
               permission="marketplace:edit"

@@ -1,8 +1,6 @@
-import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
-import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { postcodeProblem, statesOfCountry } from '@poolhouse/domain/features/marketplace/country-rules';
 import { fieldsOpenAfterErp, type Order } from '@poolhouse/domain/features/marketplace/order';
-import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { Section } from '../../../ui/detail/section.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -22,10 +20,9 @@ import { OrderProducts } from './order-products.tsx';
 
 type Props = { form: FormState<OrderFormValues> /** As it is stored; null for a new one. */; order: Order | null };
 
-const states = shopStates.map((value) => ({ value, label: value }));
-
 /** Shows the fields of an order; create and edit share them. Once it is in Priority, few stay open. */
 export function OrderForm({ form, order }: Props) {
+  const country = form.bind('country').value;
   const isClosed = order !== null && (order.erpState === 'sending' || order.erpState === 'sent');
   const bind = <Field extends keyof OrderFormValues>(field: Field) => {
     const isDisabled = isClosed && !(fieldsOpenAfterErp as string[]).includes(field);
@@ -54,7 +51,13 @@ export function OrderForm({ form, order }: Props) {
       <Section title="Delivery address" description="An order with a wrong postcode is parked until it is corrected.">
         <FieldGrid>
           <TextField {...bind('address')} isWide />
-          <SuburbFields bind={form.bind} states={states} warn={warnOfPostcode} isStateOptional isDisabled={isClosed} />
+          <SuburbFields
+            bind={form.bind}
+            states={statesToChoose(country, form.bind('state').value)}
+            warn={(state, postcode) => (state === '' ? null : postcodeProblem({ country, state, postcode }))}
+            isStateOptional
+            isDisabled={isClosed}
+          />
         </FieldGrid>
       </Section>
       <OrderProducts form={form} order={order} isDisabled={isClosed} />
@@ -73,6 +76,9 @@ export function OrderForm({ form, order }: Props) {
   );
 }
 
-function warnOfPostcode(state: string, postcode: string): string | null {
-  return state === '' ? null : postcodeWarning(state as DealerState, postcode);
+/** A state that the store gave stays to be seen, also when it is none of the country’s. */
+function statesToChoose(country: string, chosen: string) {
+  const states = statesOfCountry(country);
+  if (states === null || chosen === '' || states.some(({ value }) => value === chosen)) return states;
+  return [...states, { value: chosen, label: chosen }];
 }
