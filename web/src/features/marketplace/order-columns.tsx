@@ -37,7 +37,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     id: 'reference',
     header: labels.reference,
     sort: 'reference',
-    width: 176,
+    width: 200,
     isRowHeader: true,
     cell: ReferenceCell,
   },

@@ -102,7 +102,7 @@ export const dispatchApi = {
     method: 'POST',
     path: '/marketplace/dispatch-file/:id/result',
     access: 'marketplace:edit',
-    summary: 'Read what the store answered to a dispatch file: Amazon’s processing report or eBay’s response',
+    summary: 'Set which rows of a dispatch file its store confirmed or refused, from the store’s result file',
     params: one,
     body: z.strictObject({
       name: line(200),

@@ -21,6 +21,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -57,7 +58,7 @@ export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
       const file = newFile(ctx, body, taken.length, rows);
       const named = {
         ...file,
-        name: `${file.name}.${extension}`,
+        name: `${await freeName(tx, file.name, extension)}.${extension}`,
         content_type: contentType,
         content: dispatchText(content),
       };
@@ -102,6 +103,14 @@ function newFile(ctx: Context, { store }: Wish, orders: number, rows: readonly D
     ...{ created_by_name: requireSignedIn(ctx).user.name, created_at: now, uploaded_by_name: null, uploaded_at: null },
     ...{ result_at: null, confirmed: 0, refused: 0, revision: 1 },
   };
+}
+
+/** The second file of a store on a day is `…-2`, so that no one uploads the first one again. */
+async function freeName(tx: Db, name: string, extension: string): Promise<string> {
+  const { rows } = await sql<{ files: number }>`select count(*)::int as files from marketplace_dispatch_files
+    where name = ${`${name}.${extension}`} or name like ${`${name}-%`}`.execute(tx);
+  const before = rows[0]?.files ?? 0;
+  return before === 0 ? name : `${name}-${before + 1}`;
 }
 
 type NewFile = ReturnType<typeof newFile> & { content: string; content_type: string };

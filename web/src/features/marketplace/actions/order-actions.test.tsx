@@ -54,14 +54,14 @@ it('asks for the reason of a cancellation, and shows what the server finds wrong
   await screen.findByText('Choose a reason.');
 });
 
-it.each([
+it.each<[string, Partial<Order>, RegExp]>([
   ['delivered', { status: 'delivered' }, /This order was delivered\. Its dealer stays\./],
   [
     'sent',
     { erpState: 'sent', dealerId: 'd1', dealer_email: [] },
     /This order was sent to Priority\. Cancel it and create a new one/,
   ],
-] as const)('says why a %s order keeps its dealer', async (_what, given, message) => {
+])('says why a %s order keeps its dealer', async (_what, given, message) => {
   await renderPage(<OrderActions order={{ ...order, ...given }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   expect(await screen.findAllByText(message)).not.toEqual([]);

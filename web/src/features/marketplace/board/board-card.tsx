@@ -33,7 +33,7 @@ export function BoardCard({ order }: { order: OrderSummary }) {
         {canMove && (
           <ActionIcon
             ref={setActivatorNodeRef}
-            size="sm"
+            size={24}
             className={classes.grip}
             {...attributes}
             aria-label={`Drag ${order.reference}`}
@@ -70,14 +70,14 @@ function CardBody({ order, children }: { order: OrderSummary; children?: ReactNo
         <Link to={orderPaths.order(order.id)} className={classes.cardTitle} draggable={false}>
           {name ?? reference}
         </Link>
-        {children}
+        {children && <span className={classes.moves}>{children}</span>}
       </header>
       <p className={classes.cardLine}>
-        <span className="tabular">{reference}</span>
+        <span className={classes.reference}>{reference}</span>
         <span className={classes.amount}>{dollarsText(total)}</span>
       </p>
       <p className={classes.cardLine}>
-        {[productsText(order.products), [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+        {[productsText(order.products), [state, postcode].filter(Boolean).join('\u00A0')].filter(Boolean).join(' · ')}
       </p>
       {order.status === 'processing' && <p className={classes.cardLine}>{dealer ?? 'No dealer yet'}</p>}
       {order.status === 'processing' && order.shipBy !== null && (
@@ -99,7 +99,7 @@ function MoveMenu({ order }: { order: OrderSummary }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size="sm" aria-label={`Move ${order.reference}`}>
+          <ActionIcon size={24} aria-label={`Move ${order.reference}`}>
             <IconArrowsExchange size={14} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>

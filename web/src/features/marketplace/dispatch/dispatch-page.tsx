@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderPaths } from '../paths.ts';
 import classes from './dispatch.module.css';
-import { DispatchFileTable } from './dispatch-file-table.tsx';
+import { DispatchFileList } from './dispatch-file-list.tsx';
 import { RefusedDispatches } from './refused-dispatches.tsx';
 import { type SkippedOrder, useDispatchFiles } from './use-dispatch-files.ts';
 
@@ -65,7 +65,7 @@ function StoreFiles({ store }: { store: Store }) {
             onSend={() => void make(store, 'refused', setSkipped)}
           />
           <Skipped orders={skipped} />
-          <DispatchFileTable files={files} busy={busy} {...actions} />
+          <DispatchFileList files={files} busy={busy} {...actions} />
         </>
       )}
     </Loaded>
