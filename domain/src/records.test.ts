@@ -99,7 +99,8 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   marketplace: [
     ...['assign-dealer', 'change-status', 'create', 'create-dispatch-file', 'deliver', 'email-invoice', 'export'],
-    ...['mark-uploaded', 'notify-dealer', 'refund', 'release', 'replace', 'return', 'update'],
+    ...['file-add', 'file-remove', 'file-restore', 'mark-uploaded', 'notify-dealer', 'read-dispatch-result', 'refund'],
+    ...['release', 'replace', 'return', 'update'],
   ],
   shop: ['receive'],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
@@ -124,6 +125,7 @@ const storedKinds = [
   'mail-template',
   'marketplace-dispatch-file',
   'marketplace-order',
+  'marketplace-order-file',
   'order',
   'payment',
   'pick-up',

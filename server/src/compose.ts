@@ -26,6 +26,7 @@ import { formsService } from './services/forms/index.ts';
 import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
+import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { createIntentRegistry, type IntentKind, mailKind, outboxService } from './services/outbox/index.ts';
 import { placesService } from './services/places/index.ts';
 import { savedViewsService } from './services/saved-views/index.ts';
@@ -55,6 +56,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     ofSession: (session) => identity.ofSession(session),
   });
   const findNearestDealers = findNearest(ports.maps, countOpenOrders);
+  const inbox = new Inbox(() => collect(features, 'notificationSources'));
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
   const marketplace = marketplaceFeature(platform, {
@@ -73,7 +75,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     marketplace,
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
-    announcementsFeature(platform),
+    announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 
@@ -88,10 +90,12 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   const outbox = createIntentRegistry(intentKinds, collect(features, 'followUps'));
   const imports = new ImportDefinitions(collect(features, 'importers'));
   const outboxPart = outboxService(platform, { registry: outbox, files });
+  const notificationsPart = notificationsService(inbox);
 
   const services: readonly Feature[] = [
     platformPart,
     outboxPart,
+    notificationsPart,
     mailsService(templates.registry, { isConnected: ports.mail !== null }),
     formsService({
       template: templates.formMail,
@@ -105,7 +109,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     importsService(platform, { definitions: imports }),
     bulkEditsService(platform, collect(features, 'bulkEdits')),
     savedViewsService(collect(features, 'savedLists')),
-    countersService(collect([...features, outboxPart], 'counters')),
+    countersService(collect([...features, notificationsPart, outboxPart], 'counters')),
     activityLogService(platform),
     jobsService,
   ];

@@ -11,6 +11,7 @@ import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
 import { connectionsService } from '../services/connections/feature.ts';
 import { mailsService } from '../services/mails/feature.ts';
+import { notificationsService } from '../services/notifications/feature.ts';
 import { outboxService } from '../services/outbox/feature.ts';
 import { comingFeatures } from './coming-features.ts';
 
@@ -27,6 +28,7 @@ const all = [
   comingFeatures.registrations,
   branchesFeature,
   announcementsFeature,
+  notificationsService,
   ruleBookFeature,
   accessFeature,
   outboxService,

@@ -16,7 +16,7 @@ type RecordFilesParts = {
   /** Reads how an address names a record. */
   ref: z.ZodType<string, string>;
   /** What people call a record; its label in small letters unless told. */
-  noun?: string;
+  noun?: { one: string };
   record: RecordKind & { permissions: RecordPermissions<Permission> };
   /** What the activity log calls one of the files. */
   fileRecord: RecordKind;
@@ -31,7 +31,8 @@ const withScope = (access: Permission) => ({ access, ...scopeWithinReach(access)
 
 /** Declares that records of a kind have files: pictures and documents in an order, each with a note. */
 export function defineRecordFiles(parts: RecordFilesParts) {
-  const { feature, path, ref, record, fileRecord, actions, noun = record.label.toLowerCase() } = parts;
+  const { feature, path, ref, record, fileRecord, actions } = parts;
+  const noun = parts.noun?.one ?? record.label.toLowerCase();
   const ofRecord = z.strictObject({ id: ref });
   const one = z.strictObject({ id: ref, fileId: z.string().min(1).max(90) });
   const aRecord = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

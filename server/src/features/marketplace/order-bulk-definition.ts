@@ -1,4 +1,5 @@
 import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
   type OrderBulkValues,
@@ -17,8 +18,10 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkDone, BulkEditDefinition, BulkRun } from '../../services/bulk-edits/index.ts';
+import { notifyPeople } from '../../services/notifications/index.ts';
 import { stopSending } from './erp/stop-sending.ts';
 import { recordWholeStep } from './fulfilment/whole-step.ts';
+import { assignedMessage, findManager } from './notify-manager.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
@@ -30,6 +33,7 @@ export function orderBulkDefinition(
   return {
     kind: 'marketplace',
     permission: 'marketplace:edit',
+    page: `${pagePaths.online_store}/bulk-edits`,
     noun: { one: 'order', many: 'orders' },
     table: {
       name: 'marketplace_orders',
@@ -65,9 +69,28 @@ export function orderBulkDefinition(
     revert: revertOrderBulk,
     refuseUndo: refuseOrderBulkUndo,
     settle,
+    notify: notifyManager,
     checkValues: requireDealers,
   };
 }
+
+/** Tells the account manager of the dealer who got the orders, in one notification. */
+const notifyManager: BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues>['notify'] = async (
+  db,
+  change,
+  { changed, startedBy, at },
+) => {
+  if (change.field !== 'dealer' || change.dealer === null) return;
+  const { rows } =
+    await sql<Dealer>`select id, priority_id as dealer, name as dealer_name from dealers where id = ${change.dealer}`.execute(
+      db,
+    );
+  const [dealer] = rows;
+  if (dealer === undefined) return;
+  const orders = changed === 1 ? '1 order' : `${changed.toLocaleString('en-AU')} orders`;
+  const message = assignedMessage(orders, dealerLabel(dealer), `?dealer=${encodeURIComponent(dealer.dealer ?? '')}`);
+  await notifyPeople(await findManager(db, dealer.id, startedBy), message, at).execute(db);
+};
 
 type Dealer = { id: string; dealer: string | null; dealer_name: string };
 

@@ -39,6 +39,8 @@ export type BulkRun<Change> = { id: string; change: Change; isUndo: boolean; act
 export type BulkEditDefinition<Change, Query, Values extends object> = {
   kind: string;
   permission: Permission;
+  /** Where its bulk edits are in the browser; one bulk edit is below it, by its id. */
+  page: string;
   noun: { one: string; many: string };
   table: BulkTable;
   /** Reads the change again that was stored with the bulk edit. */
@@ -59,6 +61,8 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   refuseUndo?(change: Change): string | null;
   /** Writes what belongs to changed records besides their own columns, in the transaction of the change or of its undo. */
   settle?(tx: Db, done: readonly BulkDone<Values>[], run: BulkRun<Change>): Promise<void>;
+  /** Tells people of their records that were changed; in the transaction that ends the job. */
+  notify?(db: Db, change: Change, done: { changed: number; startedBy: string | null; at: Date }): Promise<void>;
   /** Why values that are about to be written can't be, one answer for each; null when they can. */
   checkValues(db: Db, all: readonly Values[]): Promise<readonly (string | null)[]>;
 };

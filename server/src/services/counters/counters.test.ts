@@ -57,7 +57,7 @@ describe('counters', () => {
   );
 
   test('an unknown one is told which there are', async () => {
-    expect((await count('users')).body.detail).toContain('Choose from notifications_unread, ');
+    expect((await count('users')).body.detail).toContain('notifications_unread, outbox_failed.');
   });
 
   test('and a missing list of fields as well', async () => {

@@ -6,7 +6,7 @@ export const orderFiles = defineRecordFiles({
   feature: 'marketplace',
   path: '/marketplace',
   ref: orderId,
-  noun: 'order',
+  noun: { one: 'order' },
   record: marketplaceOrderRecord,
   fileRecord: orderFileRecord,
   actions: orderActions,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { listQuery, yesNo } from '../../kernel/paging.ts';
 
-/** What the bell shows: an announcement, or a message to this person alone. §3 */
+/** What the bell shows: a message to this person alone, or what a feature tells many people. §3 */
 export const notification = z.object({
   id: z.string(),
-  /** `announcement`, or what kind of message it is. */
+  /** What it is about: `announcement`, `import`, `order-assigned`. */
   type: z.string(),
   date: z.string(),
   title: z.string(),
   description: z.string(),
+  /** The page that it leads to; null where its words are all there is. */
   link: z.string().nullable(),
   isRead: z.boolean(),
   mustConfirm: z.boolean(),
@@ -20,10 +21,10 @@ const id = z.uuid({ error: 'This id is not valid.' });
 
 /** `id`: this one alone; `unread`: not read yet; `toConfirm`: still to be confirmed. */
 export const notificationQuery = listQuery({ id: id.optional(), unread: yesNo, toConfirm: yesNo }, ['date']);
-export type NotificationQuery = z.output<typeof notificationQuery>;
 
-/** How long after a new announcement it is shown again, in milliseconds. §9 */
-export const announcementReshowMs = 1_000;
+/** Some of one's own, or all. */
+export const readNotifications = z.strictObject({ ids: z.array(id).max(200).optional() });
+export const unreadAnswer = z.object({ unread: z.number().int() });
 
-/** Pinned: what people see when an announcement could not be published. §8 */
-export const publishFailed = 'Failed to publish announcement';
+/** How long after a new notification it is shown again, in milliseconds. §9 */
+export const reshowMs = 1_000;

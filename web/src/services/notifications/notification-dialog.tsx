@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { NotificationText } from './notification-text.tsx';
 import { openNotification } from './opened-notification.ts';
 

@@ -1,5 +1,5 @@
-import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import { notificationsApi } from '@poolhouse/domain/services/notifications/api';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ import { StatusDot } from '../../ui/status-dot.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import classes from './notification-text.module.css';
 import { NotificationText } from './notification-text.tsx';
-import { markNotificationRead } from './read-notification.ts';
+import { markNotificationsRead } from './read-notification.ts';
 
 const isToConfirm = ({ mustConfirm, isConfirmed }: Notification) => mustConfirm && !isConfirmed;
 
@@ -30,7 +30,7 @@ const When = ({ date }: Notification) => <InstantText at={date} />;
 const config = defineList({
   name: 'notifications',
   noun: { one: 'notification', many: 'notifications' },
-  call: announcementsApi.notifications,
+  call: notificationsApi.list,
   rowsOf: ({ notifications }) => notifications,
   rowLabel: ({ title }: Notification) => title,
   columns: [
@@ -59,7 +59,7 @@ export const NotificationsPage = () => <RecordList config={config} />;
 
 /** Shows a notification, which so counts as read. */
 const NotificationView = ({ id }: { id: string }) => (
-  <Loaded query={queryOf(announcementsApi.notifications, { query: { id } })} what="The notification">
+  <Loaded query={queryOf(notificationsApi.list, { query: { id } })} what="The notification">
     {({ notifications: [notification] }) =>
       notification ? (
         <ReadNotification notification={notification} />
@@ -76,7 +76,7 @@ function ReadNotification({ notification }: { notification: Notification }) {
   const queries = useQueryClient();
   const { id, isRead, title } = notification;
   useEffect(() => {
-    if (!isRead) markNotificationRead(queries, id);
+    if (!isRead) markNotificationsRead(queries, id);
   }, [queries, id, isRead]);
   return (
     <>

@@ -1,31 +1,28 @@
 import { Button, CloseButton } from '@mantine/core';
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import classes from './announcement-banner.module.css';
 import { dismissNotification, trackNotifications, useNewNotifications } from './new-notifications.ts';
+import classes from './notification-banner.module.css';
 import { latestQuery, toConfirmQuery } from './notification-queries.ts';
 import { useOpenedNotification } from './opened-notification.ts';
-import { useReadNotification } from './read-notification.ts';
+import { markNotificationsRead, useReadNotification } from './read-notification.ts';
 
 const NotificationDialog = lazyPart(() => import('./notification-dialog.tsx'), 'NotificationDialog');
 
 /**
- * Shows on top of every page an announcement that has to be confirmed until it is, and a new one until it is read or dismissed. It never covers the
- * user's work.
+ * Shows on top of every page what has to be confirmed until it is, and new words for all until they are read or dismissed. It
+ * never covers the user's work.
  */
-export function AnnouncementBanner() {
-  const latest = useQuery(latestQuery()).data;
+export function NotificationBanner() {
   const waiting = useQuery(toConfirmQuery()).data?.notifications ?? [];
-  const { shown, times } = useNewNotifications();
+  const current = useArrival();
   const opened = useOpenedNotification();
-  useEffect(() => {
-    if (latest !== undefined) trackNotifications(latest.notifications);
-  }, [latest]);
+  const { times } = useNewNotifications();
   const [first] = waiting;
-  const current = latest?.notifications.find(({ id }) => id === shown?.id) ?? null;
   const plain = current !== null && !current.isRead && !current.mustConfirm ? current : null;
   return (
     <>
@@ -36,6 +33,21 @@ export function AnnouncementBanner() {
       <Suspense fallback={null}>{opened !== null && <NotificationDialog notification={opened} />}</Suspense>
     </>
   );
+}
+
+/** Follows what arrives. What leads to the page that is looked at is read already. Returns the notification to show. */
+function useArrival(): Notification | null {
+  const latest = useQuery(latestQuery()).data?.notifications;
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const { shown } = useNewNotifications();
+  useEffect(() => {
+    const isHere = ({ link }: Notification) => link === pathname && !document.hidden;
+    const read = latest?.filter((one) => isHere(one) && !one.isRead) ?? [];
+    if (read.length > 0) markNotificationsRead(queries, ...read.map(({ id }) => id));
+    if (latest !== undefined) trackNotifications(latest.filter((one) => !isHere(one)));
+  }, [latest, pathname, queries]);
+  return latest?.find(({ id }) => id === shown?.id) ?? null;
 }
 
 /** `left`: how many have to be confirmed; 0 for one that may be dismissed. */
@@ -57,7 +69,7 @@ function Strip({ notification, left }: { notification: Notification; left: numbe
         <CloseButton
           size="sm"
           className={classes.close}
-          aria-label="Dismiss the announcement"
+          aria-label="Dismiss"
           onClick={() => dismissNotification(notification.id)}
         />
       )}

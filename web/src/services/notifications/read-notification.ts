@@ -1,4 +1,4 @@
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
@@ -12,9 +12,9 @@ export function isOwnPath(link: string | null): link is string {
   return link !== null && /^\/home(\/|$|\?)/.test(link);
 }
 
-/** Counts a notification as read; who looks as another person leaves no mark. */
-export function markNotificationRead(queries: QueryClient, id: string): void {
-  if (viewedUser() === null) markRead(queries, [id]).catch(notify.error);
+/** Counts notifications as read; who looks as another person leaves no mark. */
+export function markNotificationsRead(queries: QueryClient, ...ids: string[]): void {
+  if (viewedUser() === null) markRead(queries, ids).catch(notify.error);
 }
 
 /** Returns what a click on a notification does: it counts as read, and opens what it leads to, or its text. */
@@ -23,7 +23,7 @@ export function useReadNotification(): (notification: Notification) => void {
   const router = useRouter();
   return (notification) => {
     dismissNotification(notification.id);
-    if (!notification.isRead) markNotificationRead(queries, notification.id);
+    if (!notification.isRead) markNotificationsRead(queries, notification.id);
     if (isOwnPath(notification.link)) router.history.push(notification.link);
     else openNotification(notification);
   };

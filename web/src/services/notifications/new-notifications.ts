@@ -1,8 +1,8 @@
-import { announcementReshowMs, type Notification } from '@poolhouse/domain/features/announcements/notification';
+import { type Notification, reshowMs } from '@poolhouse/domain/services/notifications/notification';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /**
- * What has come in during this visit. `isNew` is the flag on the bell; `shown` is the newest announcement, and `times`
+ * What has come in during this visit. `isNew` is the flag on the bell; `shown` is the newest that leads nowhere, and `times`
  * how often it was put up, so that it can be put up again.
  */
 export type NewNotifications = { isNew: boolean; shown: Notification | null; times: number };
@@ -16,21 +16,22 @@ export const newNotifications = store.get;
 export const useNewNotifications = () => useStore(store);
 
 /**
- * Looks for announcements that weren't there before. A new one sets the flag, is shown, and is shown again a moment
- * later, in case it was covered or dismissed unseen. §2, §9
+ * Looks for notifications that weren't there before. A new one sets the flag. One whose words are all there is, such as an
+ * announcement, is shown, and shown again a moment later, in case it was covered or dismissed unseen; one that leads to a
+ * page waits under the bell. §2, §9
  */
 export function trackNotifications(notifications: readonly Notification[]): void {
   const before = known;
   known = new Set([...(before ?? []), ...notifications.map(({ id }) => id)]);
   if (before === null) return;
-  const isArrival = ({ id, type, isRead }: Notification) => type === 'announcement' && !isRead && !before.has(id);
-  const newest = notifications.find(isArrival);
+  const arrived = notifications.filter(({ id, isRead }) => !isRead && !before.has(id));
+  if (arrived.length > 0) store.set({ ...store.get(), isNew: true });
+  const newest = arrived.find(({ link }) => link === null);
   if (newest === undefined) return;
   const show = () => store.set({ ...store.get(), shown: newest, times: store.get().times + 1 });
-  store.set({ ...store.get(), isNew: true });
   show();
   clearTimeout(timer);
-  timer = setTimeout(show, announcementReshowMs);
+  timer = setTimeout(show, reshowMs);
 }
 
 /** Clears the mark of new notifications once the person has opened the bell. */
@@ -38,7 +39,7 @@ export function markNotificationsSeen(): void {
   if (store.get().isNew) store.set({ ...store.get(), isNew: false });
 }
 
-/** Puts the shown announcement away. */
+/** Puts what is shown away. */
 export function dismissNotification(id: string): void {
   clearTimeout(timer);
   if (store.get().shown?.id === id) store.set({ ...store.get(), shown: null });

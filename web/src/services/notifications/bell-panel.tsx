@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -8,7 +8,7 @@ import classes from './bell.module.css';
 import type { SessionMessages } from './bell.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { latestQuery } from './notification-queries.ts';
-import { announcementPaths } from './paths.ts';
+import { notificationsPath } from './paths.ts';
 import { useReadNotification } from './read-notification.ts';
 
 type Props = { visit: SessionMessages; onClose: () => void };
@@ -39,7 +39,7 @@ export function BellPanel({ visit, onClose }: Props) {
         {tab === 'notifications' ? <Latest onClose={onClose} /> : visit.list(onClose)}
       </div>
       {tab === 'notifications' && (
-        <Link to={announcementPaths.notifications} className={classes.foot} onClick={onClose}>
+        <Link to={notificationsPath} className={classes.foot} onClick={onClose}>
           See all notifications
         </Link>
       )}

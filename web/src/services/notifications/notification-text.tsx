@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
+import { notificationSources } from '../../platform/registered-features.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
-import { confirmAnnouncement } from './notification-queries.ts';
+import { keepUnread } from './notification-queries.ts';
 import classes from './notification-text.module.css';
 import { isOwnPath } from './read-notification.ts';
 
@@ -45,11 +46,16 @@ function Confirmed() {
   );
 }
 
-function ConfirmButton({ notification: { id, title }, onDone }: Props) {
+/** Confirms for good that the person read it. */
+function ConfirmButton({ notification: { id, type, title }, onDone }: Props) {
   const queries = useQueryClient();
   const confirming = useMutation({
-    mutationFn: () => confirmAnnouncement(queries, id),
-    onSuccess: () => {
+    mutationFn: async () =>
+      notificationSources()
+        .find((one) => one.type === type)
+        ?.confirm(id),
+    onSuccess: (answer) => {
+      if (answer !== undefined) keepUnread(queries, answer);
       notify.success(`Confirmed: ${title}`);
       onDone?.();
     },

@@ -1,11 +1,13 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
-import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
+import { notificationsApi } from '@poolhouse/domain/services/notifications/api';
 import { IconBell } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCounts } from '../../platform/api/counters.ts';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
+import { notificationSources } from '../../platform/registered-features.ts';
 import { useUser } from '../../platform/session/session.ts';
 import classes from './bell.module.css';
 import { markNotificationsSeen, useNewNotifications } from './new-notifications.ts';
@@ -27,8 +29,7 @@ const maxCounted = 99;
 export function Bell({ visit }: { visit: SessionMessages }) {
   const unread = useCounts().notifications_unread ?? 0;
   const { isNew } = useNewNotifications();
-  useLiveCalls('announcements', announcementsApi.notifications, countersApi.get);
-  useLiveCalls(`inbox:${useUser().id}`, announcementsApi.notifications, countersApi.get);
+  const topics: readonly Topic[] = [`inbox:${useUser().id}`, ...notificationSources().map(({ topic }) => topic)];
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {
     setOpened(next);
@@ -36,6 +37,9 @@ export function Bell({ visit }: { visit: SessionMessages }) {
   };
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" width={380} trapFocus returnFocus>
+      {topics.map((topic) => (
+        <FollowTopic key={topic} topic={topic} />
+      ))}
       <Popover.Target>
         <ActionIcon
           className={classes.bell}
@@ -61,10 +65,15 @@ export function Bell({ visit }: { visit: SessionMessages }) {
   );
 }
 
+function FollowTopic({ topic }: { topic: Topic }) {
+  useLiveCalls(topic, notificationsApi.list, countersApi.get);
+  return null;
+}
+
 function bellLabel(unread: number, isNew: boolean, visit: Pick<SessionMessages, 'unread' | 'underWay'>): string {
   const messages = visit.unread;
   const parts = ['Notifications'];
-  if (isNew) parts.push('new announcement');
+  if (isNew) parts.push('new');
   if (unread > 0) parts.push(`${unread} unread`);
   if (messages > 0) parts.push(`${messages} recent ${messages === 1 ? 'problem' : 'problems'}`);
   if (visit.underWay > 0) parts.push(`${visit.underWay} in progress`);

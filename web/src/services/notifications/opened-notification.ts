@@ -1,4 +1,4 @@
-import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { createStore, useStore } from '../../platform/store.ts';
 
 const opened = createStore<Notification | null>(null);
