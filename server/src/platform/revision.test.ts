@@ -108,6 +108,17 @@ const subjects: Record<string, () => Promise<Subject>> = {
     change: [{ notes: 'One' }, { notes: 'Two' }],
     calls: ['marketplace.update'],
   }),
+  'file of an order': async () => {
+    const at = `/api/marketplace/${await newOrder()}/file`;
+    const headers = { 'content-type': 'image/png', 'x-filename': 'a.png' };
+    const payload = await makeImage('png', 20, 20);
+    const { body } = await server.call({ method: 'POST', url: at, as: 'ADMIN', headers, payload });
+    return {
+      at: `${at}/${body.id}`,
+      change: [{ note: 'One' }, { note: 'Two' }],
+      calls: ['marketplace.updateFile', 'marketplace.removeFile'],
+    };
+  },
 };
 
 async function newOrder({ isDelivered = false } = {}): Promise<string> {
