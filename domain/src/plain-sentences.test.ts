@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessMessages } from './features/access/messages.ts';
-import { publishFailed } from './features/announcements/notification.ts';
+import { publishFailed } from './features/announcements/announcement.ts';
 import { erpSendFailed } from './features/orders/erp-order.ts';
 import { noTrackingMessage, trackingErrorMessage } from './features/service-requests/freight/tracking-messages.ts';
 import { plainSentenceOf } from './kernel/plain-sentences.ts';

@@ -1,5 +1,4 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import { postcodeProblem, statesOfCountry } from '@poolhouse/domain/features/marketplace/country-rules';
 import { fieldsOpenAfterErp, type Order } from '@poolhouse/domain/features/marketplace/order';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { Section } from '../../../ui/detail/section.tsx';
@@ -9,12 +8,12 @@ import { DateField } from '../../../ui/input/date-field.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { PhoneField } from '../../../ui/input/phone-field.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
-import { SuburbFields } from '../../../ui/input/suburb-fields.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { orderValueText } from '../order-labels.ts';
+import { OrderAddress } from './order-address.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { OrderProducts } from './order-products.tsx';
 
@@ -22,7 +21,6 @@ type Props = { form: FormState<OrderFormValues> /** As it is stored; null for a 
 
 /** Shows the fields of an order; create and edit share them. Once it is in Priority, few stay open. */
 export function OrderForm({ form, order }: Props) {
-  const country = form.bind('country').value;
   const isClosed = order !== null && (order.erpState === 'sending' || order.erpState === 'sent');
   const bind = <Field extends keyof OrderFormValues>(field: Field) => {
     const isDisabled = isClosed && !(fieldsOpenAfterErp as string[]).includes(field);
@@ -48,18 +46,7 @@ export function OrderForm({ form, order }: Props) {
           <TextField {...bind('email')} />
         </FieldGrid>
       </Section>
-      <Section title="Delivery address" description="An order with a wrong postcode is parked until it is corrected.">
-        <FieldGrid>
-          <TextField {...bind('address')} isWide />
-          <SuburbFields
-            bind={form.bind}
-            states={statesToChoose(country, form.bind('state').value)}
-            warn={(state, postcode) => (state === '' ? null : postcodeProblem({ country, state, postcode }))}
-            isStateOptional
-            isDisabled={isClosed}
-          />
-        </FieldGrid>
-      </Section>
+      <OrderAddress bind={form.bind} isDisabled={isClosed} />
       <OrderProducts form={form} order={order} isDisabled={isClosed} />
       <Section title="Dispatch">
         <FieldGrid>
@@ -74,11 +61,4 @@ export function OrderForm({ form, order }: Props) {
       </Section>
     </RecordForm>
   );
-}
-
-/** A state that the store gave stays to be seen, also when it is none of the country’s. */
-function statesToChoose(country: string, chosen: string) {
-  const states = statesOfCountry(country);
-  if (states === null || chosen === '' || states.some(({ value }) => value === chosen)) return states;
-  return [...states, { value: chosen, label: chosen }];
 }
