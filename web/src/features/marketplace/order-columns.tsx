@@ -37,7 +37,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     id: 'reference',
     header: labels.reference,
     sort: 'reference',
-    width: 200,
+    width: 216,
     isRowHeader: true,
     cell: ReferenceCell,
   },
