@@ -5,10 +5,11 @@ import type { MailPort } from './connectors/mail/port.ts';
 import { accessFeature } from './features/access/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
-import { dealersFeature, findNearest } from './features/dealers/index.ts';
+import { addOpenOrders, dealersFeature, findNearest } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
-import { ordersFeature } from './features/orders/index.ts';
+import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
+import { matchPayments, paymentsFeature, recordPayment } from './features/payments/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -55,7 +56,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     kinds: () => collect(features, 'fileKinds'),
     ofSession: (session) => identity.ofSession(session),
   });
-  const findNearestDealers = findNearest(ports.maps, countOpenOrders);
+  const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
   const inbox = new Inbox(() => collect(features, 'notificationSources'));
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
@@ -64,15 +65,22 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     findNearest: findNearestDealers,
     files,
     formMail: () => templates.formMail,
+    recordPayment,
+    matchPayments,
   });
 
   const features: readonly Feature[] = [
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
+    ordersFeature(platform, {
+      ...{ ...ports, ruleBook, recordPayment, findNearest: findNearestDealers },
+      ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders], previewMail },
+      ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
+    }),
+    paymentsFeature({ ruleBook }),
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform, { inbox }),

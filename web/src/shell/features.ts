@@ -5,6 +5,8 @@ import { branchesFeature } from '../features/branches/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
+import { ordersFeature } from '../features/orders/feature.ts';
+import { paymentsFeature } from '../features/payments/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -34,9 +36,9 @@ const all = [
   outboxService,
   connectionsService,
   mailsService,
-  comingFeatures.orders,
+  ordersFeature,
   activityLogService,
-  comingFeatures.payments,
+  paymentsFeature,
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
   comingFeatures.serviceRequests,

@@ -1,6 +1,6 @@
 import { formatCents } from '../../kernel/money.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from '../orders/lines/order-lines.ts';
 import { postcodeProblem } from './country-rules.ts';
-import { type OrderFreight, type OrderLine, sumsOf } from './order-lines.ts';
 
 /** Why an order needs a look before it goes anywhere. */
 export const parkingReasonLabels = {

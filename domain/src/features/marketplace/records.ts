@@ -7,6 +7,7 @@ import {
   sentFormFields,
 } from '../../kernel/records.ts';
 import { fileWording } from '../../services/files/records.ts';
+import { orderLinkFields } from '../orders/records.ts';
 import { orderFields } from './order-fields.ts';
 
 export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
@@ -20,6 +21,7 @@ export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
     reason: { label: 'Reason' },
     fulfilment: { label: 'Delivered, returned and refunded' },
     ...sentFormFields,
+    ...orderLinkFields,
   },
 });
 

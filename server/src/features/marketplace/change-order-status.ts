@@ -13,9 +13,9 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import type { RecordPayment } from '../payments/index.ts';
 import { isWaitingForErp, stopSending } from './erp/stop-sending.ts';
 import { judgedOf } from './fulfilment/followed-order.ts';
-import { recorderOf } from './fulfilment/record-steps.ts';
 import { recordWholeStep } from './fulfilment/whole-step.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, orders } from './order-row.ts';
@@ -25,7 +25,7 @@ import { type OrderRow, orders } from './order-row.ts';
  * is the same step as doing so line by line, so that its lines and credit notes agree with its status. What waits to be sent to the ERP
  * goes nowhere once the order is cancelled.
  */
-export function changeOrderStatus(finder: OrderFinder) {
+export function changeOrderStatus(finder: OrderFinder, recordPayment: RecordPayment) {
   return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
     let step: WholeStep = {};
     const stopped: FieldChange[] = [];
@@ -46,9 +46,9 @@ export function changeOrderStatus(finder: OrderFinder) {
         stopped.push({ field: 'erpState', before: row.erp_state, after: 'unsent' });
         return { erp_state: 'unsent' as const, erp_message: null };
       },
-      within: async (tx) => {
+      within: async (tx, _after, row) => {
         if (to === 'cancelled') await stopSending(tx, [id], ctx.clock.now());
-        await recordWholeStep(recorderOf(ctx), tx, id, { ...step, reason, note });
+        await recordWholeStep({ ctx, recordPayment }, tx, row, { ...step, reason, note });
         return [];
       },
     });

@@ -6,7 +6,6 @@ import {
   refuseOrderBulk,
   refuseOrderBulkUndo,
   revertOrderBulk,
-  stepOfOrderBulk,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import {
   type OrderBulkChange,
@@ -14,22 +13,24 @@ import {
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
-import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { BulkDone, BulkEditDefinition, BulkRun } from '../../services/bulk-edits/index.ts';
+import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
 import { notifyPeople } from '../../services/notifications/index.ts';
-import { stopSending } from './erp/stop-sending.ts';
-import { recordWholeStep } from './fulfilment/whole-step.ts';
+import { bulkDealerOf, refuseMissingDealers } from '../orders/index.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
+import { type SettleParts, settleOrderBulk } from './settle-order-bulk.ts';
+
+type BulkParts = SettleParts & { finder: OrderFinder };
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
-export function orderBulkDefinition(
-  finder: OrderFinder,
-): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
+export function orderBulkDefinition({
+  finder,
+  ...parts
+}: BulkParts): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'marketplace',
     permission: 'marketplace:edit',
@@ -68,9 +69,9 @@ export function orderBulkDefinition(
     apply: applyOrderBulk,
     revert: revertOrderBulk,
     refuseUndo: refuseOrderBulkUndo,
-    settle,
+    settle: settleOrderBulk(parts),
     notify: notifyManager,
-    checkValues: requireDealers,
+    checkValues: refuseMissingDealers,
   };
 }
 
@@ -97,11 +98,8 @@ type Dealer = { id: string; dealer: string | null; dealer_name: string };
 /** Replaces the customer ID of a dealer by the dealer. */
 async function checkChange(db: Db, change: OrderBulkChange): Promise<OrderBulkChange> {
   if (change.field !== 'dealer' || change.dealer === null) return change;
-  const { rows } = await sql<Dealer>`select id, priority_id as dealer, name as dealer_name from dealers
-    where lower(priority_id) = lower(${change.dealer}) or id::text = lower(${change.dealer}) limit 1`.execute(db);
-  const [dealer] = rows;
-  if (dealer === undefined) throw invalidField('change.dealer', `There is no dealer ${change.dealer}.`);
-  return { field: 'dealer', dealer: dealer.id, label: dealerLabel(dealer) };
+  const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
+  return { field: 'dealer', dealer, label };
 }
 
 async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
@@ -131,37 +129,3 @@ const valuesOf = (row: OrderRow): OrderBulkValues => ({
   ...{ fulfilment: row.fulfilment, refundedCents: row.refunded_cents, totalCents: row.total_cents },
   ...{ products: row.products, freight: row.freight },
 });
-
-/** Keeps returns and credit notes, or takes returns back; what waits to be sent to the ERP goes nowhere once it is cancelled. */
-async function settle(
-  tx: Db,
-  done: readonly BulkDone<OrderBulkValues>[],
-  run: BulkRun<OrderBulkChange>,
-): Promise<void> {
-  const { id: bulkEditId, change, isUndo, actor, now } = run;
-  const ids = done.map(({ target }) => target.id);
-  if (isUndo) {
-    await sql`delete from marketplace_fulfilments
-      where bulk_edit_id = ${bulkEditId} and order_id = any(${ids}::uuid[])`.execute(tx);
-    return;
-  }
-  if (change.field !== 'status') return;
-  if (change.status === 'cancelled') await stopSending(tx, ids, now);
-  const { reason, note } = change;
-  for (const { target } of done) {
-    const step = stepOfOrderBulk(target.values, change);
-    if (step !== null) await recordWholeStep({ ...actor, now, bulkEditId }, tx, target.id, { ...step, reason, note });
-  }
-}
-
-/** A dealer may be gone when a bulk edit reaches its order, or is undone. */
-async function requireDealers(db: Db, all: readonly OrderBulkValues[]): Promise<(string | null)[]> {
-  const wanted = [...new Set(all.flatMap(({ dealer }) => (dealer === null ? [] : [dealer.id])))];
-  if (wanted.length === 0) return all.map(() => null);
-  const { rows } = await sql<{ id: string }>`select id from dealers where id = any(${wanted}::uuid[])
-    order by id for key share`.execute(db);
-  const known = new Set(rows.map(({ id }) => id));
-  return all.map(({ dealer }) =>
-    dealer === null || known.has(dealer.id) ? null : `Dealer ${dealer.label} was removed or merged.`,
-  );
-}

@@ -172,6 +172,15 @@ describe('a bulk edit that returns or refunds whole orders', () => {
     const { refunds } = await fulfilment(half);
     expect(refunds).toMatchObject([{ amountCents: 399_900 }, { amountCents: 400_890, freightCents: 990 }]);
     expect(new Set(refunds.map(({ creditNote }: { creditNote: string }) => creditNote)).size).toBe(2);
+    const { rows } = await server.pool.query(
+      `select p.amount_cents, p.is_pending, p.recorded_by_name from payments p
+       join payment_allocations a on a.payment_id = p.id where a.marketplace_order_id = $1 order by p.created_at`,
+      [half],
+    );
+    expect(rows).toMatchObject([
+      { amount_cents: -399_900, is_pending: true },
+      { amount_cents: -400_890, is_pending: true, recorded_by_name: 'Test ADMIN' },
+    ]);
     const refused = await call('POST', `/bulk-edit/${id}/undo`);
     expect({ status: refused.status, detail: refused.body.detail }).toEqual({
       status: 409,

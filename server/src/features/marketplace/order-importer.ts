@@ -72,6 +72,7 @@ export const orderImporter = {
         marketplace_refunds: 'refunds',
         marketplace_orders: 'replacements',
         marketplace_order_files: 'files',
+        payment_allocations: 'payments',
       },
       besides: [],
     },

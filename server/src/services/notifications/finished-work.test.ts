@@ -10,13 +10,15 @@ const told = async () =>
   (await server.call({ url: '/api/notification?sort=date', as: 'ADMIN' })).body.notifications.map(
     ({ type, title, description, link }: Record<string, string>) => ({ type, title, description, link }),
   );
+/** Waits for the end of the job: the bulk edit itself says a moment earlier that it is done. */
 const bulkEdit = async (value: string) => {
   const body = { targets: { query: {} }, change: { field: 'status', value } };
-  const { id } = (await server.call({ method: 'POST', url: '/api/bulk-edit/dealers', as: 'ADMIN', body })).body;
-  const stateOf = async () => (await server.call({ url: `/api/bulk-edit/${id}`, as: 'ADMIN' })).body.state;
-  await expect.poll(stateOf, { interval: 20 }).toBe('applied');
+  const { id, job } = (await server.call({ method: 'POST', url: '/api/bulk-edit/dealers', as: 'ADMIN', body })).body;
+  const stateOf = async () => (await server.call({ url: `/api/job/${job}`, as: 'ADMIN' })).body.state;
+  await expect.poll(stateOf, { interval: 20, timeout: 20_000 }).toBe('done');
   return id as string;
 };
+const untilTold = (count: number) => expect.poll(async () => (await told()).length).toBe(count);
 
 /** Jobs are asked for now, and done by the clock of the server. */
 const finishLater = (seconds: number) => {
@@ -32,8 +34,10 @@ afterEach(async () => {
 test('an import that lasted tells its starter what came of each step, with the way to it', async () => {
   finishLater(15);
   const { id } = await read(file, 'november.csv');
+  await untilTold(1);
   finishLater(30);
   await commit(id);
+  await untilTold(2);
   finishLater(45);
   await undo(id);
   const entry = { type: 'import', title: 'Import of dealers: november.csv', link: `/home/dealers/import/${id}` };
@@ -56,6 +60,7 @@ test('one that failed says why', async () => {
 });
 
 test('a bulk edit that lasted tells its starter; the page itself tells of work that was over soon', async () => {
+  finishLater(0);
   await commit((await read(file)).id);
   await bulkEdit('inactive');
   expect(await told()).toEqual([]);

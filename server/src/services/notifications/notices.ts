@@ -1,48 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { WaitingSource } from '../waiting/index.ts';
 import { type Inbox, isToConfirm, type NotificationRow } from './inbox.ts';
 
-type Notices = {
-  section: WaitingSource['section'];
-  /** Which notifications, in which order. */
-  wanted: RawBuilder<unknown>;
-  /** Names the entries: `notice:<id>`. */
-  prefix: string;
-  noteOf: (row: NotificationRow) => string | null;
-  label: string;
-};
-
-const kinds: readonly Notices[] = [
-  {
-    section: 'waiting',
-    wanted: sql`where ${isToConfirm} order by date`,
-    prefix: 'confirm',
-    noteOf: () => 'To confirm',
-    label: 'Read and confirm',
-  },
-  {
-    section: 'notices',
-    wanted: sql`order by date desc, id`,
-    prefix: 'notice',
-    noteOf: ({ is_read }) => (is_read ? null : 'Not read'),
-    label: 'Read',
-  },
-];
-
 /** Returns what Home shows of one's own notifications: those to confirm, and the latest, read or not. */
-export const noticesOf = (inbox: Inbox): WaitingSource[] =>
-  kinds.map(({ section, wanted, prefix, noteOf, label }) => ({
-    section,
-    of: 'account',
-    items: async ({ db, clock }, { user }) => {
-      const own = inbox.of(user.id, clock.now()).from;
-      const { rows } = await sql<NotificationRow>`select own.* from ${own} ${wanted} limit 5`.execute(db);
-      return rows.map((row) => ({
-        id: `${prefix}:${row.id}`,
-        title: row.title,
-        note: noteOf(row),
-        at: row.date.toISOString(),
-        action: { label, path: row.link ?? `/home/notifications?open=${row.id}` },
-      }));
+export function noticesOf(inbox: Inbox): WaitingSource[] {
+  const read = async ({ db, clock }: Context, userId: string, wanted: RawBuilder<unknown>) =>
+    (await sql<NotificationRow>`select own.* from ${inbox.of(userId, clock.now()).from} ${wanted} limit 5`.execute(db))
+      .rows;
+  return [
+    {
+      section: 'waiting',
+      of: 'account',
+      items: async (ctx, { user }) =>
+        (await read(ctx, user.id, sql`where ${isToConfirm} order by date`)).map((row) =>
+          noticeOf(row, 'confirm', 'To confirm', 'Read and confirm'),
+        ),
     },
-  }));
+    {
+      section: 'notices',
+      of: 'account',
+      items: async (ctx, { user }) =>
+        (await read(ctx, user.id, sql`order by date desc, id`)).map((row) =>
+          noticeOf(row, 'notice', row.is_read ? null : 'Not read', 'Read'),
+        ),
+    },
+  ];
+}
+
+const noticeOf = ({ id, title, date, link }: NotificationRow, prefix: string, note: string | null, label: string) => ({
+  ...{ id: `${prefix}:${id}`, title, note, at: date.toISOString() },
+  action: { label, path: link ?? `/home/notifications?open=${id}` },
+});

@@ -1,6 +1,5 @@
 import type { StatusLimits } from '../../access/can-on.ts';
-import { isSentToErp } from '../erp/erp-order.ts';
-import type { ErpState } from '../order.ts';
+import { type ErpState, isSentToErp } from '../../orders/erp-state.ts';
 import { type OrderStatus, orderLimits } from '../order-status.ts';
 
 const sentMessage = 'This order was sent to Priority. Cancel it and create a new one instead.';

@@ -1,11 +1,12 @@
 import type { FieldChange } from '../../../kernel/field-change.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
+import type { ErpState } from '../../orders/erp-state.ts';
+import { isSentToErp } from '../../orders/erp-state.ts';
+import type { Followed, Fulfilment } from '../../orders/lines/fulfilment.ts';
+import type { StatusReason } from '../../orders/status-reasons.ts';
 import { assignLimits } from '../assigning/assign-limits.ts';
-import { isSentToErp } from '../erp/erp-order.ts';
-import type { Followed, Fulfilment } from '../fulfilment/fulfilment.ts';
 import { type WholeStep, wholeStepOf } from '../fulfilment/whole-step.ts';
-import type { ErpState } from '../order.ts';
-import { type OrderStatus, parkedMessage, refuseStatus, type StatusReason } from '../order-status.ts';
+import { type OrderStatus, parkedMessage, refuseStatus } from '../order-status.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
 
 /** As much of an order as a bulk edit looks at. What it is sold for, `erpState` and `parked` are never changed. */

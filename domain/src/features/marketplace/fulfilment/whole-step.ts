@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../order-status.ts';
 import {
   type Followed,
   type Fulfilment,
@@ -7,7 +6,8 @@ import {
   type Refund,
   refundOf,
   undelivered,
-} from './fulfilment.ts';
+} from '../../orders/lines/fulfilment.ts';
+import type { OrderStatus } from '../order-status.ts';
 
 /** What a status means for all that is left of an order, and what is kept of it. */
 export type WholeStep = {

@@ -1,21 +1,23 @@
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import {
   type Moved,
   moveProducts,
   type Refund,
   type Refused,
   refundOf,
-} from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
-import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
+} from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { RecordPayment } from '../../payments/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { orders } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
-import { recorderOf, recordRefund, recordStep } from './record-steps.ts';
+import { recordOrderRefund } from './record-order-refund.ts';
+import { recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -46,7 +48,7 @@ export function deliverOrder(finder: OrderFinder) {
           day,
           reason: null,
         } as const;
-        await recordStep(recorderOf(ctx), tx, id, step);
+        await recordStep(ctx, tx, id, step);
         return [];
       },
     });
@@ -70,7 +72,7 @@ export function takeBackOrder(finder: OrderFinder) {
         return { ...before, fulfilment: moved.fulfilment, ...status };
       },
       within: async (tx) => {
-        await recordStep(recorderOf(ctx), tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
+        await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
         return [];
       },
     });
@@ -80,7 +82,7 @@ export function takeBackOrder(finder: OrderFinder) {
 }
 
 /** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
-export function refundOrder(finder: OrderFinder) {
+export function refundOrder(finder: OrderFinder, recordPayment: RecordPayment) {
   return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;
     let refund: Refund;
@@ -94,8 +96,8 @@ export function refundOrder(finder: OrderFinder) {
         requireStep(ctx, row, { to: 'refunded', reason, note });
         return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
       },
-      within: async (tx) => {
-        await recordRefund(recorderOf(ctx), tx, id, { ...refund, reason, note });
+      within: async (tx, _after, row) => {
+        await recordOrderRefund({ ctx, recordPayment }, tx, row, { ...refund, reason, note });
         return [];
       },
     });

@@ -1,8 +1,10 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import { cacheOrder } from '../order-queries.ts';
 
@@ -13,6 +15,7 @@ export async function changeOrderStatus(
   { to, reason, note }: StatusChange,
 ): Promise<void> {
   const body = { status: to, reason, note };
-  await cacheOrder(queries, await callApi(marketplaceApi.changeStatus, { params: { id }, body }));
+  const change = callApi(marketplaceApi.changeStatus, { params: { id }, body });
+  await cacheOrder(queries, await withLoading(loadingTexts.changeStatus, change));
   notify.success(`${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
 }

@@ -1,10 +1,13 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import type { StatusChange, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import type { StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
@@ -25,7 +28,10 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
   return {
     changeStatus: (change: StatusChange) => changeOrderStatus(queries, { id, reference }, change),
     assign: async (dealer: string | null) => {
-      const saved = await callApi(marketplaceApi.assign, { params, body: { dealer } });
+      const saved = await withLoading(
+        loadingTexts.update,
+        callApi(marketplaceApi.assign, { params, body: { dealer } }),
+      );
       const name = saved.dealer_name ?? saved.dealer;
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
     },

@@ -6,10 +6,10 @@ import { nextStatuses } from '@poolhouse/domain/features/marketplace/order-statu
 import { IconArrowsExchange, IconGripVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { stepsOf } from '../actions/status-step.ts';
 import { useStatusStep } from '../actions/use-status-step.tsx';
-import { dollarsText, productsText } from '../order-labels.ts';
 import { DispatchBy, ParkedTags } from '../order-marks.tsx';
 import { orderPaths } from '../paths.ts';
 import { StoreMark } from '../store-mark.tsx';

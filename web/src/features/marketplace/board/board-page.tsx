@@ -1,7 +1,9 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { OrderTotals } from '../../../services/order-parts/order-totals.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -9,7 +11,6 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ListShape } from '../list-shape.tsx';
 import { useOrderFilters } from '../order-filters.ts';
 import { useLiveOrders } from '../order-queries.ts';
-import { OrderTotals } from '../order-totals.tsx';
 import { orderPaths } from '../paths.ts';
 import classes from './board.module.css';
 import { DraggedCard } from './board-card.tsx';
@@ -40,7 +41,7 @@ export function BoardPage() {
         }
       />
       <PageFilterBar title="Market Place" searchLabel="Search orders" {...filters} />
-      <OrderTotals query={query} />
+      <OrderTotals call={marketplaceApi.totals} query={query} />
       <DndContext {...context}>
         <div className={classes.board} data-dragging={dragged !== null}>
           {shown.map((status) => (

@@ -2,19 +2,16 @@ import {
   type OrderBulkChange,
   orderBulkChange,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
-import {
-  orderStatusLabels,
-  type StatusReason,
-  statusReasonLabels,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { isObject } from '../../../platform/stored.ts';
+import { missingDealer, missingStatus, takesReason } from '../../../services/order-parts/bulk-fields.tsx';
 
 export const bulkFieldLabels = { status: 'Status', dealer: 'Dealer', tracking: 'Tracking and carrier' } as const;
 type BulkField = keyof typeof bulkFieldLabels;
 
 /** The statuses that many orders can be given at once; all but the first with a reason. */
 export const bulkStatuses = ['delivered', 'cancelled', 'returned', 'refunded'] as const;
-export const takesReason = (status: string) => status !== '' && status !== 'delivered';
 
 /** What the dialog holds for all fields at once, so that going from one to another and back loses nothing. */
 export type OrderBulkForm = {
@@ -36,12 +33,8 @@ export const emptyOrderBulkForm: OrderBulkForm = {
 
 /** Returns what is still missing before the count can be made; null when nothing is. */
 export function missingOrderInput(form: OrderBulkForm): string | null {
-  if (form.field === 'dealer') return form.dealer === null && !form.isDealerTakenOff ? 'Choose a dealer.' : null;
-  if (form.field === 'tracking') return missingTracking(form);
-  if (form.status === '') return 'Choose a status.';
-  if (!takesReason(form.status)) return null;
-  if (form.reason === '') return 'Choose a reason.';
-  return form.reason === 'other' && form.note.trim() === '' ? 'Say what the other reason is.' : null;
+  if (form.field === 'dealer') return missingDealer(form);
+  return form.field === 'tracking' ? missingTracking(form) : missingStatus(form);
 }
 
 function missingTracking({ tracking, carrierMode, carrier }: OrderBulkForm): string | null {
