@@ -11,7 +11,7 @@ type Props<Form> = { form: Form; onChange: (change: Partial<Form>) => void };
 
 const unbound = { error: undefined, onBlur: () => undefined };
 
-/** Every status that undoes something is given with a reason. */
+/** Returns true for a status that is given with a reason: every one that undoes something. */
 export const takesReason = (status: string) => ['cancelled', 'returned', 'refunded'].includes(status);
 
 /** Asks which status many orders are given, and why they are cancelled. */
