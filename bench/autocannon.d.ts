@@ -1,7 +1,14 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
-  type Request = { method?: string; path: string; headers?: Record<string, string> };
+  type Request = {
+    method?: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+    /** Makes the request anew each time. */
+    setupRequest?(request: Request): Request;
+  };
   type Options = {
     url: string;
     connections: number;

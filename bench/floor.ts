@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { floorOrders, floorOrdersCopy, insertFloorOrder } from './orders/order-floor.ts';
 
 const connection = JSON.parse(process.env.FLOOR_CONNECTION ?? '{}') as Record<string, string>;
 const { pool } = connectDatabase(connection, createLog('silent'), 16);
@@ -41,7 +42,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (url.pathname === '/search')
     return json(response, { dealers: (await pool.query(search, [url.searchParams.get('q')])).rows });
-  if (url.pathname === '/csv') return copyOut(response);
+  if (url.pathname === '/csv') return copyOut(response, csv);
+  if (url.pathname === '/orders/csv') return copyOut(response, floorOrdersCopy(url.searchParams));
+  if (url.pathname === '/orders')
+    return json(
+      response,
+      request.method === 'POST' ? await insertFloorOrder(pool, request) : await floorOrders(pool, url.searchParams),
+    );
   if (url.pathname === '/take') return copyIn(request, response);
   json(response, { status: 'ok' });
 }
@@ -50,11 +57,11 @@ function json(response: ServerResponse, value: unknown): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
 }
 
-async function copyOut(response: ServerResponse): Promise<void> {
+async function copyOut(response: ServerResponse, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
     response.setHeader('content-type', 'text/csv');
-    await pipeline(client.query(new CopyOut(csv)), response);
+    await pipeline(client.query(new CopyOut(statement)), response);
   } finally {
     client.release();
   }

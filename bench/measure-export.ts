@@ -7,14 +7,26 @@ type Run = { total: number; firstByte: number; bytes: number };
 
 /** Measures the export of all dealers as CSV, to the last byte. */
 export async function measureExport(bench: Bench): Promise<BenchRow[]> {
-  const target = await signIn(bench.poolhouse);
+  return measureDownloads({
+    what: 'all dealers',
+    floor: { target: bench.floor, path: '/csv' },
+    poolhouse: { target: await signIn(bench.poolhouse), path: '/api/dealer/csv' },
+    rounds: bench.quick ? 1 : 3,
+  });
+}
+
+type Place = { target: Target; path: string };
+type Downloads = { what: string; floor: Place; poolhouse: Place; rounds: number };
+
+/** Measures an export beside the floor's: time, first byte, and the memory that it takes. */
+export async function measureDownloads({ what, floor: bare, poolhouse, rounds }: Downloads): Promise<BenchRow[]> {
   const floor: Run[] = [];
   const ours: Run[] = [];
   const growth: number[] = [];
-  for (let round = 0; round < (bench.quick ? 1 : 3); round++) {
-    floor.push(await download(bench.floor, '/csv'));
-    const memory = await watchMemory(target.pid);
-    ours.push(await download(target, '/api/dealer/csv'));
+  for (let round = 0; round < rounds; round++) {
+    floor.push(await download(bare));
+    const memory = await watchMemory(poolhouse.target.pid);
+    ours.push(await download(poolhouse));
     growth.push(memory.stop());
   }
   const [floorTotal, total] = [median(floor.map((run) => run.total)), median(ours.map((run) => run.total))];
@@ -23,7 +35,7 @@ export async function measureExport(bench: Bench): Promise<BenchRow[]> {
   const size = `${megabytes(ours[0]?.bytes ?? 0)} of CSV`;
   return [
     {
-      work: `export of all dealers (${size})`,
+      work: `export of ${what} (${size})`,
       floor: seconds(floorTotal),
       poolhouse: seconds(total),
       ratio: (total / floorTotal).toFixed(2),
@@ -49,7 +61,7 @@ export async function measureExport(bench: Bench): Promise<BenchRow[]> {
   ];
 }
 
-async function download(target: Target, path: string): Promise<Run> {
+async function download({ target, path }: Place): Promise<Run> {
   const start = performance.now();
   const response = await fetch(`${target.url}${path}`, {
     headers: { ...target.headers, 'accept-encoding': 'identity' },

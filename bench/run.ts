@@ -1,7 +1,8 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
+//   npm run bench -- orders [--orders 1000000] [--kept FOLDER] [--quick]
 //   npm run bench -- [one list search export unread import payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
@@ -18,6 +19,7 @@ import { measurePdf } from './measure-pdf.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
+import { measureOrders } from './orders/measure-orders.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
@@ -43,9 +45,16 @@ const together: Record<string, Measure> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dealers: { type: 'string', default: '20000' }, quick: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: {
+    dealers: { type: 'string', default: '20000' },
+    orders: { type: 'string', default: '1000000' },
+    /** The folder in which the orders of an earlier run lie, or are to stay. */
+    kept: { type: 'string' },
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
 });
-const known = [...Object.keys(apart), ...Object.keys(together)];
+const known = [...Object.keys(apart), ...Object.keys(together), 'orders'];
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -86,9 +95,20 @@ async function measureAll(): Promise<{ rows: BenchRow[]; seedMs: number }> {
   return { rows, seedMs: data.seedMs };
 }
 
-const { rows, seedMs } = await measureAll();
+/** A million orders take minutes: they are measured where they are asked for, by themselves. */
+async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
+  if (!positionals.includes('orders')) {
+    const { rows, seedMs } = await measureAll();
+    return { rows, data: `${Number(values.dealers).toLocaleString('en-AU')} dealers (made in ${seconds(seedMs)})` };
+  }
+  const [orders, quick] = [Number(values.orders), values.quick === true];
+  const rows = await measureOrders({ orders, kept: values.kept, quick });
+  return { rows, data: `${orders.toLocaleString('en-AU')} orders` };
+}
+
+const { rows, data } = await measureWanted();
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${megabytes(totalmem())}, Node ${process.versions.node}`;
-const about = `${Number(values.dealers).toLocaleString('en-AU')} dealers (made in ${seconds(seedMs)}), 16 connections. ${machine}.`;
+const about = `${data}, 16 connections. ${machine}, load ${loadavg()[0]?.toFixed(1)}.`;
 console.log(`\n${about}\n\n${plainTable(rows)}`);
 if (values.write) {
   const text = `# Measured on ${new Date().toISOString().slice(0, 10)}\n\n${about}\n\n${markdownTable(rows)}\n`;

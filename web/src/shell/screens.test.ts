@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/admin/dealers/$id': 'the page of /home/admin/users/$id',
   '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
   '/home/admin/rule-book/import/$id': 'the sample data has no import',
+  '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
 };

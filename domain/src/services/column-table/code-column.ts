@@ -1,4 +1,5 @@
 import { grownArray, makeUint16 } from '../../kernel/growing-arrays.ts';
+import { ownText } from '../../kernel/own-text.ts';
 
 const mostCodes = 65_535;
 
@@ -37,7 +38,7 @@ export class CodeColumn {
     const known = this.numbers.get(value);
     if (known !== undefined) return known;
     if (this.numbers.size === mostCodes) throw new Error(`A column has more than ${mostCodes} different values.`);
-    this.numbers.set(value, this.numbers.size);
+    this.numbers.set(value && ownText(value), this.numbers.size);
     return this.numbers.size - 1;
   }
 }

@@ -20,6 +20,7 @@ function filled(changes: readonly (readonly [number, Row | null])[]) {
   const table = new ColumnTable(['store', 'state'], ['sku']);
   const rows = new Map<number, Row>();
   for (const [slot, given] of changes) {
+    expect([...table.select({})].toSorted()).toEqual([...rows.keys()].toSorted());
     if (given === null) table.remove(slot);
     else table.put(slot, given);
     if (given === null) rows.delete(slot);
@@ -58,6 +59,16 @@ describe('a table of columns', () => {
         expect(table.newest(selected, { offset, limit: 7 }, idOf)).toEqual(
           inOrder.slice(offset, offset + 7).map(([slot]) => slot),
         );
+        const tallies = table.tally(selected, ['state', 'store']);
+        expect(new Set(tallies.map(({ values, month }) => `${values} ${month}`)).size).toBe(tallies.length);
+        for (const { values, month, count, amount } of tallies) {
+          const [state, store] = values;
+          const of = fitting.filter(
+            ([, { codes, day }]) => codes.state === state && codes.store === store && day.startsWith(month),
+          );
+          expect([count, amount]).toEqual([of.length, of.reduce((sum, [, one]) => sum + one.amount, 0)]);
+        }
+        expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(fitting.length);
         const sums = table.sumsBy(selected, 'state');
         for (const state of ['NSW', 'QLD', null]) {
           const of = fitting.filter(([, { codes }]) => codes.state === state);

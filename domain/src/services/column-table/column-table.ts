@@ -23,10 +23,18 @@ export type ColumnFilter<Code extends string, List extends string> = {
 /** The slots whose rows fit, in the order of their numbers. */
 export type Selection = Uint32Array;
 
+/** How many rows there are in a month that have these values, and what they come to. */
+export type Tally = { values: (string | null)[]; month: string; count: number; amount: number };
+
 const firstDay = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
 const numberOfDay = (day: string) => Math.max(0, Math.min(65_535, (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs));
 const dayOfNumber = (number: number) => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
+/** Counts from 1. */
+const monthOfNumber = (number: number) => {
+  const [year, month] = dayOfNumber(number).split('-');
+  return (Number(year) - 2000) * 12 + Number(month);
+};
 
 /**
  * Rows of few bytes in typed arrays, by slot: any combination of filters is answered in some milliseconds at a million rows,
@@ -38,6 +46,9 @@ export class ColumnTable<Code extends string, List extends string> {
   private days = makeUint16(16);
   private amounts = makeFloat64(16);
   private isUsed = makeUint8(16);
+  /** All slots in use, until a row comes or goes: most questions begin with them. */
+  private used: Selection | null = null;
+  private readonly dayNumbers = new Map<string, number>();
   /** Slots ever used. */
   length = 0;
 
@@ -51,8 +62,9 @@ export class ColumnTable<Code extends string, List extends string> {
     this.days = grownArray(this.days, this.length, makeUint16);
     this.amounts = grownArray(this.amounts, this.length, makeFloat64);
     this.isUsed = grownArray(this.isUsed, this.length, makeUint8);
-    this.days[slot] = numberOfDay(row.day);
+    this.days[slot] = this.numberOf(row.day);
     this.amounts[slot] = row.amount;
+    if (this.isUsed[slot] !== 1) this.used = null;
     this.isUsed[slot] = 1;
     for (const name in this.codes) this.codes[name].set(slot, row.codes[name]);
     for (const name in this.lists) this.lists[name].set(slot, row.lists[name]);
@@ -60,11 +72,13 @@ export class ColumnTable<Code extends string, List extends string> {
 
   remove(slot: number): void {
     if (slot < this.length) this.isUsed[slot] = 0;
+    this.used = null;
   }
 
   /** Returns which slots fit all conditions. */
   select({ codes = {}, lists = {}, day, amount }: ColumnFilter<Code, List>): Selection {
-    let slots = this.all();
+    this.used ??= this.all();
+    let slots = this.used;
     for (const name in codes) {
       const fits: Fits | undefined = codes[name as Code];
       if (fits !== undefined) slots = this.codes[name as Code].keep(slots, fits);
@@ -91,6 +105,31 @@ export class ColumnTable<Code extends string, List extends string> {
     return values.map((value, at) => ({ value, count: counts[at] ?? 0, amount: amounts[at] ?? 0 }));
   }
 
+  /** Returns the same by month and by the values of some columns. */
+  tally(selected: Selection, names: readonly Code[]): Tally[] {
+    const columns = names.map((name) => this.codes[name].read());
+    const tallies = new Map<number, { slot: number; count: number; amount: number }>();
+    const months = makeUint16(65_536);
+    for (const slot of selected) {
+      const day = this.days[slot] ?? 0;
+      months[day] ||= monthOfNumber(day);
+      let key = months[day] ?? 0;
+      for (const { codes, values } of columns) key = key * values.length + (codes[slot] ?? 0);
+      const known = tallies.get(key);
+      const amount = this.amounts[slot] ?? 0;
+      if (known === undefined) tallies.set(key, { slot, count: 1, amount });
+      else {
+        known.count += 1;
+        known.amount += amount;
+      }
+    }
+    return [...tallies.values()].map(({ slot, count, amount }) => ({
+      values: columns.map(({ codes, values }) => values[codes[slot] ?? 0] ?? null),
+      month: dayOfNumber(this.days[slot] ?? 0).slice(0, 7),
+      ...{ count, amount },
+    }));
+  }
+
   /**
    * Returns selected slots, the latest day first and within a day by the greater id first: `limit` of them after `offset`.
    */
@@ -112,6 +151,14 @@ export class ColumnTable<Code extends string, List extends string> {
     const byId = (one: number, other: number) => ((ids.get(one) ?? '') < (ids.get(other) ?? '') ? 1 : -1);
     slots.sort((one, other) => (this.days[other] ?? 0) - (this.days[one] ?? 0) || byId(one, other));
     return slots.slice(offset - range.before, offset - range.before + limit);
+  }
+
+  private numberOf(day: string): number {
+    const known = this.dayNumbers.get(day);
+    if (known !== undefined) return known;
+    const number = numberOfDay(day);
+    this.dayNumbers.set(day, number);
+    return number;
   }
 
   private all(): Uint32Array {

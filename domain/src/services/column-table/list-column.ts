@@ -1,4 +1,5 @@
 import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
+import { ownText } from '../../kernel/own-text.ts';
 
 /** Several texts of few values for each slot: one bit for each value and slot. */
 export class ListColumn {
@@ -11,7 +12,7 @@ export class ListColumn {
     for (const value of values) {
       const words = grownArray(this.bits.get(value) ?? makeUint32(16), word + 1, makeUint32);
       words[word] = (words[word] ?? 0) | bit;
-      this.bits.set(value, words);
+      this.bits.set(this.bits.has(value) ? value : ownText(value), words);
     }
   }
 

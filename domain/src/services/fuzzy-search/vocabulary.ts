@@ -28,6 +28,8 @@ export class Vocabulary {
   size = 0;
   private readonly words = new PackedRows(makeUint16);
   private letters = new Uint32Array(16);
+  /** Kept, since a larger table of words is filled in one go. */
+  private hashes = new Uint32Array(16);
   private uses = new Uint32Array(16);
   private heads = new Uint32Array(16);
   private next = new Uint32Array(16);
@@ -35,7 +37,8 @@ export class Vocabulary {
 
   /** The word's number, one use more. */
   keep(word: Uint16Array): number {
-    const known = this.find(word);
+    const hashed = hash(word);
+    const known = this.find(word, hashed);
     if (known >= 0) {
       this.uses[known] = (this.uses[known] ?? 0) + 1;
       return known;
@@ -45,7 +48,8 @@ export class Vocabulary {
     this.words.set(number, word, word.length);
     this.letters[number] = letterBits(word, 0, word.length);
     this.uses[number] = 1;
-    this.link(number, hash(word));
+    this.hashes[number] = hashed;
+    this.link(number);
     return number;
   }
 
@@ -87,20 +91,16 @@ export class Vocabulary {
     this.letters = grownArray(this.letters, this.size, makeUint32);
     this.uses = grownArray(this.uses, this.size, makeUint32);
     this.next = grownArray(this.next, this.size, makeUint32);
+    this.hashes = grownArray(this.hashes, this.size, makeUint32);
     if (this.size <= this.heads.length) return;
     this.heads = new Uint32Array(this.heads.length * 2);
     for (let number = 0; number < this.size - 1; number += 1) {
-      if ((this.uses[number] ?? 0) > 0) this.link(number, hash(this.wordAt(number)));
+      if ((this.uses[number] ?? 0) > 0) this.link(number);
     }
   }
 
-  private wordAt(number: number): Uint16Array {
-    const offset = this.words.offsets[number] ?? 0;
-    return this.words.data.subarray(offset, offset + (this.words.lengths[number] ?? 0));
-  }
-
-  private find(word: Uint16Array): number {
-    let number = this.heads[hash(word) & (this.heads.length - 1)] ?? 0;
+  private find(word: Uint16Array, hashed: number): number {
+    let number = this.heads[hashed & (this.heads.length - 1)] ?? 0;
     while (number > 0 && !this.isWord(number - 1, word)) number = this.next[number - 1] ?? 0;
     return number - 1;
   }
@@ -112,14 +112,14 @@ export class Vocabulary {
     return true;
   }
 
-  private link(number: number, hashed: number): void {
-    const bucket = hashed & (this.heads.length - 1);
+  private link(number: number): void {
+    const bucket = (this.hashes[number] ?? 0) & (this.heads.length - 1);
     this.next[number] = this.heads[bucket] ?? 0;
     this.heads[bucket] = number + 1;
   }
 
   private unlink(number: number): void {
-    const bucket = hash(this.wordAt(number)) & (this.heads.length - 1);
+    const bucket = (this.hashes[number] ?? 0) & (this.heads.length - 1);
     const after = this.next[number] ?? 0;
     let at = this.heads[bucket] ?? 0;
     if (at === number + 1) this.heads[bucket] = after;

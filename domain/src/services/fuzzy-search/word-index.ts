@@ -17,16 +17,25 @@ export class WordIndex {
   private wordBits = new Uint32Array(16);
 
   set(slot: number, texts: readonly string[]): void {
-    const words = texts.flatMap((text) => splitWords(text, longestText));
-    const numbers = words.map((word) => this.vocabulary.keep(word));
+    const numbers: number[] = [];
+    let bits = 0;
+    let length = 0;
+    for (const text of texts) {
+      for (const word of splitWords(text, longestText)) {
+        const number = this.vocabulary.keep(word);
+        numbers.push(number);
+        bits |= wordBit(number);
+      }
+      length += Math.min(text.length, longestText);
+    }
     const { data, offsets, lengths } = this.rows;
     const offset = offsets[slot] ?? 0;
     for (let i = offset; i < offset + (lengths[slot] ?? 0); i += 1) this.vocabulary.release(data[i] ?? 0);
     this.rows.set(slot, numbers, numbers.length);
     this.wordBits = grownArray(this.wordBits, slot + 1, makeUint32);
-    this.wordBits[slot] = numbers.reduce((bits, number) => bits | wordBit(number), 0);
+    this.wordBits[slot] = bits;
     this.textLengths = grownArray(this.textLengths, slot + 1, makeUint16);
-    this.textLengths[slot] = texts.reduce((sum, text) => sum + Math.min(text.length, longestText), 0);
+    this.textLengths[slot] = length;
   }
 
   /**

@@ -1,3 +1,5 @@
+import { grownArray, makeUint16 } from '../../kernel/growing-arrays.ts';
+
 /** What a code unit becomes in a word: nothing (skipped), the end of the word, else its plain letter. */
 const skipped = 0;
 const separator = 32;
@@ -27,18 +29,24 @@ function fold(code: number): number {
   return result;
 }
 
+let letters = new Uint16Array(256);
+
 /** Returns the words of a text, lower case, without diacritics, apostrophes and punctuation, as code units. */
 export function splitWords(text: string, longest: number): Uint16Array[] {
   const lower = text.toLowerCase();
   const end = Math.min(lower.length, longest);
   const words: Uint16Array[] = [];
-  let letters: number[] = [];
+  letters = grownArray(letters, end, makeUint16);
+  let count = 0;
   for (let i = 0; i <= end; i += 1) {
     const code = i < end ? fold(lower.charCodeAt(i)) : separator;
     if (code === separator) {
-      if (letters.length > 0) words.push(Uint16Array.from(letters));
-      letters = [];
-    } else if (code !== skipped) letters.push(code);
+      if (count > 0) words.push(letters.slice(0, count));
+      count = 0;
+    } else if (code !== skipped) {
+      letters[count] = code;
+      count += 1;
+    }
   }
   return words;
 }

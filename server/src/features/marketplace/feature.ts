@@ -85,7 +85,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       markUploaded,
       readDispatchResult,
       ...readDispatchFiles,
-      getStoreHealth(ruleBook),
+      getStoreHealth(ruleBook, finder),
       ...recordFileUseCases(storedOrderFiles, files),
     ],
     mails: [erpConfirmationMail, notifyMail],

@@ -21,7 +21,8 @@ export type OrderCode =
   | 'dealer'
   | 'tracking'
   | 'parked'
-  | 'due';
+  | 'due'
+  | 'health';
 export type OrderList = 'sku' | 'parkedFor';
 
 /** Returns the filters of the list as the index reads them; `dealers` are the ids of those that the filter names. */

@@ -53,7 +53,8 @@ export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<
 
 const parkedConditions = ({ parked, parkedFor }: OrderFilter) => [
   parked && (parked === 'yes' ? sql`o.parked_reasons <> '{}'` : sql`o.parked_reasons = '{}'`),
-  parkedFor && sql`o.parked_reasons && ${parkedFor}`,
+  // The first part is what the index of parked orders has.
+  parkedFor && sql`(o.parked_reasons <> '{}' and o.parked_reasons && ${parkedFor})`,
 ];
 
 const dealerConditions = ({ hasDealer, dealer }: OrderFilter) => [

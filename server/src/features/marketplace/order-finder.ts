@@ -2,6 +2,8 @@ import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/mar
 import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
 import { type OrderTotals, totalsOf } from '@poolhouse/domain/features/orders/order-totals';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
 import { idsOfDealers } from '../dealers/index.ts';
@@ -9,6 +11,9 @@ import { columnFilterOf, type OrderCode, type OrderList } from './order-column-f
 import { orderCondition, orderOfList } from './order-filter.ts';
 import { orderIndex } from './order-index.ts';
 import { type OrderRow, orderSource } from './order-row.ts';
+
+/** The first and the last day. */
+type Days = { from: string; to: string };
 
 /** Finds orders by filters and words. */
 export class OrderFinder {
@@ -32,6 +37,18 @@ export class OrderFinder {
     const order = sort === undefined || (sort === '-date' && !q) ? undefined : orderOfList(sort);
     const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, { page, limit, order });
     return { ...totalsOf(sums, isSucceeded), rows };
+  }
+
+  /** Returns the orders of some days that the filters match, by month and by the values of some columns. */
+  async tally(filter: OrderFilter, { from, to }: Days, codes: readonly OrderCode[]): Promise<readonly Tally[]> {
+    const wanted = await this.#wanted(filter);
+    const within: typeof wanted = {
+      ...wanted,
+      filter: { ...wanted.filter, day: (day) => day >= from && day <= to },
+      where: sql`${wanted.where} and o.date between ${from}::date and ${to}::date`,
+      question: `${from} ${to} ${wanted.question}`,
+    };
+    return this.#index.tally(within, codes);
   }
 
   /** Returns what orders have in a column, sorted. */

@@ -1,28 +1,32 @@
 import { type SalesWindow, yearBefore } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { arrangeSales, type StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
+import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { isSucceeded, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-
-/** A sum as the driver reads it: it hands big numbers over as text. */
-type SumRow = { store: string; month: string; orders: string; cents: string };
+import { addDays } from '@poolhouse/domain/kernel/dates';
+import { addMonths } from '@poolhouse/domain/kernel/months';
+import type { OrderFinder } from './order-finder.ts';
 
 const succeeded = orderStatuses.filter(isSucceeded);
 
-/** Returns sales by store and month of the orders `o` that a condition matches, without those cancelled or refunded. */
-export async function salesOfOrders(db: Db, where: RawBuilder<unknown>, window: SalesWindow): Promise<StoreSales> {
-  const { rows } = await sql<SumRow>`select o.store, to_char(o.date, 'YYYY-MM') as month, count(*) as orders,
-      sum(o.total_cents) as cents
-    from marketplace_orders o where ${where} and o.status = any(${succeeded}) and ${within(window)}
-    group by 1, 2`.execute(db);
+/** Returns sales by store and month of the orders that a filter matches, without those cancelled or refunded, and those a year before. */
+export async function salesOfOrders(
+  finder: OrderFinder,
+  filter: OrderFilter,
+  window: SalesWindow,
+): Promise<StoreSales> {
+  const { status = succeeded } = filter;
+  const sold = { ...filter, status: succeeded.filter((one) => status.includes(one)) };
+  const days = { from: `${yearBefore(window.months)[0]}-01`, to: lastDayOf(window.months.at(-1) ?? '') };
+  const tallies = await finder.tally(sold, days, ['store']);
   return arrangeSales(
     window,
-    rows.map(({ store, month, orders, cents }) => ({ store, month, orders: Number(orders), cents: Number(cents) })),
+    tallies.map(({ values, month, count, amount }) => ({
+      store: values[0] ?? '',
+      month,
+      orders: count,
+      cents: amount,
+    })),
   );
 }
 
-/** The months of the window and the same ones a year before. */
-function within({ months }: SalesWindow): RawBuilder<unknown> {
-  const [first, last] = [yearBefore(months)[0], months.at(-1)];
-  return sql`o.date >= ${`${first}-01`}::date and o.date < ${`${last}-01`}::date + interval '1 month'`;
-}
+const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);

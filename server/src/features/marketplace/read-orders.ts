@@ -8,10 +8,10 @@ import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
 import { salesCsv } from '../dealers/index.ts';
-import { orderCells } from './order-cells.ts';
+import { exportedOrders, orderCells } from './order-cells.ts';
 import { orderCondition, orderOfFound } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
-import { orders, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
+import { orders, presentOrder, presentSummary } from './order-row.ts';
 import { salesOfOrders } from './order-sales.ts';
 
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
@@ -23,10 +23,9 @@ export function readOrders(finder: OrderFinder) {
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
 
-  const findSales = async (ctx: Context, query: OrderSalesQuery) => {
-    const { q, year: _year, months: _months, ...filter } = query;
-    const found = q ? await finder.search({ ...filter, q }) : undefined;
-    return salesOfOrders(ctx.db, orderCondition(filter, found), salesWindow(query, ctx.clock.now()));
+  const findSales = (ctx: Context, query: OrderSalesQuery) => {
+    const { year: _year, months: _months, ...filter } = query;
+    return salesOfOrders(finder, filter, salesWindow(query, ctx.clock.now()));
   };
   const sales = useCase(marketplaceApi.sales, (ctx, { query }) => findSales(ctx, query));
   const exportSales = useCase(marketplaceApi.salesCsv, async (ctx, { query }) => {
@@ -47,7 +46,7 @@ export function readOrders(finder: OrderFinder) {
     const order = orderOfFound(sort, ids);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
     const where = orderCondition(filter, ids);
-    return csvOf(ctx, wholeOrders, { noun: 'orders', where, order, cells: orderCells, logged });
+    return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 
   return [list, totals, sales, exportSales, get, history, csv];

@@ -17,7 +17,6 @@ export { creditNoteDocument } from './invoices/credit-note-document.ts';
 export { invoiceDocument } from './invoices/invoice-document.ts';
 export { rateInvoice } from './invoices/rated-invoice.ts';
 export { creditNotesOf, type LinkedOrders } from './links/linked-orders.ts';
-export { orderCellOf } from './order-cell-of.ts';
 export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';
 export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';
 export { ordersPerMonth } from './sample-data/orders-per-month.ts';

@@ -122,12 +122,19 @@ export class PersonalValues {
     const made = new Map(ids.map((id) => [id, pooledRandomBytes(keyBytes)]));
     const sealed = [...made].map(([id, key]) => sealSecret(this.#key, nameOf({ kind, id }), key));
     const { rows } = await sql<{ id: string }>`insert into personal_keys (kind, id, sealed_key)
-      select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${sealed}::bytea[]) as given(id, sealed_key)
+      select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${sealed}::bytea[]) as given(id, sealed_key) ${withoutFlush(db)}
       on conflict (kind, id) do nothing returning id`.execute(db);
     const stored = new Set(rows.map(({ id }) => id));
     return new Map([...made].filter(([id]) => stored.has(id)));
   }
 }
+
+/**
+ * Lets the statement end before its row is on disk, unless it is part of a transaction: the entry that needs the key is written after
+ * it, and what brings that to disk brings the key too.
+ */
+const withoutFlush = (db: Db) =>
+  db.isTransaction ? sql`` : sql`cross join (select set_config('synchronous_commit', 'off', true)) as setting`;
 
 function hide({ fields }: SealedChanges, hidden: 'erased' | 'locked'): FieldChange[] {
   return fields.map((field) => ({ field, before: null, after: null, hidden }));

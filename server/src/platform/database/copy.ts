@@ -146,9 +146,18 @@ export function copyLine(values: readonly unknown[]): string {
   return `${values.map(copyField).join('\t')}\n`;
 }
 
+const nullField = '\\N';
+
 /** Returns the values of a line in COPY's text form, as texts. */
 export function readCopyLine(line: string): (string | null)[] {
-  return line.split('\t').map((field) => (field === '\\N' ? null : field.includes('\\') ? readField(field) : field));
+  const fields: (string | null)[] = line.split('\t');
+  if (line.includes('\\'))
+    for (let at = 0; at < fields.length; at += 1) {
+      const field = fields[at] ?? '';
+      if (field === nullField) fields[at] = null;
+      else if (field.includes('\\')) fields[at] = readField(field);
+    }
+  return fields;
 }
 
 const unescaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };

@@ -1,4 +1,4 @@
-import { ColumnTable, type Selection } from '@poolhouse/domain/services/column-table/column-table';
+import { ColumnTable, type Selection, type Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { createFuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-index';
 import type { FuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-search';
 import type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
@@ -31,17 +31,15 @@ export class IndexedRecords<Code extends string, List extends string> {
 
   put(row: RowCells): void {
     this.#remembered.clear();
-    let at = 0;
-    const next = () => row[at++] ?? null;
-    const take = <Name extends string, Value>(names: readonly Name[], read: (cell: string | null) => Value) =>
-      Object.fromEntries(names.map((name) => [name, read(next())])) as Record<Name, Value>;
-    const slot = this.#fuzzy.put(
-      next() ?? '',
-      take(this.#keys, (cell) => cell ?? ''),
-    );
-    const codes = take(this.#codes, (cell) => cell);
-    const lists = take(this.#lists, textsOf);
-    this.#table.put(slot, { codes, lists, day: next() ?? '', amount: Number(next()) });
+    let at = 1;
+    const texts: Record<string, string> = {};
+    for (const key of this.#keys) texts[key] = row[at++] ?? '';
+    const codes = {} as Record<Code, string | null>;
+    for (const code of this.#codes) codes[code] = row[at++] ?? null;
+    const lists = {} as Record<List, readonly string[]>;
+    for (const list of this.#lists) lists[list] = textsOf(row[at++]);
+    const slot = this.#fuzzy.put(row[0] ?? '', texts);
+    this.#table.put(slot, { codes, lists, day: row[at] ?? '', amount: Number(row[at + 1]) });
   }
 
   remove(id: string): void {
@@ -55,6 +53,11 @@ export class IndexedRecords<Code extends string, List extends string> {
   /** Returns what is wanted by the values of `sumBy`: exact, whatever their number. */
   sums(wanted: Wanted<Code, List>): RecordSums {
     return this.#sumsOf(this.#find(wanted, 0).slots);
+  }
+
+  /** Returns the same by month and by the values of some columns. */
+  tally(wanted: Wanted<Code, List>, codes: readonly Code[]): Tally[] {
+    return this.#table.tally(this.#find(wanted, 0).slots, codes);
   }
 
   /** Returns the ids of a page: by rank where there are words, else the latest day and within it the greatest id first. */

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
@@ -38,10 +39,19 @@ export async function readAllRows(
     for await (const chunk of client.query(new CopyOut(`copy (${selectOf(definition)}) to stdout`))) {
       const lines = (rest + decoder.write(chunk)).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) take(readCopyLine(line));
+      for (const line of lines) {
+        const cells = readCopyLine(line);
+        cells[0] = ownId(cells[0]);
+        take(cells);
+      }
+      // The database would else keep this process busy until it has sent all.
+      await pause();
     }
   });
 }
+
+/** Returns a copy of the id: it is kept, and would keep the text of all rows that came with it. */
+const ownId = (id: string | null | undefined) => Buffer.from(id ?? '', 'latin1').toString('latin1');
 
 function selectOf({ table, search, codes, lists, day, amount }: AnyRecordIndexDefinition): string {
   const texts = [...search.keys.map(({ column }) => column), ...Object.values(codes)];

@@ -60,6 +60,8 @@ const listed = async (filter: Filter, page: object = {}) => {
   const { rows, sums } = await index.list(wanted(filter), source, { ...first, ...page });
   return { names: rows.map(({ name }) => name), sums: sums.toSorted((one, other) => other.amount - one.amount) };
 };
+const tallied = async (filter: Filter) =>
+  (await index.tally(wanted(filter), ['state', 'model'])).map((tally) => JSON.stringify(tally)).toSorted();
 /** The statements that read the table, beside the rows of a page. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const run = vi.spyOn(pg.Client.prototype, 'query');
@@ -101,11 +103,23 @@ describe('an index of records', () => {
   ];
 
   test.each(filters)('answers as the database does until all records are read: %o', async (filter) => {
-    const [before, sumsBefore] = [await listed(filter), await index.sums(wanted(filter))];
+    const [before, sumsBefore, talliesBefore] = [
+      await listed(filter),
+      await index.sums(wanted(filter)),
+      await tallied(filter),
+    ];
     await untilRead();
-    expect(await listed(filter)).toEqual(before);
+    expect([await listed(filter), await tallied(filter)]).toEqual([before, talliesBefore]);
     const sorted = (sums: RecordSums) => sums.toSorted((one, other) => other.amount - one.amount);
     expect(sorted(await index.sums(wanted(filter)))).toEqual(sorted(sumsBefore));
+  });
+
+  test('asks the database two questions at a time, and has others wait until all records are read', async () => {
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => index.sums(wanted({ model: ['X6'] }))));
+      expect(answers).toEqual(Array.from({ length: 5 }, () => [{ value: 'X6', count: 1, amount: 7 }]));
+    });
+    expect(statements.filter((text) => text.includes('sum(')).length).toBe(2);
   });
 
   test('gives pages, other orders and sums, whatever characters the texts have', async () => {

@@ -1,3 +1,4 @@
+import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import { listNames, unnamed } from '../../platform/database/named-statement.ts';
 import type { Changes } from '../../platform/database/notified-cache.ts';
@@ -51,10 +52,21 @@ export class RecordIndex<Code extends string, List extends string> {
   }
 
   /** Returns how many records are wanted and what they come to. */
-  async sums(wanted: WantedRecords<Code, List>): Promise<RecordSums> {
-    const records = await this.#recordsFor(wanted);
-    if (records === null) return this.#stored.sums(wanted.where);
-    return records.remember(`sums ${wanted.question}`, () => records.sums(wanted));
+  sums(wanted: WantedRecords<Code, List>): Promise<RecordSums> {
+    return this.#answer(
+      wanted,
+      (records) => records.remember(`sums ${wanted.question}`, () => records.sums(wanted)),
+      () => this.#stored.sums(wanted.where),
+    );
+  }
+
+  /** Returns the same by month and by the values of some columns. */
+  tally(wanted: WantedRecords<Code, List>, codes: readonly Code[]): Promise<readonly Tally[]> {
+    return this.#answer(
+      wanted,
+      (records) => records.remember(`tally ${codes} ${wanted.question}`, () => records.tally(wanted, codes)),
+      () => this.#stored.tally(wanted.where, codes),
+    );
   }
 
   /** Returns a page of the list, and the sums of all that is wanted. */
@@ -63,8 +75,11 @@ export class RecordIndex<Code extends string, List extends string> {
     source: Source<Row>,
     page: WantedPage,
   ): Promise<{ sums: RecordSums; rows: Row[] }> {
-    const records = await this.#recordsFor(wanted);
-    const found = await (records === null ? this.#stored.find(wanted.where, maxIds) : pageOf(records, wanted, page));
+    const found = await this.#answer(
+      wanted,
+      (records) => pageOf(records, wanted, page),
+      (): Promise<FoundPage> => this.#stored.find(wanted.where, maxIds),
+    );
     return { sums: found.sums, rows: await this.#rowsOf(found, wanted, source, page) };
   }
 
@@ -74,10 +89,12 @@ export class RecordIndex<Code extends string, List extends string> {
   }
 
   /** Returns what records have in a column, sorted. */
-  async valuesOf(code: Code): Promise<string[]> {
-    const records = await this.#records.currentIfRead();
-    if (records === null) return this.#stored.valuesOf(this.#definition.codes[code]);
-    return records.remember(`values ${code}`, () => records.valuesOf(code));
+  valuesOf(code: Code): Promise<string[]> {
+    return this.#answer(
+      {},
+      (records) => records.remember(`values ${code}`, () => records.valuesOf(code)),
+      () => this.#stored.valuesOf(this.#definition.codes[code]),
+    );
   }
 
   /** Takes in a record that this process just wrote, so that the next list has it. */
@@ -94,9 +111,15 @@ export class RecordIndex<Code extends string, List extends string> {
     this.#parts.listener.on(this.#definition.table, { notify: () => undefined, reset });
   }
 
-  /** Only the index knows what words find. */
-  #recordsFor({ q }: { q?: string | undefined }): Promise<IndexedRecords<Code, List> | null> {
-    return q ? this.#records.current() : this.#records.currentIfRead();
+  /** Only the index knows what words find. Until it is read the database answers the rest, a few at a time: others wait. */
+  async #answer<Answer>(
+    { q }: { q?: string | undefined },
+    ofRecords: (records: IndexedRecords<Code, List>) => Answer,
+    ofStored: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const records = q ? await this.#records.current() : await this.#records.currentIfRead();
+    if (records !== null) return ofRecords(records);
+    return this.#stored.isBusy ? ofRecords(await this.#records.current()) : ofStored();
   }
 
   async #readAll(): Promise<IndexedRecords<Code, List>> {

@@ -1,23 +1,40 @@
+import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { AnyRecordIndexDefinition, RecordSums } from './definition.ts';
+
+/** So many statements at once: each reads the table. */
+const mostAtOnce = 2;
 
 /** Answers from the database what the index does once it is read: as exact, but by reading the table. */
 export class StoredRecords {
   readonly #db: Db;
   readonly #definition: AnyRecordIndexDefinition;
+  #running = 0;
 
   constructor(db: Db, definition: AnyRecordIndexDefinition) {
     this.#db = db;
     this.#definition = definition;
   }
 
-  async sums(where: RawBuilder<unknown>): Promise<RecordSums> {
+  /** True while more would only keep the database from its other work. */
+  get isBusy(): boolean {
+    return this.#running >= mostAtOnce;
+  }
+
+  sums(where: RawBuilder<unknown>): Promise<RecordSums> {
     const { codes, sumBy, amount } = this.#definition;
-    const { rows } = await sql<{ value: string | null; count: number; amount: string }>`
-      select (${sql.raw(codes[sumBy] ?? '')})::text as value, count(*)::int as count, sum(${sql.raw(amount)}) as amount
-      from ${this.#table()} where ${where} group by 1`.execute(this.#db);
-    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    return this.#run(sql<RecordSums[number]>`
+      select (${sql.raw(codes[sumBy] ?? '')})::text as value, count(*)::int as count, sum(${sql.raw(amount)})::float8 as amount
+      from ${this.#table()} where ${where} group by 1`);
+  }
+
+  tally(where: RawBuilder<unknown>, names: readonly string[]): Promise<Tally[]> {
+    const { codes, day, amount } = this.#definition;
+    const values = names.map((name) => `(${codes[name]})::text`);
+    return this.#run(sql<Tally>`select array[${sql.raw(values.join(', '))}] as values, to_char(${sql.raw(day)}, 'YYYY-MM') as month,
+        count(*)::int as count, sum(${sql.raw(amount)})::float8 as amount
+      from ${this.#table()} where ${where} group by 1, 2`);
   }
 
   /**
@@ -28,15 +45,24 @@ export class StoredRecords {
     const sums = await this.sums(where);
     const found = sums.reduce((sum, { count }) => sum + count, 0);
     if (found > mostIds) return { sums, among: null };
-    const { rows } = await sql<{ ids: string }>`select coalesce(array_agg(id), '{}')::text as ids
-      from ${this.#table()} where ${where}`.execute(this.#db);
+    const rows = await this.#run(sql<{ ids: string }>`select coalesce(array_agg(id), '{}')::text as ids
+      from ${this.#table()} where ${where}`);
     return { sums, among: rows[0]?.ids ?? '{}' };
   }
 
   async valuesOf(column: string): Promise<string[]> {
-    const { rows } = await sql<{ value: string }>`select distinct (${sql.raw(column)})::text as value
-      from ${this.#table()}`.execute(this.#db);
+    const rows = await this.#run(sql<{ value: string }>`select distinct (${sql.raw(column)})::text as value
+      from ${this.#table()}`);
     return rows.flatMap(({ value }) => value ?? []).toSorted();
+  }
+
+  async #run<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+    this.#running += 1;
+    try {
+      return (await statement.execute(this.#db)).rows;
+    } finally {
+      this.#running -= 1;
+    }
   }
 
   #table(): RawBuilder<unknown> {

@@ -1,10 +1,9 @@
-import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
-import { callApi } from '../../platform/api/call-api.ts';
 import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
 import { announcementPaths } from './paths.ts';
 
 const announcement = codeOf(() => import('./announcement-page.tsx'));
+const confirmation = codeOf(() => import('./confirm-announcement.ts'));
 const links = codeOf(() => import('./announcement-links.ts'));
 
 export const announcementsFeature = {
@@ -20,7 +19,7 @@ export const announcementsFeature = {
   notifications: {
     type: 'announcement',
     topic: 'announcements',
-    confirm: (id) => callApi(announcementsApi.confirm, { params: { id } }),
+    confirm: async (id) => (await confirmation()).confirmAnnouncement(id),
   },
   palette: links,
   home: links,

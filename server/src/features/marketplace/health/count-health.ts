@@ -1,37 +1,39 @@
 import type { StoreMetric } from '@poolhouse/domain/features/rule-book/rule-values';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { OrderFinder } from '../order-finder.ts';
 
 type Rate = { orders: number; of: number };
 export type HealthRow = { store: string; month: string; orders: number; rates: Record<StoreMetric, Rate> };
-type Row = Pick<HealthRow, 'store' | 'month' | 'orders'> & {
-  late: number;
-  due: number;
-  cancelled: number;
-  returned: number;
-  dispatched: number;
-};
 
-/**
- * Counts per store and month of order: late are those that left, or are still here, after the day to leave; cancelled are those that we
- * cancelled, not the customer; returned those that came back or were refunded after they had left.
- */
-export async function countHealth(db: Db, { first, today }: { first: string; today: string }): Promise<HealthRow[]> {
-  const hasLeft = sql`(dispatch_date is not null or status in ('delivered', 'returned'))`;
-  const { rows } = await sql<Row>`
-    select store, to_char(date, 'YYYY-MM') as month, count(*)::int as orders,
-      count(*) filter (where ship_by < coalesce(dispatch_date, case when status = 'processing' then ${today}::date end))::int as late,
-      count(*) filter (where ship_by is not null and (dispatch_date is not null or status = 'processing'))::int as due,
-      count(*) filter (where status = 'cancelled' and status_reason is distinct from 'customer-request')::int as cancelled,
-      count(*) filter (where ${hasLeft})::int as dispatched,
-      count(*) filter (where status = 'returned' or (status = 'refunded' and dispatch_date is not null))::int as returned
-    from marketplace_orders where date >= ${first}::date and date <= ${today}::date group by 1, 2`.execute(db);
-  return rows.map(({ store, month, orders, late, due, cancelled, returned, dispatched }) => ({
-    ...{ store, month, orders },
-    rates: {
-      'late-dispatch': { orders: late, of: due },
-      cancel: { orders: cancelled, of: orders },
-      return: { orders: returned, of: dispatched },
-    },
-  }));
+/** Counts per store and month of order what `healthMarks` says of each; orders that are still here after their day to leave are late too. */
+export async function countHealth(
+  finder: OrderFinder,
+  { first, today }: { first: string; today: string },
+): Promise<HealthRow[]> {
+  const found = new Map<string, HealthRow>();
+  for (const { values, month, count } of await finder.tally({}, { from: first, to: today }, [
+    'store',
+    'health',
+    'due',
+  ])) {
+    const [store, marks, due] = values;
+    const row = found.get(`${store} ${month}`) ?? emptyRow(store ?? '', month);
+    found.set(`${store} ${month}`, row);
+    const has = (mark: string) => (marks?.split(' ').includes(mark) ? count : 0);
+    const isStillHere = typeof due === 'string' && due < today;
+    row.orders += count;
+    add(row.rates['late-dispatch'], isStillHere ? count : has('late'), has('due'));
+    add(row.rates.cancel, has('cancelled'), count);
+    add(row.rates.return, has('returned'), has('left'));
+  }
+  return [...found.values()];
+}
+
+function emptyRow(store: string, month: string): HealthRow {
+  const none = () => ({ orders: 0, of: 0 });
+  return { store, month, orders: 0, rates: { 'late-dispatch': none(), cancel: none(), return: none() } };
+}
+
+function add(rate: Rate, orders: number, of: number): void {
+  rate.orders += orders;
+  rate.of += of;
 }

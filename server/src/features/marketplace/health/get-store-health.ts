@@ -6,15 +6,16 @@ import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { addMonths, monthsUntil } from '@poolhouse/domain/kernel/months';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import type { OrderFinder } from '../order-finder.ts';
 import { countHealth } from './count-health.ts';
 
 /** Returns how each store would judge us, by its own limits of the time. A store without orders in these months is left out. */
-export function getStoreHealth(ruleBook: RuleBook) {
+export function getStoreHealth(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(healthApi.health, async (ctx, { query }) => {
     const today = dayIn(companyZone, ctx.clock.now());
     const months = monthsUntil(today.slice(0, 7), query.months);
     const [counted, notes, limits] = await Promise.all([
-      countHealth(ctx.db, { first: `${months[0]}-01`, today }),
+      countHealth(finder, { first: `${months[0]}-01`, today }),
       ruleBook.notesOf('store-limit'),
       Promise.all(months.map((month) => ruleBook.inForce('store-limit', lastDay(month, today)))),
     ]);

@@ -64,7 +64,7 @@ describe('store health', () => {
 
   test('turns red above the limit, and a limit says where it is from', async () => {
     await add({ store: 'amazon', dispatched: '2026-10-09' });
-    expect(await rateOf('amazon', '2026-10', 'late-dispatch')).toMatchObject({ orders: 5, level: 'red' });
+    await expect.poll(() => rateOf('amazon', '2026-10', 'late-dispatch')).toMatchObject({ orders: 5, level: 'red' });
     const { body } = await get('?months=2');
     expect(body.months).toEqual(['2026-10', '2026-11']);
     expect(body.stores.map(({ store }: { store: string }) => store)).toEqual(['amazon', 'ebay', 'kogan']);
