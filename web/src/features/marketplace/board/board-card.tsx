@@ -1,8 +1,11 @@
+import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { nextStatuses } from '@poolhouse/domain/features/marketplace/order-status';
+import { IconArrowsExchange, IconGripVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { stepsOf } from '../actions/status-step.ts';
@@ -12,27 +15,69 @@ import { orderPaths } from '../paths.ts';
 import { StoreMark } from '../store-mark.tsx';
 import classes from './board.module.css';
 
-/** Shows an order on the board: it opens its page, and its menu moves it to another column. */
+/** Shows an order on the board: it opens its page, and it is dragged to another column, or moved there by its menu. */
 export function BoardCard({ order }: { order: OrderSummary }) {
+  const canMove = nextStatuses(order.status).length > 0;
+  const drag = useDraggable({ id: order.id, data: { order }, disabled: !canMove });
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = drag;
+  return (
+    <article
+      ref={setNodeRef}
+      className={classes.card}
+      data-parked={isParked(order)}
+      data-dragging={isDragging}
+      data-movable={canMove}
+      {...listeners}
+    >
+      <CardBody order={order}>
+        {canMove && (
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            size={24}
+            className={classes.grip}
+            {...attributes}
+            aria-label={`Drag ${order.reference}`}
+          >
+            <IconGripVertical size={14} stroke={1.75} />
+          </ActionIcon>
+        )}
+        <MoveMenu order={order} />
+      </CardBody>
+    </article>
+  );
+}
+
+/** Shows the order that is being dragged, under the pointer. */
+export function DraggedCard({ order }: { order: OrderSummary }) {
+  return (
+    <article className={classes.card} data-parked={isParked(order)} data-lifted>
+      <CardBody order={order} />
+    </article>
+  );
+}
+
+const isParked = ({ parked, status }: OrderSummary) => parked.length > 0 && status === 'processing';
+
+function CardBody({ order, children }: { order: OrderSummary; children?: ReactNode }) {
   const { reference, store, name, total, state, postcode, dealer_name: dealer, parked } = order;
   return (
-    <article className={classes.card} data-parked={parked.length > 0 && order.status === 'processing'}>
+    <>
       <header className={classes.cardHead}>
         <span className={classes.store} title={storeLabels[store]}>
           <StoreMark store={store} />
           <span className="visually-hidden">{storeLabels[store]}</span>
         </span>
-        <Link to={orderPaths.order(order.id)} className={classes.cardTitle}>
+        <Link to={orderPaths.order(order.id)} className={classes.cardTitle} draggable={false}>
           {name ?? reference}
         </Link>
-        <MoveMenu order={order} />
+        {children && <span className={classes.moves}>{children}</span>}
       </header>
       <p className={classes.cardLine}>
-        <span className="tabular">{reference}</span>
+        <span className={classes.reference}>{reference}</span>
         <span className={classes.amount}>{dollarsText(total)}</span>
       </p>
       <p className={classes.cardLine}>
-        {[productsText(order.products), [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+        {[productsText(order.products), [state, postcode].filter(Boolean).join('\u00A0')].filter(Boolean).join(' · ')}
       </p>
       {order.status === 'processing' && <p className={classes.cardLine}>{dealer ?? 'No dealer yet'}</p>}
       {order.status === 'processing' && order.shipBy !== null && (
@@ -41,7 +86,7 @@ export function BoardCard({ order }: { order: OrderSummary }) {
         </p>
       )}
       <ParkedTags parked={parked} />
-    </article>
+    </>
   );
 }
 
@@ -54,7 +99,7 @@ function MoveMenu({ order }: { order: OrderSummary }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size="sm" aria-label={`Move ${order.reference}`}>
+          <ActionIcon size={24} aria-label={`Move ${order.reference}`}>
             <IconArrowsExchange size={14} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
