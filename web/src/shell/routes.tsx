@@ -4,14 +4,15 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   type RouteComponent,
 } from '@tanstack/react-router';
 import { DealerListPage } from '../features/dealers/dealer-list-page.tsx';
+import { codeOf } from '../platform/api/load-code.ts';
 import { type FeatureRoute, page } from '../platform/feature.ts';
 import { paths } from '../platform/paths.ts';
 import { listSearch, parseSearch, stringifySearch } from '../platform/search-params.ts';
-import { AdminFrame, AdminIndex } from './admin-frame.tsx';
 import type { AdminPath, HomePath } from './feature-paths.ts';
 import { features } from './features.ts';
 import { Frame } from './frame.tsx';
@@ -35,7 +36,8 @@ const home = createRoute({
 });
 
 const child = { getParentRoute: () => home, validateSearch: listSearch } as const;
-const admin = createRoute({ ...child, path: 'admin', component: AdminFrame });
+const adminFrame = codeOf(() => import('./admin-frame.tsx'));
+const admin = createRoute({ ...child, path: 'admin', component: lazyRouteComponent(adminFrame, 'AdminFrame') });
 const adminChild = { getParentRoute: () => admin, validateSearch: listSearch } as const;
 
 const routes: readonly FeatureRoute[] = [
@@ -68,7 +70,10 @@ const adminRoutes = routes
 const routeTree = root.addChildren([
   home.addChildren([
     ...(homeRoutes as HomeRoutes<HomePath>[]),
-    admin.addChildren([adminRoute('/', AdminIndex), ...(adminRoutes as AdminRoutes<AdminPath>[])]),
+    admin.addChildren([
+      adminRoute('/', lazyRouteComponent(adminFrame, 'AdminIndex')),
+      ...(adminRoutes as AdminRoutes<AdminPath>[]),
+    ]),
   ]),
 ]);
 
