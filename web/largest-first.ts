@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const asked = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*="\/(assets\/[^"]+)">(?:<\/script>)?\n/gm;
+const asked =
+  /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*="\/(assets\/[^"]+)">(?:<\/script>)?\n/gm;
 
 /** Asks for the largest script first: a browser has six connections, and what is asked for last starts when another has ended. */
 export function largestFirst(): Plugin {

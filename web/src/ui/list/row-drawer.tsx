@@ -1,14 +1,22 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { Tip } from '../pop-up/tip.tsx';
 import classes from './row-drawer.module.css';
 
 type Props = {
   /** The title of the list and its actions, which stay in reach. */
-  head: RefObject<HTMLElement | null>;
+  head?: RefObject<HTMLElement | null>;
   label: string;
   /** Where the row stands in the list, as in `3 of 312`; null when it isn't among the rows. */
   place: string | null;
@@ -70,11 +78,11 @@ export function RowDrawer({ head, label, place, path, onClose, onPrevious, onNex
 }
 
 /** Measured while the drawer is open alone: lists are drawn without it. */
-function useHeight(element: RefObject<HTMLElement | null>): number {
+function useHeight(element: RefObject<HTMLElement | null> | undefined): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return;
+    const current = element?.current;
+    if (!current) return;
     const measure = () => setHeight(current.offsetHeight);
     measure();
     const watch = new ResizeObserver(measure);
