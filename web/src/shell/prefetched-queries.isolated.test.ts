@@ -36,11 +36,11 @@ it.each([
 });
 
 it.each([
-  ['the rows', new Promise<Response>(() => {}), Promise.resolve()],
-  ['the route', Promise.reject(new TypeError('Failed to fetch')), new Promise<void>(() => {})],
-])('does not wait for %s for long', async (_what, answer, route) => {
+  ['the rows', Promise.resolve()],
+  ['the route', new Promise<void>(() => {})],
+])('does not wait for %s for long', async (_what, route) => {
   vi.useFakeTimers();
-  const { queries, rowsOf } = early(answer);
+  const { queries, rowsOf } = early(new Promise(() => {}));
   const ready = readyToDraw(queries, () => route);
   await vi.advanceTimersByTimeAsync(100);
   await ready;
