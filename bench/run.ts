@@ -1,5 +1,5 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
-//   npm run bench -- [one list search export unread import start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { measureListPage } from './measure-list-page.ts';
 import { measureMail } from './measure-mail.ts';
 import { measureOutside } from './measure-outside.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePayout } from './measure-payout.ts';
 import { measurePdf } from './measure-pdf.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
@@ -36,6 +37,7 @@ const together: Record<string, Measure> = {
   export: measureExport,
   unread: measureUnreadExports,
   import: measureImport,
+  payout: measurePayout,
   pages: async (bench) => [...(await measurePages(bench)), ...(await measureListPage(bench))],
 };
 

@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.mjs';
 import { drill } from './drill.mjs';
 import { requireNode } from './find-node.mjs';
 import { ensureInstalled } from './install-dependencies.mjs';
-import { root } from './project.mjs';
+import { root, serverFlags } from './project.mjs';
 import { ExitError, exitWith, runChild, runTogether } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 import { verify } from './verify.mjs';
@@ -13,11 +13,11 @@ import { verify } from './verify.mjs';
 const commands = {
   async demo(node, args) {
     await buildWeb(node);
-    return runChild(node, ['server/src/main.ts', '--demo', ...args]);
+    return runChild(node, [...serverFlags, 'server/src/main.ts', '--demo', ...args]);
   },
   async start(node, args) {
     await buildWeb(node);
-    return runChild(node, ['server/src/main.ts', ...args]);
+    return runChild(node, [...serverFlags, 'server/src/main.ts', ...args]);
   },
   dev: (node, args) =>
     runTogether(node, [

@@ -7,9 +7,11 @@ import { auditActions, recordKinds } from './records.ts';
 /** What the activity log of an installation holds already: entries may be added here, and none changed. */
 const storedActions: Readonly<Record<string, readonly string[]>> = {
   'of the records': [
+    'add-link',
     'bulk-edit',
     'bulk-edit-stop',
     'bulk-edit-undo',
+    'download',
     'erp-answer',
     'export',
     'import',
@@ -20,6 +22,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'import-undone',
     'imported',
     'refused',
+    'revoke-link',
     'send-to-erp',
   ],
   access: [
@@ -101,7 +104,15 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     ...['assign-dealer', 'change-status', 'create', 'create-dispatch-file', 'deliver', 'email-invoice', 'export'],
     ...['mark-uploaded', 'notify-dealer', 'refund', 'release', 'replace', 'return', 'update'],
   ],
+  orders: [
+    ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
+    ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'update'],
+  ],
   shop: ['receive'],
+  payments: [
+    ...['add-deduction', 'allocate', 'close-journal', 'create', 'deallocate', 'export', 'match-bank-line', 'refund'],
+    ...['remove-deduction', 'set-credit-limit', 'unmatch-bank-line', 'update'],
+  ],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
   activity_logs: ['export'],
   forms: ['form-pdf-email'],
@@ -120,13 +131,16 @@ const storedKinds = [
   'drop-off',
   'import',
   'intent',
+  'journal',
   'list',
   'mail-template',
   'marketplace-dispatch-file',
   'marketplace-order',
   'order',
   'payment',
+  'payout',
   'pick-up',
+  'receivable',
   'registration',
   'rep',
   'role',
@@ -176,6 +190,9 @@ describe('personal fields', () => {
       ...['address', 'cc', 'contactName', 'email', 'line1'],
       ...['line2', 'mobile', 'phone', 'requested_by', 'to'],
     ]);
+    expect(fieldsOf('order')).toEqual([
+      ...['address', 'billing', 'cc', 'customerNote', 'differences', 'email', 'name', 'phone', 'search', 'to'],
+    ]);
     expect(fieldsOf('marketplace-order')).toEqual([
       ...['address', 'cc', 'data', 'email', 'name', 'phone', 'search', 'to'],
     ]);
@@ -184,7 +201,7 @@ describe('personal fields', () => {
   it('no other kind has any', () => {
     const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
     expect(sealed.map(({ kind }) => kind).toSorted()).toEqual([
-      ...['announcement', 'dealer', 'list', 'marketplace-order', 'user'],
+      ...['announcement', 'dealer', 'list', 'marketplace-order', 'order', 'payment', 'receivable', 'user'],
     ]);
   });
 });

@@ -18,6 +18,7 @@ import { connectionRecords } from './services/connections/records.ts';
 import { formRecords } from './services/forms/records.ts';
 import { importRecords } from './services/imports/records.ts';
 import { mailRecords } from './services/mails/records.ts';
+import { notificationRecords } from './services/notifications/records.ts';
 import { outboxRecords } from './services/outbox/records.ts';
 import { savedViewRecords } from './services/saved-views/records.ts';
 
@@ -43,6 +44,7 @@ const all = [
   formRecords,
   importRecords,
   mailRecords,
+  notificationRecords,
   outboxRecords,
   savedViewRecords,
 ];

@@ -5,10 +5,11 @@ import type { MailPort } from './connectors/mail/port.ts';
 import { accessFeature } from './features/access/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
-import { dealersFeature, findNearest } from './features/dealers/index.ts';
+import { addOpenOrders, dealersFeature, findNearest } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
-import { ordersFeature } from './features/orders/index.ts';
+import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
+import { matchPayments, paymentsFeature, recordPayment } from './features/payments/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -26,6 +27,7 @@ import { formsService } from './services/forms/index.ts';
 import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
+import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { createIntentRegistry, type IntentKind, mailKind, outboxService } from './services/outbox/index.ts';
 import { placesService } from './services/places/index.ts';
 import { savedViewsService } from './services/saved-views/index.ts';
@@ -54,25 +56,33 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     kinds: () => collect(features, 'fileKinds'),
     ofSession: (session) => identity.ofSession(session),
   });
-  const findNearestDealers = findNearest(ports.maps, countOpenOrders);
+  const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
+  const inbox = new Inbox(() => collect(features, 'notificationSources'));
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
   const marketplace = marketplaceFeature(platform, {
     ruleBook,
     findNearest: findNearestDealers,
     formMail: () => templates.formMail,
+    recordPayment,
+    matchPayments,
   });
 
   const features: readonly Feature[] = [
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    ordersFeature(platform, { ...ports, ruleBook, erpOrders: [marketplace.erpOrders] }),
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
+    ordersFeature(platform, {
+      ...{ ...ports, ruleBook, recordPayment, findNearest: findNearestDealers },
+      ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders], previewMail },
+      ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
+    }),
+    paymentsFeature({ ruleBook }),
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
-    announcementsFeature(platform),
+    announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 
@@ -87,10 +97,12 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   const outbox = createIntentRegistry(intentKinds, collect(features, 'followUps'));
   const imports = new ImportDefinitions(collect(features, 'importers'));
   const outboxPart = outboxService(platform, { registry: outbox, files });
+  const notificationsPart = notificationsService(inbox);
 
   const services: readonly Feature[] = [
     platformPart,
     outboxPart,
+    notificationsPart,
     mailsService(templates.registry, { isConnected: ports.mail !== null }),
     formsService({
       template: templates.formMail,
@@ -104,7 +116,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     importsService(platform, { definitions: imports }),
     bulkEditsService(platform, collect(features, 'bulkEdits')),
     savedViewsService(collect(features, 'savedLists')),
-    countersService(collect([...features, outboxPart], 'counters')),
+    countersService(collect([...features, notificationsPart, outboxPart], 'counters')),
     activityLogService(platform),
     jobsService,
   ];

@@ -16,6 +16,7 @@ const typeOfColumn: Record<string, string> = {
   timestamptz: 'Instant',
   jsonb: 'Json',
   _text: 'string[]',
+  tsvector: 'string',
 };
 
 type Column = { table: string; column: string; type: string; nullable: boolean; defaulted: boolean };

@@ -1,30 +1,57 @@
 import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
 import { seedOrderVolume } from '../features/marketplace/sample-data/seed-order-volume.ts';
+import { seedShopOrderVolume } from '../features/orders/sample-data/seed-shop-order-volume.ts';
+import { seedPaymentVolume } from '../features/payments/sample-data/seed-payment-volume.ts';
+import type { Context } from '../platform/context.ts';
 import { type Command, CommandError, numberOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
+
+type Wanted = { count: number; seed: number; progress: (done: number) => void };
+type Volume = { option: string; noun: string; every: number; make(ctx: Context, wanted: Wanted): Promise<unknown> };
+
+/** What can be made; orders of the shop may be those of dealers, so these come first. */
+const volumes: readonly Volume[] = [
+  {
+    ...{ option: 'dealers', noun: 'dealers', every: 10_000 },
+    make: (ctx, { count: dealers, seed, progress }) => seedVolume(ctx, { dealers, seed }, progress),
+  },
+  {
+    ...{ option: 'orders', noun: 'orders', every: 50_000 },
+    make: (ctx, { count: orders, seed, progress }) => seedOrderVolume(ctx, { orders, seed }, progress),
+  },
+  {
+    ...{ option: 'shop-orders', noun: 'shop orders', every: 50_000 },
+    make: (ctx, { count: orders, seed, progress }) => seedShopOrderVolume(ctx, { orders, seed }, progress),
+  },
+  {
+    ...{ option: 'payments', noun: 'payments', every: 50_000 },
+    make: (ctx, { count: payments, seed, progress }) => seedPaymentVolume(ctx, { payments, seed }, progress),
+  },
+];
+const options = [...volumes.map(({ option }) => option), 'seed'];
 
 /** Fills the database with made-up records, for measurements. */
 export const seed: Command = {
   name: 'seed',
-  usage: '--dealers N --orders N --seed S',
+  usage: options.map((option) => `--${option} ${option === 'seed' ? 'S' : 'N'}`).join(' '),
   summary: 'Add made-up records for measurements; the same seed creates the same records',
-  options: { dealers: { type: 'string' }, orders: { type: 'string' }, seed: { type: 'string' } },
+  options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
   async run(invocation) {
-    const dealers = numberOption(invocation, 'dealers', 0);
-    const orders = numberOption(invocation, 'orders', 0);
-    if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N or --orders N.');
-    const seed = numberOption(invocation, 'seed', 1);
-    const config = invocation.config();
-    const progress = (every: number, all: string) => (done: number) => {
-      if (done % every === 0) invocation.note(`${done} of ${all}`);
-    };
-    await withPoolhouse(config, invocation.log, async ({ poolhouse }) => {
+    const counted = volumes.map((volume) => ({ ...volume, count: numberOption(invocation, volume.option, 0) }));
+    const wanted = counted.filter(({ count }) => count > 0);
+    if (wanted.length === 0)
+      throw new CommandError(`Say how many: ${volumes.map(({ option }) => `--${option} N`).join(' or ')}.`);
+    const seedNumber = numberOption(invocation, 'seed', 1);
+    await withPoolhouse(invocation.config(), invocation.log, async ({ poolhouse }) => {
       const ctx = poolhouse.commandContext('seed');
-      if (dealers > 0) await seedVolume(ctx, { dealers, seed }, progress(10_000, `${dealers} dealers`));
-      if (orders > 0) await seedOrderVolume(ctx, { orders, seed }, progress(50_000, `${orders} orders`));
+      for (const { count, noun, every, make } of wanted) {
+        const progress = (done: number) => {
+          if (done % every === 0) invocation.note(`${done} of ${count} ${noun}`);
+        };
+        await make(ctx, { count, seed: seedNumber, progress });
+      }
     });
-    if (dealers > 0) invocation.say(`${dealers} dealers added.`);
-    if (orders > 0) invocation.say(`${orders} orders added.`);
+    for (const { count, noun } of wanted) invocation.say(`${count} ${noun} added.`);
     return 0;
   },
 };

@@ -7,6 +7,9 @@ import { seededRandom } from '../platform/sample-data/seeded-random.ts';
 const seed = 20_260_302;
 /** Customers whom the ERP has and who are no dealers yet: to try out a new one with. */
 const customersToCome = 40;
+/** Stands for the own warehouse, as the rule book names it. */
+const ownWarehouse = { CUSTNAME: 'WEBSHOP', CUSTDES: 'Online shop' };
+
 /**
  * Gives the ERP's simulator, which forgets everything when it stops, the customers of the sample company: its dealers but
  * for a few, and some who are no dealers yet.
@@ -18,7 +21,7 @@ export async function seedErpSimulator(ctx: Context, simulatorsUrl: string): Pro
   const answer = await fetch(new URL('/__sim/priority/customers', simulatorsUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([...rows, ...strangers()]),
+    body: JSON.stringify([...rows, ownWarehouse, ...strangers()]),
   });
   if (!answer.ok) throw new Error(`The simulator refused its customers: ${await answer.text()}`);
 }

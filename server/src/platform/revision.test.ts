@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { callSamples as paymentSamples } from '../features/payments/call-samples-testing.ts';
 import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
+import { sampleBench } from '../testing/sample-bench.ts';
 import { type Answer, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -108,7 +110,31 @@ const subjects: Record<string, () => Promise<Subject>> = {
     change: [{ notes: 'One' }, { notes: 'Two' }],
     calls: ['marketplace.update'],
   }),
+  payment: async () => {
+    const { body } = await post('/api/payment', { method: 'eft', amountCents: 100, date: '2026-11-02' });
+    return { at: `/api/payment/${body.id}`, change: [{ note: 'One' }, { note: 'Two' }], calls: ['payments.update'] };
+  },
+  'credit limit': async () => ({
+    at: `/api/receivable/${await insertDealer(server)}`,
+    change: [{ creditLimitCents: 100 }, { creditLimitCents: 200 }],
+    calls: ['receivables.setLimit'],
+  }),
+  shopOrder: async () => ({
+    at: `/api/order/${await newShopOrder()}`,
+    change: [{ notes: 'One' }, { notes: 'Two' }],
+    calls: ['orders.update'],
+  }),
 };
+
+async function newShopOrder(): Promise<string> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `insert into orders (id, number, source, status, name, total_cents, paid_cents, date)
+      values (uuidv7(), $1, 'shop', 'completed', 'Casey Rivers', 100, 100, '2026-11-20')
+      returning id`,
+    [randomUUID()],
+  );
+  return rows[0]?.id ?? '';
+}
 
 async function newOrder({ isDelivered = false } = {}): Promise<string> {
   const order = { store: 'ebay', reference: randomUUID(), name: randomUUID(), date: '2026-11-02' };
@@ -187,6 +213,28 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
     const { status, body: refused } = await server.call({ ...request, headers: { 'if-match': '"999"' } });
     expect([status, refused.code]).toEqual([412, 'revision-conflict']);
     covered.push(`marketplace.${step}`);
+  });
+
+  test.each([
+    ...['payments.allocate', 'payments.deallocate', 'payments.refund', 'payouts.addDeduction'],
+    ...['payouts.removeDeduction', 'payouts.matchBank', 'payouts.unmatchBank'],
+  ])('%s', async (name) => {
+    const found = server.poolhouse.useCases.find(({ call }) => call.name === name);
+    const sample = await paymentSamples[name]?.(sampleBench(server));
+    const path = found?.call.path.replace(/:(\w+)/g, (_, part: string) => sample?.params?.[part] ?? '');
+    const headers = { 'if-match': '"999"', 'idempotency-key': randomUUID() };
+    const request = { method: found?.call.method ?? 'POST', url: `/api${path}`, as: 'ADMIN', headers } as const;
+    const { status, body } = await server.call({ ...request, ...(sample?.body && { body: sample.body }) });
+    expect([status, body.code]).toEqual([412, 'revision-conflict']);
+    covered.push(name);
+  });
+
+  test('refund of an order of the shop', async () => {
+    const body = { reason: 'damaged' };
+    const request = { method: 'POST', url: `/api/order/${await newShopOrder()}/refund`, as: 'ADMIN', body } as const;
+    const { status, body: refused } = await server.call({ ...request, headers: { 'if-match': '"999"' } });
+    expect([status, refused.code]).toEqual([412, 'revision-conflict']);
+    covered.push('orders.refund');
   });
 
   test('all of them were tried', () => {

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '../../../scripts/project.mjs';
 
 const program = join(import.meta.dirname, '../main.ts');
 
@@ -24,7 +25,7 @@ export type ServerProcess = {
 
 /** Starts a server with these settings and none of ours. */
 export function spawnServer(settings: Record<string, string> & { PORT: string }): ServerProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...serverFlags, program], {
     env: { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...compileCache(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,8 +18,13 @@ export function findOrders(shop: Shop, url: URL): Order[] {
       (after === null || order.createdAt > after) &&
       (modifiedAfter === null || order.modifiedAt > modifiedAfter),
   );
+  const by = query.get('orderby') ?? 'date';
+  if (!sortings.includes(by)) throw invalidParameter('orderby', `orderby is not one of ${sortings.join(', ')}.`);
+  if (by === 'modified') found.sort((one, other) => one.modifiedAt.getTime() - other.modifiedAt.getTime());
   return query.get('order') === 'asc' ? found : found.reverse();
 }
+
+const sortings = ['date', 'modified', 'id'];
 
 /** Dates are the shop's own unless said otherwise; this one asks for the latter. */
 function instantOf(url: URL, name: string): Date | null {

@@ -51,6 +51,7 @@ function showLine({ name, sold, productId, quantity, cents }: OrderLine, at: num
     quantity,
     sku: sold.sku,
     subtotal: total,
+    subtotal_tax: moneyText(cents - withoutTax(cents)),
     total,
     total_tax: moneyText(cents - withoutTax(cents)),
     price: withoutTax(cents) / quantity / 100,

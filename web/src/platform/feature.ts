@@ -1,5 +1,6 @@
 import type { Page } from '@poolhouse/domain/features/access/pages';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { CounterField } from '@poolhouse/domain/records';
 import type { Icon } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
@@ -44,6 +45,13 @@ export type FeatureImport = {
   config: () => Promise<{ importConfig: ImportConfig }>;
 };
 
+/** Notifications that a feature makes of its own records: `topic` tells of new ones, `confirm` confirms one of them. */
+export type NotificationSource = {
+  type: string;
+  topic: Topic;
+  confirm(id: string): Promise<{ unread: number }>;
+};
+
 /** Everything that a feature or a service brings to the web app. `web/src/shell/features.ts` lists them. */
 export type WebFeature = {
   routes?: readonly FeatureRoute[];
@@ -54,6 +62,7 @@ export type WebFeature = {
   records?: Readonly<Record<string, (id: string) => string>>;
   recordTabs?: readonly RecordTab[];
   imports?: readonly FeatureImport[];
+  notifications?: NotificationSource;
   /** Fetched with the palette. */
   palette?: () => Promise<{ palette: Palette }>;
   /** Fetched with Home. */

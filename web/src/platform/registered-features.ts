@@ -1,5 +1,5 @@
 import type { CounterField } from '@poolhouse/domain/records';
-import type { RecordTab, WebFeature } from './feature.ts';
+import type { NotificationSource, RecordTab, WebFeature } from './feature.ts';
 import type { HomeParts } from './home-parts.ts';
 
 let features: readonly WebFeature[] = [];
@@ -29,6 +29,11 @@ export function countedFields(): readonly CounterField[] {
 /** Returns the tabs that services add to the page of a record. */
 export function recordTabs(): readonly RecordTab[] {
   return features.flatMap((feature) => feature.recordTabs ?? []);
+}
+
+/** Returns which features have notifications of their own under the bell. */
+export function notificationSources(): readonly NotificationSource[] {
+  return features.flatMap(({ notifications }) => notifications ?? []);
 }
 
 /** Fetches what the features bring to Home. */

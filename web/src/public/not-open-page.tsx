@@ -26,8 +26,3 @@ export const DealerRegisterPage = notOpen({
   title: 'Become a dealer',
   text: 'Online registration is coming soon. Please contact your account manager.',
 });
-
-export const OrderPage = notOpen({
-  title: 'Your order',
-  text: 'Online orders are coming soon. Please contact the sender of this link.',
-});

@@ -2,7 +2,6 @@ import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   type Icon,
   IconCashRegister,
-  IconClipboardList,
   IconCreditCard,
   IconPackageImport,
   IconSchool,
@@ -25,13 +24,6 @@ const singlePage = <P extends Page>(page: P, icon: Icon) => ({
 /** Features that have a place in the menu before they are built. Each leaves this file for its own folder. */
 export const comingFeatures = {
   commercial: singlePage('commercial', IconSwimming),
-  orders: {
-    ...singlePage('order', IconClipboardList),
-    badges: [
-      { page: 'order', field: 'orders_pending', text: (count) => `${count} pending` },
-      { page: 'order', field: 'orders_unsent', text: (count) => `${count} not sent` },
-    ],
-  },
   payments: singlePage('payments', IconCreditCard),
   pointOfSale: singlePage('pos', IconCashRegister),
   visitors: {

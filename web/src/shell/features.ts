@@ -5,12 +5,14 @@ import { branchesFeature } from '../features/branches/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
+import { ordersFeature } from '../features/orders/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
 import { connectionsService } from '../services/connections/feature.ts';
 import { mailsService } from '../services/mails/feature.ts';
+import { notificationsService } from '../services/notifications/feature.ts';
 import { outboxService } from '../services/outbox/feature.ts';
 import { comingFeatures } from './coming-features.ts';
 
@@ -27,12 +29,13 @@ const all = [
   comingFeatures.registrations,
   branchesFeature,
   announcementsFeature,
+  notificationsService,
   ruleBookFeature,
   accessFeature,
   outboxService,
   connectionsService,
   mailsService,
-  comingFeatures.orders,
+  ordersFeature,
   activityLogService,
   comingFeatures.payments,
   comingFeatures.pointOfSale,

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
 import { useUser } from '../platform/session/session.ts';
 import { useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
 import { loadSingleKeys } from '../platform/single-keys.ts';
 import { useEnvironmentFromStart } from '../platform/use-environment.ts';
 import { useOnceTrue } from '../platform/use-once-true.ts';
+import { NotificationBanner } from '../services/notifications/notification-banner.tsx';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
 import { KeySheet, loadPartsWhenIdle, MenuDrawer, SignOutDialog } from './lazy-parts.ts';
@@ -61,7 +61,7 @@ export function Frame() {
           <OfflineBanner />
           <LiveConnection />
           <MaintenanceBanner />
-          <AnnouncementBanner />
+          <NotificationBanner />
           <TopBar onMenu={() => setFloating('menu')} onPalette={openPalette} onKeys={openSheet} />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>

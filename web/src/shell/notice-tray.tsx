@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Bell } from '../features/announcements/bell.tsx';
 import { acceptOffer, markNoticesRead, type Notice, type NoticeAction } from '../platform/notify.ts';
+import { Bell } from '../services/notifications/bell.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { timeText } from '../ui/zoned-instant.ts';
 import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';

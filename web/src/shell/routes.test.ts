@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { pagePaths, pages } from '@poolhouse/domain/features/access/pages';
 import { expect, it } from 'vitest';
-import { announcementPaths } from '../features/announcements/paths.ts';
 import { dealerPaths } from '../features/dealers/paths.ts';
 import { rulePaths } from '../features/rule-book/paths.ts';
 import { userPaths } from '../features/users/paths.ts';
 import { paths } from '../platform/paths.ts';
+import { notificationsPath } from '../services/notifications/paths.ts';
 import { features } from './features.ts';
 import { makeRouter } from './routes.tsx';
 
@@ -31,7 +31,7 @@ it.each([
   [userPaths.dealerAccount(id), '/home/admin/dealers/$id'],
   [rulePaths.import(id), '/home/admin/rule-book/import/$id'],
   [rulePaths.rule(id), '/home/admin/rule-book/$id'],
-  [announcementPaths.notifications, '/home/notifications'],
+  [notificationsPath, '/home/notifications'],
 ])('finds the route of %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

@@ -6,9 +6,13 @@ import type { ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { storeSession } from '../platform/session/session-store.ts';
 
-/** Signs a person in who has these actions on dealers, and whose role has these pages. */
-export function signInWith(actions: readonly string[], pages: readonly string[] = ['dealers']): void {
-  const permissions = { dealers: { permissions: actions } };
+/** Signs a person in who has these actions in a module, dealers unless told, and whose role has these pages. */
+export function signInWith(
+  actions: readonly string[],
+  pages: readonly string[] = ['dealers'],
+  module = 'dealers',
+): void {
+  const permissions = { [module]: { permissions: actions } };
   const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions, pages, priorityId: null, theme: {} };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }

@@ -38,7 +38,7 @@ const defaults: Record<Role, Partial<Record<Area, string>>> = {
     'admin.announcement': everything,
     'admin.branch': everything,
   },
-  ACCOUNT: { dealers: everyday, orders: 'vcexa', payments: 'vcexa', 'admin.revenue': 'vx' },
+  ACCOUNT: { dealers: everyday, orders: 'vcexa', payments: 'vcexia', 'admin.revenue': 'vx' },
   COMMERCIAL: { dealers: 'v', commercial: everything },
   MARKETPLACE: { dealers: everyday, marketplace: 'vcexi' },
   SUPERUSER: {
@@ -49,7 +49,7 @@ const defaults: Record<Role, Partial<Record<Area, string>>> = {
     activity_logs: 'vx',
     'admin.revenue': 'vx',
   },
-  FINANCE: { orders: 'vcexa', marketplace: everyday, payments: 'vcexa' },
+  FINANCE: { orders: 'vcexa', marketplace: everyday, payments: 'vcexia' },
   RECEPTION: { dealers: 'v', marketplace: 'v', payments: 'v', visitor_logs: everything },
   DEALER: { 'service_request.pick_up': everyday },
   SERVICE: {

@@ -28,7 +28,7 @@ const exceptions = {
   OFFICE_MANAGER: officeManager,
   ACCOUNT: {
     orders: [...everyday, 'approve'],
-    payments: [...look, 'create', 'edit', 'approve'],
+    payments: [...look, 'create', 'edit', 'approve', 'import'],
     'admin.revenue': look,
   },
   COMMERCIAL: { commercial: ['manage'], dealers: lookOnly },
@@ -41,7 +41,7 @@ const exceptions = {
     activity_logs: look,
     'admin.revenue': look,
   },
-  FINANCE: { orders: [...everyday, 'approve'], payments: [...look, 'create', 'edit', 'approve'] },
+  FINANCE: { orders: [...everyday, 'approve'], payments: [...look, 'create', 'edit', 'approve', 'import'] },
   RECEPTION: { visitor_logs: ['manage'], dealers: lookOnly, marketplace: lookOnly, payments: lookOnly },
   DEALER: {},
   SERVICE: {

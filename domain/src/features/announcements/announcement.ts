@@ -122,6 +122,9 @@ export const readersQuery = listQuery(
 export type ReadersQuery = z.output<typeof readersQuery>;
 export const readersAnswer = listAnswer('readers', reader);
 
+/** Pinned: what people see when an announcement could not be published. §8 */
+export const publishFailed = 'Failed to publish announcement';
+
 type Times = { publishAt: Date; expiresAt: Date | null; withdrawnAt: Date | null };
 
 /** Returns where an announcement stands at a time. §14 */

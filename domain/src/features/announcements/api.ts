@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { listAnswer } from '../../kernel/paging.ts';
+import { unreadAnswer } from '../../services/notifications/notification.ts';
 import {
   announcement,
   announcementChanges,
@@ -13,11 +13,9 @@ import {
   readersAnswer,
   readersQuery,
 } from './announcement.ts';
-import { notification, notificationQuery } from './notification.ts';
 import { announcementActions, readerActions } from './records.ts';
 
 const one = z.strictObject({ id: announcementId });
-const unread = z.object({ unread: z.number().int() });
 
 export const announcementsApi = {
   list: defineCall({
@@ -107,32 +105,6 @@ export const announcementsApi = {
     audit: announcementActions.export,
     errors: ['not-found'],
   }),
-  notifications: defineCall({
-    name: 'announcements.notifications',
-    method: 'GET',
-    path: '/notification',
-    access: 'session',
-    scope: 'own-account',
-    summary: 'List your own notifications, newest first',
-    query: notificationQuery,
-    answer: listAnswer('notifications', notification).extend({ unread: z.number().int() }),
-  }),
-  markRead: defineCall({
-    name: 'announcements.markRead',
-    method: 'POST',
-    path: '/notification/read',
-    access: 'session',
-    scope: 'own-account',
-    summary: 'Mark your own notifications as read: some, or all',
-    body: z.strictObject({
-      ids: z
-        .array(z.uuid({ error: 'This id is not valid.' }))
-        .max(200)
-        .optional(),
-    }),
-    answer: unread,
-    audit: readerActions.markRead,
-  }),
   confirm: defineCall({
     name: 'announcements.confirm',
     method: 'POST',
@@ -141,7 +113,7 @@ export const announcementsApi = {
     scope: 'own-account',
     summary: 'Confirm that you have read an announcement',
     params: one,
-    answer: unread,
+    answer: unreadAnswer,
     audit: readerActions.confirm,
     errors: ['not-found'],
   }),

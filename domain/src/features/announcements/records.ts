@@ -20,14 +20,10 @@ export const announcementActions = defineActions('admin', {
 /** What those who read do. */
 export const readerActions = defineActions(
   { module: 'announcements', label: 'Announcements' },
-  {
-    markRead: { action: 'read-notification', wording: 'read notifications' },
-    confirm: { action: 'confirm-announcement', wording: 'confirmed the announcement' },
-  },
+  { confirm: { action: 'confirm-announcement', wording: 'confirmed the announcement' } },
 );
 
 export const announcementRecords = defineRecords({
   kinds: [announcementRecord],
   actions: [announcementActions, readerActions],
-  counters: ['notifications_unread'],
 });

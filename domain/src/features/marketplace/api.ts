@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
+import { line, lines, textLimits } from '../../kernel/text.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { storeSales } from '../dealers/sales/store-sales.ts';
-import { newOrder, order, orderChanges, orderId, orderStatus, orderSummary, statusReason } from './order.ts';
-import { orderFilter, orderListQuery, orderOptions, orderSalesQuery, orderTotals } from './order-list.ts';
+import { orderTotals } from '../orders/order-totals.ts';
+import { saidReason } from '../orders/status-reasons.ts';
+import { newOrder, order, orderChanges, orderId, orderStatus, orderSummary } from './order.ts';
+import { orderFilter, orderListQuery, orderOptions, orderSalesQuery } from './order-list.ts';
 import { orderActions } from './records.ts';
 
 const params = z.strictObject({ id: orderId });
@@ -49,11 +51,7 @@ export const marketplaceApi = {
     access: 'marketplace:edit',
     summary: 'Change the status of an order; cancelling, returning and refunding take a reason',
     params,
-    body: z.strictObject({
-      status: orderStatus,
-      reason: statusReason.nullable().default(null),
-      note: emptyable(lines(textLimits.note)).default(null),
-    }),
+    body: z.strictObject({ status: orderStatus, ...saidReason }),
     answer: order,
     audit: orderActions.changeStatus,
     errors: changing,

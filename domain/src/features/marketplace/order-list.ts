@@ -3,7 +3,8 @@ import { anyOf, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { eitherPeriod, isOnePeriod, salesPeriod } from '../dealers/sales/period-query.ts';
-import { erpStates, orderStatus, orderStore } from './order.ts';
+import { erpStates } from '../orders/erp-state.ts';
+import { orderStatus, orderStore } from './order.ts';
 import { parkingReasons } from './parking.ts';
 
 /** The first year that the filter offers. §9 */
@@ -43,14 +44,6 @@ export const orderListQuery = listQuery(orderFilters, orderSorts);
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export const orderFilter = orderListQuery.omit({ page: true, limit: true });
 export type OrderFilter = z.output<typeof orderFilter>;
-
-/** What the filtered orders come to, in dollars: all of them, and those that count as a sale. */
-export const orderTotals = z.object({
-  orders: z.number().int(),
-  total: z.number(),
-  succeeded: z.object({ orders: z.number().int(), total: z.number() }),
-});
-export type OrderTotals = z.output<typeof orderTotals>;
 
 /** What the chart takes: the filters of the list, with months of its own. */
 export const orderSalesQuery = orderFilter

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSucceeded, nextStatuses, orderStatuses, refuseStatus, type StatusReason } from './order-status.ts';
+import type { StatusReason } from '../orders/status-reasons.ts';
+import { isSucceeded, nextStatuses, orderStatuses, refuseStatus } from './order-status.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

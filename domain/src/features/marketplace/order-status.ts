@@ -1,4 +1,5 @@
 import type { StatusLimits } from '../access/can-on.ts';
+import { refuseReason, type SaidReason } from '../orders/status-reasons.ts';
 
 /** Statuses of a marketplace order, in the order of the filter. §3 */
 export const orderStatuses = ['processing', 'delivered', 'cancelled', 'refunded', 'returned'] as const;
@@ -11,18 +12,6 @@ export const orderStatusLabels = {
   refunded: 'Refunded',
   returned: 'Returned',
 } as const satisfies Record<OrderStatus, string>;
-
-/** Why an order is cancelled, returned, refunded or put back to processing. `other` needs words. */
-export const statusReasonLabels = {
-  'out-of-stock': 'Out of stock',
-  'customer-request': 'Customer request',
-  address: 'Address',
-  damaged: 'Damaged',
-  duplicate: 'Duplicate',
-  other: 'Other',
-} as const;
-export type StatusReason = keyof typeof statusReasonLabels;
-export const statusReasons = Object.keys(statusReasonLabels) as [StatusReason, ...StatusReason[]];
 
 /** How many days after a cancellation an order may go back to processing. */
 export const reopenDays = 7;
@@ -55,7 +44,7 @@ export const orderLimits = {
   returned: { assign: 'This order was returned.', approve: 'This order was returned.' },
 } as const satisfies Record<OrderStatus, StatusLimits>;
 
-export type StatusChange = { to: OrderStatus; reason: StatusReason | null; note: string | null };
+export type StatusChange = SaidReason & { to: OrderStatus };
 type Judged = { status: OrderStatus; statusChangedAt: Date };
 type Refused = { field: 'status' | 'reason' | 'note'; message: string };
 
@@ -73,7 +62,7 @@ export function nextStatuses(from: OrderStatus): OrderStatus[] {
 /** Returns why a change of status isn't possible, with the field to correct; null when it is. A repeat of the present status is none. */
 export function refuseStatus(
   order: Judged,
-  { to, reason, note }: StatusChange,
+  { to, ...said }: StatusChange,
   { mayManage, now }: { mayManage: boolean; now: Date },
 ): Refused | null {
   const step = stepBetween(order.status, to);
@@ -86,9 +75,7 @@ export function refuseStatus(
       field: 'status',
       message: `This order was ${labels.from} more than ${step.withinDays} days ago. Create it again instead.`,
     };
-  if (step.needsReason && reason === null) return { field: 'reason', message: 'Choose a reason.' };
-  if (reason === 'other' && note === null) return { field: 'note', message: 'Say what the other reason is.' };
-  return null;
+  return refuseReason(step, said);
 }
 
 /** The statuses that don't count as a sale. */

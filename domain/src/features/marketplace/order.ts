@@ -5,8 +5,10 @@ import { phone } from '../../kernel/phone.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, stores } from '../dealers/sales/stores.ts';
-import { maxOrderLines } from './order-lines.ts';
-import { orderStatuses, statusReasons } from './order-status.ts';
+import { erpStates } from '../orders/erp-state.ts';
+import { maxOrderLines } from '../orders/lines/order-lines.ts';
+import { statusReason } from '../orders/status-reasons.ts';
+import { orderStatuses } from './order-status.ts';
 import { parkingReasons } from './parking.ts';
 
 export const orderId = idOf('marketplace-order');
@@ -14,17 +16,6 @@ export type OrderId = z.output<typeof orderId>;
 
 export const orderStore = z.enum(stores as [Store, ...Store[]], { error: 'Choose a store from the list.' });
 export const orderStatus = z.enum(orderStatuses, { error: 'Choose a status from the list.' });
-export const statusReason = z.enum(statusReasons, { error: 'Choose a reason from the list.' });
-
-/** How far an order is on its way to the ERP. */
-export const erpStates = ['unsent', 'sending', 'sent', 'failed'] as const;
-export type ErpState = (typeof erpStates)[number];
-export const erpStateLabels = {
-  unsent: 'Not sent',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Failed',
-} as const satisfies Record<ErpState, string>;
 
 const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const some = (max: number) => emptyable(line(max));

@@ -1,6 +1,6 @@
 import { formatCents } from '../../kernel/money.ts';
 import { postcodeWarning } from '../dealers/postcode.ts';
-import { type OrderFreight, type OrderLine, sumsOf } from './order-lines.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from '../orders/lines/order-lines.ts';
 
 /** Why an order needs a look before it goes anywhere. */
 export const parkingReasonLabels = {

@@ -6,6 +6,7 @@ import {
   searchFields,
   sentFormFields,
 } from '../../kernel/records.ts';
+import { orderLinkFields } from '../orders/records.ts';
 import { orderFields } from './order-fields.ts';
 
 export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
@@ -19,6 +20,7 @@ export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
     reason: { label: 'Reason' },
     fulfilment: { label: 'Delivered, returned and refunded' },
     ...sentFormFields,
+    ...orderLinkFields,
   },
 });
 

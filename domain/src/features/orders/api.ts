@@ -1,29 +1,64 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { email } from '../../kernel/email-list.ts';
-import { emptyable, line, textLimits } from '../../kernel/text.ts';
-import { erpActions } from './records.ts';
+import { listAnswer, listQuery } from '../../kernel/paging.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { recordCalls } from '../../services/record-calls/record-calls.ts';
+import { order, orderChanges, orderId, orderStatus, orderSummary } from './order.ts';
+import { orderFilter, orderListQuery, orderOptions } from './order-list.ts';
+import { orderTotals } from './order-totals.ts';
+import { orderActions } from './records.ts';
+import { saidReason } from './status-reasons.ts';
 
-/** An order on its way to the ERP; `intentId` is its entry in the outbox. */
-export const orderToErp = z.object({
-  orderId: z.string(),
-  state: z.enum(['sending', 'sent']),
-  intentId: z.string().nullable(),
-  erpNumber: z.string().nullable(),
+const params = z.strictObject({ id: orderId });
+
+/** Orders come from the shop and the point of sale: people don't add them. */
+const { create: _create, ...recordOnes } = recordCalls({
+  ...{ feature: 'orders', path: '/order', area: 'orders', noun: { one: 'order', many: 'orders' } },
+  ...{ id: orderId, answer: order, create: z.never(), update: orderChanges, actions: orderActions },
+  ...{ list: orderListQuery, filter: orderFilter, listed: orderSummary },
 });
-export type OrderToErp = z.output<typeof orderToErp>;
 
 export const ordersApi = {
-  processPriority: defineCall({
-    name: 'orders.processPriority',
+  ...recordOnes,
+  totals: defineCall({
+    name: 'orders.totals',
+    method: 'GET',
+    path: '/order/totals',
+    access: 'orders:view',
+    summary: 'Get how many orders the filters match and what they come to',
+    query: orderFilter,
+    answer: orderTotals,
+  }),
+  options: defineCall({
+    name: 'orders.options',
+    method: 'GET',
+    path: '/order/options',
+    access: 'orders:view',
+    summary: 'List which states orders have',
+    answer: orderOptions,
+  }),
+  byDealer: defineCall({
+    name: 'orders.byDealer',
     method: 'POST',
-    path: '/order/process-order-priority',
-    access: 'marketplace:approve',
-    summary: 'Send an order to Priority; a repeat answers how far it is',
-    body: z.strictObject({ orderId: line(textLimits.code), emailRecipient: emptyable(email).default(null) }),
-    status: 202,
-    answer: orderToErp,
-    audit: erpActions.send,
+    path: '/order/order-by-dealer/:id',
+    access: 'orders:view',
+    summary: 'List the orders of a dealer, by its id or customer ID',
+    params: z.strictObject({ id: line(textLimits.search) }),
+    query: listQuery({}, []).pick({ page: true, limit: true }),
+    answer: listAnswer('orders', orderSummary),
+    isReading: true,
+    errors: ['not-found'],
+  }),
+  changeStatus: defineCall({
+    name: 'orders.changeStatus',
+    method: 'POST',
+    path: '/order/:id/status',
+    access: 'orders:edit',
+    summary: 'Change the status of an order; cancelling and refunding take a reason',
+    params,
+    body: z.strictObject({ status: orderStatus, ...saidReason }),
+    answer: order,
+    audit: orderActions.changeStatus,
     errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

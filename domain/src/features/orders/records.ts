@@ -1,11 +1,54 @@
-import { defineActions, defineRecordKind, defineRecords, defineServiceActions } from '../../kernel/records.ts';
+import type { Fields } from '../../kernel/fields.ts';
+import {
+  defineActions,
+  defineRecordKind,
+  defineRecords,
+  defineServiceActions,
+  recordWording,
+  searchFields,
+  sentFormFields,
+} from '../../kernel/records.ts';
+import { orderFields } from './order-fields.ts';
+
+/** What the log keeps of links and downloads, whatever kind of order they are of. */
+export const orderLinkFields = { document: { label: 'Document' } } as const satisfies Fields;
 
 export const orderRecord = defineRecordKind('order', {
   label: 'Order',
   module: 'orders',
   permissions: { view: 'orders:view', act: 'orders:edit' },
+  fields: {
+    ...orderFields,
+    ...searchFields,
+    ...sentFormFields,
+    ...orderLinkFields,
+    totalCents: { label: 'Total' },
+    fulfilment: { label: 'Refunded' },
+    reason: { label: 'Reason' },
+  },
 });
 export const shopEventRecord = defineRecordKind('shop-event', { label: 'Shop event', module: null });
+
+export const orderActions = defineActions('orders', {
+  create: recordWording.create,
+  update: recordWording.update,
+  export: recordWording.export,
+  assign: { action: 'assign-dealer', wording: 'assigned a dealer to', inHistory: 'changed {}' },
+  changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
+  sendEmail: { action: 'send-to-dealer', wording: 'sent to its dealer', inHistory: 'sent this to its dealer' },
+  sent: { action: 'sent', wording: 'was sent', inHistory: 'changed {}' },
+  emailInvoice: { action: 'email-invoice', wording: 'sent the invoice of', inHistory: 'sent the invoice' },
+  refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded {}' },
+  checkSent: { action: 'check-sent', wording: 'checked sent orders' },
+  mend: { action: 'correct-sent', wording: 'corrected', inHistory: 'changed {}' },
+  pull: { action: 'pull', wording: 'fetched orders from the shop' },
+  fromShop: { action: 'change-in-shop', wording: 'was changed in the shop', inHistory: 'changed {}' },
+  settleDifferences: {
+    action: 'settle-differences',
+    wording: 'settled',
+    inHistory: 'settled what differs from the shop',
+  },
+});
 
 export const shopActions = defineActions(
   { module: 'shop', label: 'Online shop' },
@@ -18,8 +61,15 @@ export const erpActions = defineServiceActions({
   answer: { action: 'erp-answer', wording: 'answered for', inHistory: 'changed {}' },
 });
 
+/** What is done with the links that customers get, recorded under the module of the order. */
+export const orderLinkActions = defineServiceActions({
+  create: { action: 'add-link', wording: 'created a download link for', inHistory: 'created a download link' },
+  revoke: { action: 'revoke-link', wording: 'revoked a download link of', inHistory: 'revoked a download link' },
+  download: { action: 'download', wording: 'downloaded a document of', inHistory: 'downloaded a document' },
+});
+
 export const orderRecords = defineRecords({
   kinds: [orderRecord, shopEventRecord],
-  actions: [shopActions, erpActions],
+  actions: [orderActions, shopActions, erpActions, orderLinkActions],
   counters: ['orders_pending', 'orders_unsent'],
 });

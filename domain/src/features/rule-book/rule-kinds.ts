@@ -39,6 +39,7 @@ export type RuleGroup = keyof typeof ruleGroups;
 const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:view'];
 const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
 const inspecting: readonly Permission[] = ['commercial:view'];
+const accounting: readonly Permission[] = ['payments:view'];
 
 const place: RuleField = { name: 'position', label: 'Position', heading: 'Place in the list', input: 'whole' };
 const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
@@ -104,6 +105,32 @@ export const ruleKinds = {
     keyLabel: 'Used for',
     fields: [{ name: 'code', label: 'Code', input: 'text' }],
     usedBy: selling,
+    audience: 'staff',
+  },
+  'journal-account': {
+    label: 'Journal accounts',
+    one: 'journal account',
+    group: 'money',
+    keyLabel: 'Used for',
+    fields: [
+      { name: 'account', label: 'Account', input: 'text' },
+      { name: 'taxCode', label: 'GST code', input: 'text' },
+    ],
+    usedBy: accounting,
+    audience: 'staff',
+  },
+  'payout-type': {
+    label: 'Lines of payouts',
+    one: 'type of payout line',
+    group: 'money',
+    keyLabel: 'Type and store',
+    fields: [
+      { name: 'stores', label: 'Stores', input: 'stores' },
+      { name: 'type', label: 'Type in the file', input: 'text' },
+      { name: 'kind', label: 'Kind', input: 'text' },
+      { name: 'forOrder', label: 'Part of what the buyer paid', input: 'yes-no' },
+    ],
+    usedBy: accounting,
     audience: 'staff',
   },
   'freight-option': {

@@ -33,6 +33,8 @@ const forDealers: Record<RuleKind, boolean> = {
   'dispatch-format': false,
   'store-carrier': false,
   'store-limit': false,
+  'payout-type': false,
+  'journal-account': false,
   brochure: true,
 };
 

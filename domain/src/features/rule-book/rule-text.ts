@@ -49,6 +49,9 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
     `${carrier} is ${code} (${name}) for ${stores.map((store) => storeLabels[store]).join(', ')}`,
   'store-limit': ({ stores, metric, percent }) =>
     `${metric} below ${percent} % for ${stores.map((store) => storeLabels[store]).join(', ')}`,
+  'payout-type': ({ stores, type, kind, forOrder }) =>
+    `${type} is ${kind}${forOrder ? ', part of the order,' : ''} for ${stores.map((store) => storeLabels[store]).join(', ')}`,
+  'journal-account': ({ account, taxCode }) => `${account}, ${taxCode}`,
   brochure: ({ url }) => url ?? 'No link yet',
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, storeLabels } from '../dealers/sales/stores.ts';
+import { payoutKinds } from '../payments/payouts/payout-lines.ts';
 
 const largestCents = 100_000_000;
 /** An amount in whole cents, including GST. */
@@ -90,6 +91,18 @@ export const ruleValues = {
     stores: z.array(store).min(1, 'Choose at least one store.').max(20),
     metric: z.enum(storeMetrics, { error: `Enter one of these: ${storeMetrics.join(', ')}.` }),
     percent,
+  }),
+  /** What lines of a type are in payouts of these stores; types as their files write them, parts with ` · `. */
+  'payout-type': z.strictObject({
+    stores: z.array(store).min(1, 'Choose at least one store.').max(20),
+    type: line(textLimits.address),
+    kind: z.enum(payoutKinds, { error: `Enter one of these: ${payoutKinds.join(', ')}.` }),
+    forOrder: yesOrNo,
+  }),
+  /** The account and the GST code of amounts in the accounting journal. The key is what they are. */
+  'journal-account': z.strictObject({
+    account: line(textLimits.code),
+    taxCode: line(textLimits.code),
   }),
   brochure: z.strictObject({ url: emptyable(webAddress) }),
 } as const;

@@ -1,5 +1,6 @@
 import { grownArray, makeFloat64, makeUint8, makeUint16 } from '../../kernel/growing-arrays.ts';
 import { CodeColumn } from './code-column.ts';
+import type { Fits } from './column-conditions.ts';
 import { ListColumn } from './list-column.ts';
 
 /** What a row is filtered, ordered and summed by. `day` is `yyyy-mm-dd`, from 2000 on; `amount` is summed. */
@@ -10,12 +11,13 @@ export type ColumnRow<Code extends string, List extends string> = {
   amount: number;
 };
 
-/** Returns true for the values that fit; a condition on a list names the values of which a row has one. */
+/** The conditions of a filter; what isn't given fits. A condition on a list names the values of which a row has one. */
 export type ColumnFilter<Code extends string, List extends string> = {
-  codes?: Partial<Record<Code, (value: string | null) => boolean>>;
-  lists?: Partial<Record<List, readonly string[]>>;
+  codes?: { [Name in Code]?: Fits | undefined };
+  lists?: { [Name in List]?: readonly string[] | undefined };
   /** Asked once for each day. */
-  day?: (day: string) => boolean;
+  day?: ((day: string) => boolean) | undefined;
+  amount?: ((amount: number) => boolean) | undefined;
 };
 
 /** The slots whose rows fit, in the order of their numbers. */
@@ -36,7 +38,8 @@ export class ColumnTable<Code extends string, List extends string> {
   private days = makeUint16(16);
   private amounts = makeFloat64(16);
   private isUsed = makeUint8(16);
-  private length = 0;
+  /** Slots ever used. */
+  length = 0;
 
   constructor(codes: readonly Code[], lists: readonly List[]) {
     this.codes = Object.fromEntries(codes.map((name) => [name, new CodeColumn()])) as Record<Code, CodeColumn>;
@@ -60,15 +63,16 @@ export class ColumnTable<Code extends string, List extends string> {
   }
 
   /** Returns which slots fit all conditions. */
-  select({ codes = {}, lists = {}, day }: ColumnFilter<Code, List>): Selection {
+  select({ codes = {}, lists = {}, day, amount }: ColumnFilter<Code, List>): Selection {
     let slots = this.all();
     for (const name in codes) {
-      const fits = codes[name as Code];
+      const fits: Fits | undefined = codes[name as Code];
       if (fits !== undefined) slots = this.codes[name as Code].keep(slots, fits);
     }
     if (day !== undefined) slots = this.keepDays(slots, day);
+    if (amount !== undefined) slots = slots.filter((slot) => amount(this.amounts[slot] ?? 0));
     for (const name in lists) {
-      const values = lists[name as List];
+      const values: readonly string[] | undefined = lists[name as List];
       if (values !== undefined) slots = this.lists[name as List].keepAny(slots, values);
     }
     return slots;

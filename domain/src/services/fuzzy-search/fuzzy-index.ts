@@ -65,12 +65,20 @@ class PackedFuzzyIndex implements FuzzyIndex {
     return true;
   }
 
+  slotOf(id: string): number | undefined {
+    return this.slots.slotOf(id);
+  }
+
+  idOf(slot: number): string {
+    return this.slots.idOf(slot);
+  }
+
   search(pattern: string, options: FuzzySearchOptions = {}): FuzzyHit[] {
     return this.searchCounted(pattern, options).hits;
   }
 
   searchCounted(pattern: string, options: FuzzySearchOptions = {}): FuzzyHits {
-    if (pattern.trim() === '') return { total: 0, hits: [] };
+    if (pattern.trim() === '') return { total: 0, hits: [], slots: new Uint32Array() };
     const { limit = this.size, accept } = options;
     const respelt = this.matchSpellings(options);
     let found = this.matchPattern(pattern, accept);
@@ -84,7 +92,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
     if (found.length < enoughMatches && !isKnown) found = this.forgive(pattern, found, accept);
     const hits: FuzzyHit[] = [];
     for (const slot of bestHits(found, Math.max(0, limit), this.matches, this.slots.order)) hits.push(this.toHit(slot));
-    return { total: found.length, hits };
+    return { total: found.length, hits, slots: found };
   }
 
   private matchPattern(pattern: string, accept: FuzzySearchOptions['accept']): Uint32Array {

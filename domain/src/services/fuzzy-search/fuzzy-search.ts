@@ -36,6 +36,8 @@ export interface FuzzyHits {
   /** How many there are without the limit. */
   total: number;
   hits: FuzzyHit[];
+  /** The slots of all of them, in no order. */
+  slots: Uint32Array;
 }
 
 export interface FuzzyIndex {
@@ -48,6 +50,10 @@ export interface FuzzyIndex {
   put(id: string, values: Record<string, string | readonly string[]>, terms?: readonly string[]): number;
   /** False when there is no such record. */
   remove(id: string): boolean;
+  /** The slot of a record; undefined when there is no such record. */
+  slotOf(id: string): number | undefined;
+  /** The id of the record in a slot; empty when there is none. */
+  idOf(slot: number): string;
   /**
    * Best first: what equals the pattern in some key, what begins with it, the rest as Fuse.js ranks it, and, when fewer than
    * ten were found, what has a word near every word of the pattern. Nothing for a blank pattern; what is longer than 200

@@ -42,6 +42,10 @@ export class SlotTable {
     return slot;
   }
 
+  slotOf(id: string): number | undefined {
+    return this.slots.get(id);
+  }
+
   idOf(slot: number): string {
     return this.ids[slot] ?? '';
   }

@@ -24,12 +24,16 @@ const signatures: readonly Signature[] = [
 ];
 
 /** The formats of files that can be read as rows. */
-export type SheetFormat = 'csv' | 'json' | 'xlsx';
+export type SheetFormat = 'csv' | 'json' | 'xlsx' | 'ofx';
+
+/** The formats that most reports come in. */
+export const rowFormats: readonly SheetFormat[] = ['csv', 'json', 'xlsx'];
 
 /** Returns the format that a file seems to have, judged by its first bytes. */
 export function sheetFormatOf(first: Uint8Array): SheetFormat {
   const text = asciiOf(first);
   if (startsWith(first, [0x50, 0x4b, 0x03, 0x04])) return isWorkbook(text) ? 'xlsx' : 'csv';
+  if (isOfx(textStart(text))) return 'ofx';
   return isJson(textStart(text.replaceAll('\0', '').replace(/^\xff\xfe|^\xfe\xff/, ''))) ? 'json' : 'csv';
 }
 
@@ -98,6 +102,11 @@ function textStart(text: string): string {
     .trimStart()
     .slice(0, 200)
     .toLowerCase();
+}
+
+/** A statement of a bank: OFX 1 begins with its own header, OFX 2 is XML. */
+function isOfx(start: string): boolean {
+  return /^ofxheader\s*:|^<ofx>/.test(start) || (start.startsWith('<?xml') && /<\?ofx|<ofx>/.test(start));
 }
 
 function isJson(start: string): boolean {

@@ -19,9 +19,18 @@ export type SheetLayout<Field extends string = string> = {
   needs: readonly (readonly Field[])[];
   /** Returns what the rows of one record have in common; empty when the row names no record. */
   groupOf(given: GivenCells<Field>): string;
-  /** Returns true for a row below the records, such as a count. */
-  isFooter?(cells: readonly string[]): boolean;
+  /** Returns true for a row that is no part of a record, such as a count below them. */
+  isFooter?(cells: readonly string[], given: GivenCells<Field>): boolean;
+  /** Set where the file has a second part with headings of its own; `needs` tell them from other rows. */
+  below?: { fields: readonly ImportField<Field>[]; needs: readonly Field[] };
+  /** Set where files may have no headings: what their columns hold, and which first row such a file has. */
+  withoutHeadings?: { fields: readonly Field[]; fits(cells: readonly string[]): boolean };
+  /** The most rows that a record may have, where that isn't `mostRowsOfRecord`. */
+  mostRows?: number;
 };
+
+/** A record with as many rows is broken, unless its layout says otherwise; the rest of them isn't read. */
+export const mostRowsOfRecord = 250;
 
 /** One row of a record that is spread over several. */
 export type GivenRow<Field extends string = string> = { row: number; given: GivenCells<Field> };
@@ -44,6 +53,13 @@ export function recogniseLayout(headings: readonly string[], layouts: readonly S
     if (best === null || known(columns) > known(best.columns)) best = { layout, columns };
   }
   return best;
+}
+
+/** Returns the columns of a file's second part, when a row has its headings. */
+export function recogniseBelow(cells: readonly string[], { below }: SheetLayout): ColumnPlan | null {
+  if (below === undefined) return null;
+  const columns = planColumns(cells, below.fields, headingSpellings(below.fields));
+  return 'message' in columns || !below.needs.every((field) => columns.fields.includes(field)) ? null : columns;
 }
 
 function hasNeeded({ fields }: ColumnPlan, { needs }: SheetLayout): boolean {

@@ -93,6 +93,12 @@ export type ShopOrderState = {
   cartId: string | null;
 };
 
+/** A page of orders of the shop. */
+export type ChangedShopOrders = {
+  orders: { id: number; modifiedAt: Date; body: Record<string, unknown> }[];
+  isLast: boolean;
+};
+
 export type LookUp = {
   /** Ends when the caller has gone. */
   signal?: AbortSignal;
@@ -123,6 +129,11 @@ export type ShopPort = {
   createOrder(order: ShopOrder, steps?: ShopSteps): Promise<ShopOrderState>;
   /** The order of a cart that was handed over after an instant; null when the shop has none. */
   findOrder(cartId: string, since: Date, lookUp?: LookUp): Promise<ShopOrderState | null>;
+  /**
+   * One page of the orders that changed after an instant, the one that changed longest ago first, each as the webhook brings it; those in the
+   * bin are left out.
+   */
+  listChangedOrders(after: Date, page: number, lookUp?: LookUp): Promise<ChangedShopOrders>;
   /** Null when there is none with this id of the shop's. */
   readOrder(id: number, lookUp?: LookUp): Promise<ShopOrderState | null>;
   /** What `createOrder` sends, exactly. */

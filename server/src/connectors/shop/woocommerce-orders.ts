@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { retryAfterDropped } from '../http/retry-after-dropped.ts';
-import { type LookUp, type ShopOrderState, type ShopPort, shopDropsAfterMs } from './port.ts';
+import { type ChangedShopOrders, type LookUp, type ShopOrderState, type ShopPort, shopDropsAfterMs } from './port.ts';
 import { invalidAnswer, isMissing, readAnswer } from './woocommerce-answers.ts';
 import { amountText } from './woocommerce-money.ts';
 import { cartKey, orderBody } from './woocommerce-order-body.ts';
-import { pageSize, readPages } from './woocommerce-pages.ts';
+import { isLastPage, pageSize, readPages } from './woocommerce-pages.ts';
 
 const fields = 'id,number,status,total,total_tax,transaction_id,meta_data';
 /** The clock of the shop may be another one. */
@@ -35,7 +35,7 @@ const orderReply = z
 export function woocommerceOrders(
   client: HttpClient,
   timeoutMs: number,
-): Pick<ShopPort, 'createOrder' | 'findOrder' | 'readOrder'> {
+): Pick<ShopPort, 'createOrder' | 'findOrder' | 'readOrder' | 'listChangedOrders'> {
   return {
     createOrder: async (order, { beforeHandOver, ...lookUp } = {}) => {
       const body = orderBody(order);
@@ -50,6 +50,7 @@ export function woocommerceOrders(
     },
     findOrder: async (cartId, since, lookUp = {}) =>
       (await searchOrder(client, cartId, lookUp)) ?? (await lookThroughOrders(client, cartId, since, lookUp)),
+    listChangedOrders: (after, page, lookUp = {}) => listChanged(client, { after, page, lookUp }),
     readOrder: (id, lookUp = {}) =>
       client.call({ call: 'read order', path: `orders/${id}?_fields=${fields}`, ...lookUp }, (answer) => {
         if (isMissing(answer)) return null;
@@ -58,6 +59,25 @@ export function woocommerceOrders(
         return order;
       }),
   };
+}
+
+/** What an order holds besides is read where the webhook's orders are. */
+const changedOrder = z
+  .looseObject({ id: z.int().positive(), date_modified_gmt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) })
+  .transform((body) => ({ id: body.id, modifiedAt: new Date(`${body.date_modified_gmt}Z`), body }));
+
+function listChanged(
+  client: HttpClient,
+  { after, page, lookUp }: { after: Date; page: number; lookUp: LookUp },
+): Promise<ChangedShopOrders> {
+  const query = new URLSearchParams({
+    ...{ modified_after: after.toISOString().slice(0, 19), dates_are_gmt: 'true', orderby: 'modified', order: 'asc' },
+    ...{ per_page: String(pageSize), page: String(page) },
+  });
+  return client.call({ call: 'list changed orders', path: `orders?${query}`, ...lookUp }, (answer) => {
+    const orders = readAnswer(z.array(changedOrder), answer);
+    return { orders, isLast: isLastPage(answer, page, orders.length) };
+  });
 }
 
 /** What the search finds is compared: it finds words anywhere in an order. */

@@ -32,8 +32,8 @@ export async function readPages<Row extends { id: number }>(client: HttpClient, 
   throw invalidAnswer(`There are more than ${mostPages * pageSize} rows of ${path}.`);
 }
 
-/** The shop counts its pages; where something on the way drops that header, a page that isn't full is the last one. */
-function isLastPage({ headers, text }: HttpAnswer, page: number, rows: number): boolean {
+/** Returns whether a page is the last one. The shop counts its pages; where something on the way drops that header, a page that isn't full is the last one. */
+export function isLastPage({ headers, text }: HttpAnswer, page: number, rows: number): boolean {
   const told = headers.get('x-wp-totalpages');
   if (told === null) return rows < pageSize;
   if (!/^\d{1,6}$/.test(told)) throw invalidAnswer(text);

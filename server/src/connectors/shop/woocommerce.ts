@@ -65,6 +65,7 @@ export const shopOff: ShopPort = {
   findCoupon: off,
   createOrder: off,
   findOrder: off,
+  listChangedOrders: off,
   readOrder: off,
   copyOfOrder,
 };

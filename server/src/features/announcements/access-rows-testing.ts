@@ -12,7 +12,5 @@ export const accessRows: AccessRows = {
   'announcements.withdraw': userViewers,
   'announcements.readers': userViewers,
   'announcements.readersCsv': userViewers,
-  'announcements.notifications': everyone,
-  'announcements.markRead': everyone,
   'announcements.confirm': everyone,
 };

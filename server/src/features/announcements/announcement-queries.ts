@@ -1,6 +1,7 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { isAmong, type NotificationSource } from '../../services/notifications/index.ts';
 
 /** Whether an announcement `a` is for a person `u`: `isAddressed` of the domain as a condition, for accounts in use. */
 export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
@@ -45,3 +46,15 @@ export const announcementsFor = (userId: string, now: Date): RawBuilder<unknown>
     join announcements a on ${isPublished(now)} and ${isAddressed}
     left join announcement_reads r on r.announcement_id = a.id and r.user_id = u.id
     where u.id = ${userId}) a`;
+
+/** Announcements as their readers have them under the bell. */
+export const announcementNotifications: NotificationSource = {
+  select: (
+    userId,
+    now,
+  ) => sql`select a.id, 'announcement' as type, a.publish_at as date, a.title, a.description, null as link,
+    a.read_at is not null as is_read, a.must_confirm, a.confirmed_at is not null as is_confirmed from ${announcementsFor(userId, now)}`,
+  markRead: (userId, ids, now) => sql`insert into announcement_reads (announcement_id, user_id, read_at)
+    select a.id, ${userId}, ${now} from ${announcementsFor(userId, now)} where a.read_at is null and ${isAmong(ids, 'a.id')}
+    on conflict do nothing`,
+};

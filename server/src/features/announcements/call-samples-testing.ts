@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
 
 const told = (title: string) => ({ title, description: 'Read this.', mustConfirm: true });
@@ -24,15 +23,6 @@ export const callSamples: CallSamples = {
     body: { isWithdrawn: true },
     other: { isWithdrawn: false },
   }),
-  'announcements.markRead': async ({ idOf, sql }) => {
-    const id = randomUUID();
-    await sql(
-      `insert into notifications (id, user_id, type, title, description, created_at)
-       values ($1, $2, 'sample', 'Sample', 'Sample', now())`,
-      [id, await idOf('TRAINING')],
-    );
-    return { as: 'TRAINING', body: { ids: [id] }, other: { ids: [randomUUID()] } };
-  },
   'announcements.confirm': async (bench) => ({
     as: 'TRAINING',
     ...(await published(bench)),

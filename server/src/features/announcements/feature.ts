@@ -1,39 +1,34 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import type { Inbox } from '../../services/notifications/index.ts';
 import { announcingLoop } from './announce-due.ts';
+import { announcementNotifications } from './announcement-queries.ts';
+import { confirmAnnouncement } from './confirm-announcement.ts';
 import { countAnnouncementAudience } from './count-audience.ts';
 import { getAnnouncement, listAnnouncements } from './list-announcements.ts';
-import { listNotifications } from './list-notifications.ts';
 import { exportReaders, listReaders } from './list-readers.ts';
-import { liveAnnouncements, liveInbox } from './live-announcements.ts';
-import { announcementsToConfirm, latestNotices } from './notices.ts';
-import { unreadCounter } from './notification-queries.ts';
-import { confirmAnnouncement, markRead } from './own-notifications.ts';
+import { liveAnnouncements } from './live-announcements.ts';
 import { publishAnnouncement } from './publish-announcement.ts';
 import { seedAnnouncements } from './sample-announcements.ts';
 import { updateAnnouncement, withdrawAnnouncement } from './update-announcement.ts';
 
-const useCases = [
-  listAnnouncements,
-  countAnnouncementAudience,
-  getAnnouncement,
-  publishAnnouncement,
-  updateAnnouncement,
-  withdrawAnnouncement,
-  listReaders,
-  exportReaders,
-  listNotifications,
-  markRead,
-  confirmAnnouncement,
-];
-
-export function announcementsFeature({ clock }: Platform): Feature {
+/** Declares announcements, which people read and confirm in their inbox. */
+export function announcementsFeature({ clock }: Platform, { inbox }: { inbox: Inbox }): Feature {
   return {
     name: 'announcements',
-    useCases,
-    topics: [liveAnnouncements, liveInbox],
-    counters: [unreadCounter],
-    waiting: [announcementsToConfirm, latestNotices],
+    useCases: [
+      listAnnouncements,
+      countAnnouncementAudience,
+      getAnnouncement,
+      publishAnnouncement,
+      updateAnnouncement,
+      withdrawAnnouncement,
+      listReaders,
+      exportReaders,
+      confirmAnnouncement(inbox),
+    ],
+    topics: [liveAnnouncements],
+    notificationSources: [announcementNotifications],
     loops: [announcingLoop(clock)],
     seed: seedAnnouncements,
   };

@@ -20,11 +20,3 @@ export const liveAnnouncements: LiveTopic = {
       audiences.some((audience) => audience.publishAt <= now && isAddressed({ role: person.role, branch }, audience)),
   }),
 };
-
-/** A person's open pages hear that a message to them came. */
-export const liveInbox: LiveTopic = {
-  list: 'inboxes',
-  record: 'inbox',
-  channel: 'notifications',
-  access: { by: 'owner' },
-};

@@ -1,6 +1,5 @@
-import { publishingTime } from '@poolhouse/domain/features/announcements/announcement';
+import { publishFailed, publishingTime } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
-import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
 import { announcementActions } from '@poolhouse/domain/features/announcements/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../platform/context.ts';

@@ -1,3 +1,4 @@
+import { isAddressed, type Recipient } from '@poolhouse/domain/features/announcements/audience';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../platform/database/copy.ts';
 import { copyRows } from '../../platform/database/copy-rows.ts';
@@ -57,7 +58,7 @@ const lines: readonly Line[] = [
   },
 ];
 
-type Person = { id: string; role: string; branch: string | null };
+type Person = Recipient & { id: string };
 
 /** Where people of the sample company work; users who aren't named work everywhere. */
 const branchOfRole = {
@@ -98,7 +99,9 @@ export async function seedAnnouncements({ ctx, client, random }: SeedRun): Promi
     };
     const readAt = at(line.publishIn / 2);
     const confirmed_at = row.must_confirm ? readAt : null;
-    const readers = people.filter((person) => isAddressed(line, person) && hasRead(line, person, random));
+    const readers = people.filter(
+      (one) => isAddressed(one, { roles: [], branches: [], ...line }) && hasRead(line, one, random),
+    );
     return {
       row,
       reads: readers.map((one) => ({ announcement_id: id, user_id: one.id, read_at: readAt, confirmed_at })),
@@ -114,10 +117,6 @@ export async function seedAnnouncements({ ctx, client, random }: SeedRun): Promi
     'announcement_reads',
     written.flatMap(({ reads }) => reads),
   );
-}
-
-function isAddressed({ roles, branches }: Line, { role, branch }: Person): boolean {
-  return (roles?.includes(role) ?? true) && (branches?.some((value) => value === branch) ?? true);
 }
 
 /** What is unread by these two roles shows what the product does about it. */

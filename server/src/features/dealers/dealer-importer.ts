@@ -47,8 +47,11 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
     targetKind: dealerRecord.kind,
     attached: {
       nouns: {
+        dealer_credit_limits: 'credit limits',
         dealer_files: 'files',
         marketplace_orders: 'orders',
+        orders: 'shop orders',
+        payments: 'payments',
         schedule_reminders: 'reminders',
         users: 'dealer sign-ins',
       },

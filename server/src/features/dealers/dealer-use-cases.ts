@@ -2,6 +2,7 @@ import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { AnyUseCase } from '../../platform/use-case.ts';
 import { type Files, recordFileUseCases } from '../../services/files/index.ts';
+import type { PreviewMail } from '../../services/forms/index.ts';
 import { createDealer } from './create-dealer.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import type { DuplicateIndex } from './duplicates/duplicate-index.ts';
@@ -20,7 +21,6 @@ import { dealerPriorityIdUseCases } from './priority-id/priority-id-use-cases.ts
 import { restoreDealerField } from './restore-field/restore-dealer-field.ts';
 import { dealerSalesUseCases } from './sales/sales-use-cases.ts';
 import { dealerSchedulesUseCases } from './schedules/schedules-use-cases.ts';
-import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 import { updateDealer } from './update-dealer.ts';
 
 /** What the calls of dealers need. */

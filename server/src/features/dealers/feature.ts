@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
+import type { PreviewMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
 import { recountDealers } from './dealer-counts.ts';
@@ -27,7 +28,6 @@ import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
 import { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';
 import { schedulesEndingSoon } from './schedules/schedules-ending-soon.ts';
-import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 
 type DealersParts = {
   erp: ErpPort;

@@ -20,3 +20,15 @@ async function idOfCustomer(ctx: Context, customerId: string): Promise<string> {
   if (rows[0] === undefined) throw notFound('dealer');
   return rows[0].id;
 }
+
+/** Returns the ids of the dealers that a filter names by their customer IDs; null without the filter. */
+export async function idsOfDealers(
+  pool: Context['pool'],
+  customerIds: readonly string[] | undefined,
+): Promise<ReadonlySet<string> | null> {
+  if (customerIds === undefined) return null;
+  const wanted = customerIds.map((one) => one.toLowerCase());
+  const text = 'select id from dealers where lower(priority_id) = any($1)';
+  const { rows } = await pool.query<{ id: string }>(text, [wanted]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,6 +1,8 @@
 export { dealersFeature } from './feature.ts';
-export { findDealer, type NamedDealer } from './find-dealer.ts';
+export { findDealer, idsOfDealers, type NamedDealer } from './find-dealer.ts';
 export { type FindNearest, findNearest } from './places/find-nearby.ts';
 export { geocodeUnplaced } from './places/geocode-unplaced.ts';
+export { nearestOfAddress } from './places/nearest-of-address.ts';
+export { addOpenOrders } from './places/open-orders.ts';
 export { addUpStoreSales } from './sales/add-up-store-sales.ts';
 export { fictionalMobiles, firstNames, streetKinds, streetNames, surnames } from './sample-data/name-parts.ts';

@@ -68,7 +68,7 @@ describe('what waits', () => {
       },
       expect.objectContaining({ title: expect.stringMatching(/^Import of (dealers|prices)/) }),
       expect.objectContaining({ title: expect.stringMatching(/^Import of (dealers|prices)/) }),
-      expect.objectContaining({ title: 'Stocktake', note: 'Announcement to confirm' }),
+      expect.objectContaining({ title: 'Stocktake', note: 'To confirm' }),
       expect.objectContaining({ title: 'The invitation of Shane Murphy has expired', note: 'shane@x.example' }),
       {
         id: 'dealers:duplicates',

@@ -2,17 +2,21 @@ import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { authoriseOn } from '../../platform/authorise.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { notifyWithChange } from '../../services/notifications/index.ts';
 import { findDealer } from '../dealers/index.ts';
+import { assignedMessage, findManager } from './notify-manager.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, orders } from './order-row.ts';
 import { refuseAfterErp } from './refuse-after-erp.ts';
 
-/** Assigns an order to a dealer by customer ID or id, or takes the dealer off it. */
+/** Assigns an order to a dealer by customer ID or id, and tells its account manager; or takes the dealer off it. */
 export function assignDealer(finder: OrderFinder) {
   return useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
     const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
+    const managers = dealer === null ? [] : await findManager(ctx.db, dealer.id, requireSignedIn(ctx).user.id);
     const joined = {
       dealer: dealer?.priorityId ?? null,
       dealer_name: dealer?.name ?? null,
@@ -27,6 +31,10 @@ export function assignDealer(finder: OrderFinder) {
         return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
       },
       check: async () => joined,
+      also: (_after, { reference }) => {
+        const message = assignedMessage(`Order ${reference}`, dealerLabel(joined), `/${id}`);
+        return managers.length === 0 ? [] : [notifyWithChange(managers, message, ctx.clock.now())];
+      },
     });
     await finder.keep(id);
     return answer;

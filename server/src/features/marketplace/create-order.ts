@@ -1,6 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { quoteRules } from '@poolhouse/domain/features/rule-book/rules-used';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { requireSignedIn } from '../../platform/context.ts';

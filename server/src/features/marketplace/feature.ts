@@ -1,12 +1,15 @@
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
-import type { ErpOrderSource } from '../orders/index.ts';
+import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
+import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -18,11 +21,11 @@ import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
 import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
-import { marketplaceErpOrders, sendToErp } from './erp/send-to-erp.ts';
+import { marketplaceErpOrders } from './erp/marketplace-erp-orders.ts';
+import { sendToErp } from './erp/send-to-erp.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
 import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
-import { creditNoteDocument } from './mails/credit-note-document.ts';
 import { orderMails } from './mails/mail-use-cases.ts';
 import { notifyMail } from './mails/notify-mail.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
@@ -38,12 +41,24 @@ import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
 /** `formMail` is the mail that brings documents; it is made once all features are declared. */
-type MarketplaceParts = { ruleBook: RuleBook; findNearest: FindNearest; formMail: () => FormMail };
+type MarketplaceParts = {
+  ruleBook: RuleBook;
+  findNearest: FindNearest;
+  formMail: () => FormMail;
+  recordPayment: RecordPayment;
+  /** Matches what stores paid out before with orders that were just imported. */
+  matchPayments: (tx: Db, now: Date) => Promise<void>;
+};
 
-/** Declares orders from the online stores. `erpOrders` is for the feature that sends orders of any kind to the ERP. */
-export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, formMail }: MarketplaceParts) {
+/**
+ * Declares orders from the online stores. `erpOrders` and `linkedOrders` are for the feature that sends orders of any kind to the ERP,
+ * and shows them to their customers.
+ */
+export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
+  const { ruleBook, findNearest, formMail, recordPayment, matchPayments } = parts;
   const { company } = platform.config;
-  const finder = new OrderFinder(platform.pool, platform.listener, platform.log);
+  const finder = new OrderFinder(platform);
+  const erpOrders = marketplaceErpOrders(ruleBook);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
     name: 'marketplace',
@@ -55,10 +70,10 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
       changeOrderStatus(finder),
       assignDealer(finder),
       releaseOrder(finder),
-      sendToErp(ruleBook, finder),
+      sendToErp(erpOrders, finder),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
-      ...fulfilmentUseCases(ruleBook, finder),
+      ...fulfilmentUseCases({ ruleBook, finder, recordPayment }),
       ...mailed.useCases,
       suggestDealers(findNearest),
       makeDispatchFile(ruleBook, finder),
@@ -67,16 +82,24 @@ export function marketplaceFeature(platform: Platform, { ruleBook, findNearest, 
       getStoreHealth(ruleBook),
     ],
     mails: [erpConfirmationMail, notifyMail],
-    documents: [creditNoteDocument],
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
     waiting: ordersWaiting,
-    importers: [defineImport(orderImporter)],
+    importers: [
+      defineImport({
+        ...orderImporter,
+        added: (tx: Db, _importId: string, { now }: { now: Date }) => matchPayments(tx, now),
+      }),
+    ],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],
-    erpOrders: marketplaceErpOrders(ruleBook, finder),
+    erpOrders: queueOneForErp(erpOrders, {
+      idOf: async (_db, named) => (isUuid(named) ? named : null),
+      keep: (id) => finder.keep(id),
+    }),
+    linkedOrders: mailed.linkedOrders,
     seed: seedOrders,
-  } satisfies Feature & { erpOrders: ErpOrderSource };
+  } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };
 }

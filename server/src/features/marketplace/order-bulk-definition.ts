@@ -1,4 +1,5 @@
 import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
   type OrderBulkValues,
@@ -11,10 +12,12 @@ import {
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
-import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
+import { notifyPeople } from '../../services/notifications/index.ts';
+import { bulkDealerOf, refuseMissingDealers } from '../orders/index.ts';
+import { assignedMessage, findManager } from './notify-manager.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
@@ -26,6 +29,7 @@ export function orderBulkDefinition(
   return {
     kind: 'marketplace',
     permission: 'marketplace:edit',
+    page: `${pagePaths.online_store}/bulk-edits`,
     noun: { one: 'order', many: 'orders' },
     table: {
       name: 'marketplace_orders',
@@ -57,20 +61,36 @@ export function orderBulkDefinition(
       }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
-    checkValues: requireDealers,
+    notify: notifyManager,
+    checkValues: refuseMissingDealers,
   };
 }
+
+/** Tells the account manager of the dealer who got the orders, in one notification. */
+const notifyManager: BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues>['notify'] = async (
+  db,
+  change,
+  { changed, startedBy, at },
+) => {
+  if (change.field !== 'dealer' || change.dealer === null) return;
+  const { rows } =
+    await sql<Dealer>`select id, priority_id as dealer, name as dealer_name from dealers where id = ${change.dealer}`.execute(
+      db,
+    );
+  const [dealer] = rows;
+  if (dealer === undefined) return;
+  const orders = changed === 1 ? '1 order' : `${changed.toLocaleString('en-AU')} orders`;
+  const message = assignedMessage(orders, dealerLabel(dealer), `?dealer=${encodeURIComponent(dealer.dealer ?? '')}`);
+  await notifyPeople(await findManager(db, dealer.id, startedBy), message, at).execute(db);
+};
 
 type Dealer = { id: string; dealer: string | null; dealer_name: string };
 
 /** Replaces the customer ID of a dealer by the dealer. */
 async function checkChange(db: Db, change: OrderBulkChange): Promise<OrderBulkChange> {
   if (change.field !== 'dealer' || change.dealer === null) return change;
-  const { rows } = await sql<Dealer>`select id, priority_id as dealer, name as dealer_name from dealers
-    where lower(priority_id) = lower(${change.dealer}) or id::text = lower(${change.dealer}) limit 1`.execute(db);
-  const [dealer] = rows;
-  if (dealer === undefined) throw invalidField('change.dealer', `There is no dealer ${change.dealer}.`);
-  return { field: 'dealer', dealer: dealer.id, label: dealerLabel(dealer) };
+  const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
+  return { field: 'dealer', dealer, label };
 }
 
 async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
@@ -98,15 +118,3 @@ const valuesOf = (row: OrderRow): OrderBulkValues => ({
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   ...{ tracking: row.tracking, carrier: row.carrier, erpState: row.erp_state, parked: row.parked_reasons },
 });
-
-/** A dealer may be gone when a bulk edit reaches its order, or is undone. */
-async function requireDealers(db: Db, all: readonly OrderBulkValues[]): Promise<(string | null)[]> {
-  const wanted = [...new Set(all.flatMap(({ dealer }) => (dealer === null ? [] : [dealer.id])))];
-  if (wanted.length === 0) return all.map(() => null);
-  const { rows } = await sql<{ id: string }>`select id from dealers where id = any(${wanted}::uuid[])
-    order by id for key share`.execute(db);
-  const known = new Set(rows.map(({ id }) => id));
-  return all.map(({ dealer }) =>
-    dealer === null || known.has(dealer.id) ? null : `Dealer ${dealer.label} was removed or merged.`,
-  );
-}

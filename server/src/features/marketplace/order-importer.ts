@@ -71,6 +71,7 @@ export const orderImporter = {
         marketplace_fulfilments: 'deliveries and returns',
         marketplace_refunds: 'refunds',
         marketplace_orders: 'replacements',
+        payment_allocations: 'payments',
       },
       besides: [],
     },

@@ -1,23 +1,14 @@
-import type { Fulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
 import type { Order, OrderId, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
-import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import { explainParking, type ParkingReason } from '@poolhouse/domain/features/marketplace/parking';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Db } from '../../platform/database/connect.ts';
 import type { MarketplaceOrdersTable } from '../../platform/database/database-tables.ts';
-import {
-  columnsOf,
-  fieldsOf,
-  type ListWish,
-  loadOne,
-  type Noun,
-  refuseTaken,
-  type Source,
-} from '../../platform/records/index.ts';
+import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer. */
 type Narrowed = {
@@ -85,28 +76,6 @@ export const orderSource: Source<OrderRow> = {
 };
 /** The same with the imported row. */
 export const wholeOrders: Source<OrderRow> = { ...orderSource, columns: sql`${orderSource.columns}, o.data` };
-
-/** Named, so that PostgreSQL plans it once for each connection. */
-const byIds = {
-  name: 'marketplace-orders-by-id',
-  text: `select ${listColumns} from unnest($1::uuid[]) with ordinality as found (id, place)
-    join ${ordersWithDealers} on o.id = found.id order by found.place`,
-};
-
-/** Returns orders in the order of their ids. */
-export async function ordersById(pool: Pool, ids: readonly string[]): Promise<OrderRow[]> {
-  return (await pool.query<OrderRow>({ ...byIds, values: [ids] })).rows;
-}
-
-/** Returns a page that the database sorts: found by an index alone where there is one, with whole rows for the page only. */
-export async function ordersOfPage(db: Db, { where, order, page, limit }: ListWish): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${orderSource.columns}
-    from (select o.id as found_id, row_number() over () as place from
-        (select o.id from marketplace_orders o where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}) o) found
-      join ${orderSource.from} on o.id = found.found_id
-    order by found.place`.execute(db);
-  return rows;
-}
 
 /** Returns an order as lists answer it. */
 export function presentSummary(row: OrderRow): OrderSummary {

@@ -1,5 +1,5 @@
 import type { EnteredProduct, NewOrder } from '@poolhouse/domain/features/marketplace/order';
-import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/marketplace/order-lines';
+import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure, type FieldError } from '@poolhouse/domain/kernel/errors';
 import type { RuleBook, RuleOf } from '../rule-book/index.ts';
 

@@ -1,23 +1,20 @@
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import type { OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
-import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
 import { orderCells } from './order-cells.ts';
-import { orderCondition, orderOfFound, orderOfList } from './order-filter.ts';
-import type { FoundPage, OrderFinder } from './order-finder.ts';
-import { orders, ordersById, ordersOfPage, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
+import { orderCondition, orderOfFound } from './order-filter.ts';
+import type { OrderFinder } from './order-finder.ts';
+import { orders, presentOrder, presentSummary, wholeOrders } from './order-row.ts';
 import { salesOfOrders } from './order-sales.ts';
 
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
-  const list = useCase(marketplaceApi.list, async (ctx, { query }) => {
-    const found = await finder.page(query);
-    const rows = await rowsOf(ctx, query, found);
-    return { count: found.orders, countExact: true, orders: rows.map(presentSummary) };
+  const list = useCase(marketplaceApi.list, async (_ctx, { query }) => {
+    const { orders, rows } = await finder.list(query);
+    return { count: orders, countExact: true, orders: rows.map(presentSummary) };
   });
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
@@ -44,11 +41,4 @@ export function readOrders(finder: OrderFinder) {
   });
 
   return [list, totals, sales, get, history, csv];
-}
-
-/** The index knows the page in the order of the list; other orders are the database's. */
-async function rowsOf({ pool, db }: Context, query: OrderListQuery, found: FoundPage) {
-  if ('ids' in found) return ordersById(pool, found.ids);
-  const where = found.among === null ? orderCondition(query) : orderCondition({}, found.among);
-  return ordersOfPage(db, { where, order: orderOfList(query.sort), ...query });
 }

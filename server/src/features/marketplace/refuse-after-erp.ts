@@ -1,5 +1,5 @@
-import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import { fieldsOpenAfterErp } from '@poolhouse/domain/features/marketplace/order';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { OrderRow } from './order-row.ts';
 

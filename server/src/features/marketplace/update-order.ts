@@ -1,7 +1,7 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderChanges } from '@poolhouse/domain/features/marketplace/order';
-import { sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';

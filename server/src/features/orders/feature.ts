@@ -1,33 +1,129 @@
+import { orderBulkEditsApi } from '@poolhouse/domain/features/orders/bulk-edit/api';
+import { orderSavedList } from '@poolhouse/domain/features/orders/order-list';
 import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
+import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import type { FormMail, PreviewMail } from '../../services/forms/index.ts';
+import type { FindNearest } from '../dealers/index.ts';
+import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { orderAssignedMail, orderTakenBackMail, orderToDealerMail } from './assigning/dealer-order-mails.ts';
+import { suggestDealers } from './assigning/suggest-dealers.ts';
+import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 import { erpCreateOrder } from './erp/erp-create-order.ts';
 import type { ErpOrderSource } from './erp/erp-order-source.ts';
 import { processPriority } from './erp/process-priority.ts';
+import { queueOneForErp } from './erp/queue-for-erp.ts';
+import { findOrderId } from './find-order.ts';
+import { creditNoteDocument } from './invoices/credit-note-document.ts';
 import { invoiceDocument } from './invoices/invoice-document.ts';
 import { rateInvoice } from './invoices/rated-invoice.ts';
 import { sampleInvoice } from './invoices/sample-invoice.ts';
+import { deleteOldLinks } from './links/delete-old-links.ts';
+import { linkUseCases } from './links/link-use-cases.ts';
+import type { LinkedOrders } from './links/linked-orders.ts';
+import { OrderLinkTokens } from './links/order-link-tokens.ts';
+import { listOrdersByDealer } from './list-by-dealer.ts';
+import { liveOrders } from './live-orders.ts';
+import { pendingCounter, unsentCounter } from './order-counters.ts';
+import { OrderFinder } from './order-finder.ts';
+import { ordersWaiting } from './orders-waiting.ts';
+import { readOrders } from './read-orders.ts';
+import { getRefunds, refundOrder } from './refunds/refund-order.ts';
+import { seedShopOrders } from './sample-data/seed-shop-orders.ts';
+import { checkSentWork } from './sending/check-sent.ts';
+import { emailInvoice } from './sending/email-invoice.ts';
+import { erpConfirmationMail } from './sending/erp-confirmation-mail.ts';
+import { getErpView } from './sending/get-erp-view.ts';
+import { linkedOrders } from './sending/linked-orders.ts';
+import { creditNoteRecordDocument, invoiceRecordDocument } from './sending/order-documents.ts';
+import { orderErpFollowUp, ownErpOrders } from './sending/order-erp-orders.ts';
+import { previewOrderEmail } from './sending/preview-order-email.ts';
+import { orderMailFollowUp, sendOrderEmail } from './sending/send-order-email.ts';
+import { getLastCheck, startCheck } from './sending/start-check.ts';
 import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
+import { pullOrdersWork } from './shop/pull-orders.ts';
 import { receiveWebhook } from './shop/receive-webhook.ts';
+import { settleDifferences } from './shop/settle-differences.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
+import { getPullState, pullLoop, startPull } from './shop/start-pull.ts';
+import { updateOrder } from './update-order.ts';
+import { getWarehouseStatus, listWarehousePending } from './warehouse/warehouse.ts';
 
 type OrdersParts = {
   erp: ErpPort;
   shop: ShopPort;
   ruleBook: RuleBook;
+  findNearest: FindNearest;
+  recordPayment: RecordPayment;
+  /** The mail that brings documents; it is made once all features are declared. */
+  formMail: () => FormMail;
   /** Orders of other features that go to the ERP. */
   erpOrders: readonly ErpOrderSource[];
+  /** Orders of other features that customers get links to. */
+  linkedOrders: readonly LinkedOrders[];
+  previewMail: PreviewMail;
+  /** Draws the documents of a link; it is made once all features are declared. */
+  pdf: () => PdfMaker;
 };
 
-/** Declares orders to the ERP and the shop, the shop's webhook, and invoices. */
-export function ordersFeature({ config, clock }: Platform, { erp, shop, ruleBook, erpOrders }: OrdersParts): Feature {
+/** Declares orders of the company's own shop, what goes to the ERP and the shop, the shop's webhook, invoices, and links for customers. */
+export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
+  const { config, clock, contextFor, authSecret } = platform;
+  const { erp, shop, ruleBook, recordPayment, pdf } = parts;
+  const finder = new OrderFinder(platform);
+  const keep = (id: string) => finder.keep(id);
+  const own = queueOneForErp(ownErpOrders(ruleBook), { idOf: findOrderId, keep });
+  const invoice = invoiceRecordDocument(ruleBook);
+  const creditNote = creditNoteRecordDocument(ruleBook);
+  const linked = [linkedOrders({ invoice, creditNote }), ...parts.linkedOrders];
+  const tokens = new OrderLinkTokens(authSecret, config.publicUrl);
+  const intake = { ruleBook, recordPayment, keep };
   return {
     name: 'orders',
-    useCases: [receiveWebhook(config.shopWebhookSecret), processPriority(erpOrders)],
-    documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }],
+    useCases: [
+      ...readOrders(finder),
+      listOrdersByDealer,
+      updateOrder(keep),
+      changeOrderStatus({ recordPayment, keep }),
+      suggestDealers(parts.findNearest),
+      refundOrder({ recordPayment, keep }),
+      getRefunds,
+      processPriority([own, ...parts.erpOrders]),
+      getErpView(ruleBook),
+      sendOrderEmail(keep),
+      previewOrderEmail(parts.previewMail),
+      emailInvoice(() => ({ template: parts.formMail(), company: config.company }), invoice),
+      startCheck(erp),
+      getLastCheck,
+      getWarehouseStatus,
+      listWarehousePending,
+      receiveWebhook(config.shopWebhookSecret, intake),
+      startPull(shop),
+      getPullState(shop),
+      settleDifferences(keep),
+      ...linkUseCases({ orders: linked, tokens, company: config.company, pdf }),
+    ],
+    mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],
+    documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
+    recordDocuments: [invoice, creditNote],
     intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock)],
-    cleanups: [{ name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) }],
+    followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform)],
+    jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, keep })],
+    loops: shop.isOn ? [pullLoop] : [],
+    topics: [liveOrders],
+    waiting: ordersWaiting,
+    counters: [pendingCounter, unsentCounter],
+    bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
+    savedLists: [orderSavedList],
+    seed: seedShopOrders,
+    cleanups: [
+      { name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) },
+      { name: 'order links', run: ({ db, clock }) => deleteOldLinks(db, clock.now()) },
+    ],
   };
 }

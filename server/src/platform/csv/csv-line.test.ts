@@ -13,6 +13,7 @@ describe('a line of CSV', () => {
       '"\'=1+1","\'+61 2","\'-2","\'@SUM","\'\tx","\'\rx","\'\nx","\'＝1"',
     ],
     [['a=1', "'=1"], '"a=1","\'=1"'],
+    [['-12.50', '-12.5', '-1+1.00'], '"-12.50","\'-12.5","\'-1+1.00"'],
   ])('%j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`));
 
   test('reads back as its cells, whatever they hold', () => {
@@ -27,9 +28,12 @@ describe('a line of CSV', () => {
 
   test('no cell starts a formula', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[=+@\t-].*$/), (cell) => {
-        expect((parse(csvLine([cell, 'x'])) as string[][])[0]?.[0]?.[0]).toBe("'");
-      }),
+      fc.property(
+        fc.stringMatching(/^[=+@\t-].*$/).filter((cell) => !/^-\d+\.\d\d$/.test(cell)),
+        (cell) => {
+          expect((parse(csvLine([cell, 'x'])) as string[][])[0]?.[0]?.[0]).toBe("'");
+        },
+      ),
     );
   });
 

@@ -1,6 +1,11 @@
 /** What a spreadsheet takes for the start of a formula, in its plain and its full-width form. */
 const startsFormula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
+/** An amount below zero: a number, which runs nothing and which programs have to read as one. */
+const negativeAmount = /^-\d{1,12}\.\d{2}$/;
+
+const isFormula = (cell: string) => startsFormula.test(cell) && !negativeAmount.test(cell);
+
 /**
  * Returns one line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
  * formula gets an apostrophe in front. Imports take that apostrophe away again.
@@ -8,8 +13,7 @@ const startsFormula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
   let line = '';
   for (const cell of cells) {
-    if (cell !== '')
-      line += `"${startsFormula.test(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
+    if (cell !== '') line += `"${isFormula(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
     line += separator;
   }
   return `${line.slice(0, -1)}\r\n`;

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from './database-tables.ts';
+import { DescribedOnceClient } from './described-once.ts';
 import { serverRole } from './server-role.ts';
 
 /** Days stay the texts that they are in JSON: as instants they would shift with the machine's zone. */
@@ -72,6 +73,7 @@ function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) 
   const pool = new pg.Pool({
     ...connection,
     ...limits,
+    Client: DescribedOnceClient,
     idle_in_transaction_session_timeout: 60_000,
     // No connection is handed out before it gives up the rights of an owner.
     onConnect: async (client) => {

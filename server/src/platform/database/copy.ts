@@ -145,3 +145,11 @@ export function textList(items: readonly string[]): string {
 export function copyLine(values: readonly unknown[]): string {
   return `${values.map(copyField).join('\t')}\n`;
 }
+
+/** Returns the values of a line in COPY's text form, as texts. */
+export function readCopyLine(line: string): (string | null)[] {
+  return line.split('\t').map((field) => (field === '\\N' ? null : field.includes('\\') ? readField(field) : field));
+}
+
+const unescaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
+const readField = (field: string) => field.replace(/\\(.)/g, (_, letter: string) => unescaped[letter] ?? letter);

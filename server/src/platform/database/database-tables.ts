@@ -232,6 +232,13 @@ export type DealerCountsTable = {
   dealers: number;
 };
 
+export type DealerCreditLimitsTable = {
+  id: string;
+  limit_cents: number | null;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
 export type DealerDistinctPairsTable = {
   one_id: string;
   two_id: string;
@@ -435,6 +442,18 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
+export type JournalsTable = {
+  id: string;
+  first_day: string;
+  last_day: string;
+  payments: number;
+  total_cents: string;
+  lines: Json;
+  created_by_name: string;
+  created_at: Instant;
+  revision: Generated<number>;
+};
+
 export type MarketplaceDispatchFilesTable = {
   id: string;
   store: string;
@@ -548,6 +567,88 @@ export type NotificationsTable = {
   read_at: Instant | null;
 };
 
+export type OrderLinkDownloadsTable = {
+  id: string;
+  link_id: string;
+  document: string;
+  downloaded_at: Instant;
+};
+
+export type OrderLinksTable = {
+  id: string;
+  order_kind: string;
+  order_id: string;
+  path: string;
+  token_hash: string;
+  created_at: Instant;
+  created_by: string | null;
+  created_by_name: string;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+};
+
+export type OrderRefundsTable = {
+  id: string;
+  order_id: string;
+  credit_note: Generated<string>;
+  amount_cents: number;
+  lines: Json;
+  freight_cents: Generated<number>;
+  day: string;
+  reason: string;
+  note: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
+export type OrdersTable = {
+  id: string;
+  number: string;
+  source: string;
+  shop_id: string | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_note: string | null;
+  status_changed_at: DefaultedInstant;
+  send_type: string | null;
+  erp_intent_id: string | null;
+  mail_intent_id: string | null;
+  erp_state: Generated<string>;
+  erp_number: string | null;
+  erp_message: string | null;
+  dealer_id: string | null;
+  name: string;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: Generated<string>;
+  billing: Json | null;
+  products: DefaultedJson;
+  skus: Generated<string[]>;
+  unknown_skus: Generated<string[]>;
+  freight: DefaultedJson;
+  discount_cents: Generated<number>;
+  total_cents: number;
+  paid_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  fulfilment: DefaultedJson;
+  customer_note: string | null;
+  notes: string | null;
+  date: string;
+  shop_modified_at: Instant | null;
+  shop_content_hash: Buffer | null;
+  shop_paid_cents: Generated<number>;
+  differences: DefaultedJson;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -587,6 +688,86 @@ export type OutboxAttemptsTable = {
   copy: Json | null;
   reference: string | null;
   result: Json | null;
+};
+
+export type PaymentAllocationsTable = {
+  id: string;
+  payment_id: string;
+  order_id: string | null;
+  marketplace_order_id: string | null;
+  amount_cents: number;
+  automatic: Generated<boolean>;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
+export type PaymentSumsTable = {
+  date: string;
+  source: string;
+  kind: string;
+  method: string;
+  status: string;
+  state: string;
+  store: string | null;
+  payments: string;
+  in_cents: string;
+  out_cents: string;
+  open_cents: string;
+};
+
+export type PaymentsTable = {
+  id: string;
+  source: string;
+  kind: string;
+  method: string;
+  amount_cents: number;
+  gst_cents: Generated<number>;
+  allocated_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  for_order: Generated<boolean>;
+  is_pending: Generated<boolean>;
+  reference: string | null;
+  store: string | null;
+  dealer_id: string | null;
+  customer: string | null;
+  date: string;
+  text: string | null;
+  currency: Generated<string>;
+  payout_id: string | null;
+  line: number | null;
+  pays_payout_id: string | null;
+  bank_account: string | null;
+  bank_reference: string | null;
+  bank_balance_cents: string | null;
+  bank_key: string | null;
+  account: string | null;
+  provider_reference: string | null;
+  refund_of: string | null;
+  replaced_by: string | null;
+  journal_id: string | null;
+  note: string | null;
+  recorded_by_name: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+  open_cents: number;
+  words: string;
+  state: string;
+  status: string;
+};
+
+export type PayoutsTable = {
+  id: string;
+  store: string;
+  payout_id: string;
+  date: string;
+  net_cents: number;
+  deductions_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  lines: DefaultedJson;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
 };
 
 export type PersonalKeysTable = {
@@ -686,6 +867,17 @@ export type SchemaMigrationsTable = {
   applied_at: DefaultedInstant;
 };
 
+export type SentOrderChecksTable = {
+  id: string;
+  job_id: string | null;
+  started_at: Instant;
+  started_by_name: string;
+  finished_at: Instant | null;
+  checked: Generated<number>;
+  differences: DefaultedJson;
+  message: string | null;
+};
+
 export type ShopEventsTable = {
   id: string;
   delivery_id: string;
@@ -699,6 +891,14 @@ export type ShopEventsTable = {
   superseded_at: Instant | null;
   content_hash: Buffer;
   payload: Json;
+};
+
+export type ShopPullsTable = {
+  is_only: Generated<boolean>;
+  until: Instant | null;
+  last_run_at: Instant | null;
+  message: string | null;
+  job_id: string | null;
 };
 
 export type StoreSalesTable = {
@@ -774,6 +974,7 @@ export type Database = {
   connector_circuits: ConnectorCircuitsTable;
   daily_jobs: DailyJobsTable;
   dealer_counts: DealerCountsTable;
+  dealer_credit_limits: DealerCreditLimitsTable;
   dealer_distinct_pairs: DealerDistinctPairsTable;
   dealer_files: DealerFilesTable;
   dealer_merges: DealerMergesTable;
@@ -787,14 +988,23 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  journals: JournalsTable;
   marketplace_dispatch_files: MarketplaceDispatchFilesTable;
   marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
+  order_link_downloads: OrderLinkDownloadsTable;
+  order_links: OrderLinksTable;
+  order_refunds: OrderRefundsTable;
+  orders: OrdersTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
+  payment_allocations: PaymentAllocationsTable;
+  payment_sums: PaymentSumsTable;
+  payments: PaymentsTable;
+  payouts: PayoutsTable;
   personal_keys: PersonalKeysTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
@@ -805,7 +1015,9 @@ export type Database = {
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
+  sent_order_checks: SentOrderChecksTable;
   shop_events: ShopEventsTable;
+  shop_pulls: ShopPullsTable;
   store_sales: StoreSalesTable;
   unsubscriptions: UnsubscriptionsTable;
   user_avatars: UserAvatarsTable;

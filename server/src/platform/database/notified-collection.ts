@@ -32,12 +32,14 @@ type Version<Collection> = {
  * state never replaces a newer one. Changes during the first read are caught up with before it is answered.
  */
 export class NotifiedCollection<Collection, Rows> {
+  readonly #changes: Changes;
   readonly #options: Options<Collection, Rows>;
   readonly #cache: NotifiedCache<'all', Version<Collection>>;
   /** The version that is being read, until the cache keeps it. */
   #reading: Version<Collection> | null = null;
 
   constructor(changes: Changes, options: Options<Collection, Rows>) {
+    this.#changes = changes;
     this.#options = options;
     this.#cache = new NotifiedCache(changes, {
       read: () => this.#read(),
@@ -60,6 +62,19 @@ export class NotifiedCollection<Collection, Rows> {
     await version?.batch;
     await version?.batch;
     return this.get();
+  }
+
+  /**
+   * Returns what `current` does where nothing has to be read whole before; otherwise null at once, and the reading begins. While
+   * notifications can't arrive nothing is read, since it would not be kept.
+   */
+  async currentIfRead(): Promise<Collection | null> {
+    if (this.#cache.peek('all') !== undefined) return this.current();
+    if (this.#changes.isConnected)
+      this.get().catch((error) => {
+        this.#options.log.warn({ err: error, channel: this.#options.channel }, 'a cache could not be read');
+      });
+    return null;
   }
 
   /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */

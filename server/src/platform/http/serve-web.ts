@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addMaintenanceMeta } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 
@@ -38,7 +38,6 @@ export async function serveWeb(
     '/set_up_second_factor',
     '/_/auth/action',
     '/password-reset-request',
-    '/order/:orderId/:hashId',
     '/unsubscribe',
     '/visitor',
     '/service-request',
@@ -46,6 +45,9 @@ export async function serveWeb(
   ]) {
     app.get(path, (_request, reply) => page(reply, publicPage));
   }
+  app.get('/order/:orderId/:hashId', async (request, reply) =>
+    page(reply, publicPage, await statusOfLink(app, request)),
+  );
   app.get('/home', (_request, reply) => page(reply, staffPage));
   app.get('/home/*', (_request, reply) => page(reply, staffPage));
   app.setNotFoundHandler((request, reply) => {
@@ -53,6 +55,18 @@ export async function serveWeb(
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, pageNotFound());
   });
+}
+
+/**
+ * Returns the status of a page that a link opens: that of the call which the page reads, so that programs are told of a wrong link too,
+ * and tries count alike.
+ */
+async function statusOfLink(app: FastifyInstance, request: FastifyRequest): Promise<number> {
+  const { orderId = '', hashId = '' } = request.params as Record<string, string>;
+  const url = `/api/order-page/${encodeURIComponent(orderId)}/${encodeURIComponent(hashId)}`;
+  const headers = { host: request.headers.host ?? '' };
+  const { statusCode } = await app.inject({ url, headers, remoteAddress: request.ip });
+  return statusCode === 404 || statusCode === 429 ? statusCode : 200;
 }
 
 function pageNotFound(): Failure {

@@ -40,9 +40,14 @@ export type JobRun = {
  */
 export type JobHandler<Payload> = (payload: Payload, job: JobRun) => Promise<string | null>;
 
+/** What is known of a job at its end: who asked for it, and how long they waited. */
+export type JobEnd = { startedBy: string | null; tookMs: number; at: Date; message: string | null };
+
 export type JobOptions<Payload> = {
   /** Puts things right when the job has failed permanently; runs in the transaction that marks it so. */
   onFailed?(db: Db, payload: Payload, message: string): Promise<void>;
+  /** Tells people of the end, whether the job is done or has failed; runs in the transaction that marks it so, after `onFailed`. */
+  onEnded?(db: Db, payload: Payload, end: JobEnd): Promise<void>;
 };
 
 type WorkOf<Payload> = JobOptions<Payload> & {
@@ -59,7 +64,7 @@ export type Work = WorkOf<never>;
 export function defineWork<Payload>(
   kind: JobKind<Payload>,
   handler: JobHandler<Payload>,
-  options: Omit<WorkOf<Payload>, 'kind' | 'handler'> = {},
+  options: Omit<WorkOf<NoInfer<Payload>>, 'kind' | 'handler'> = {},
 ): Work {
   return { ...options, kind, handler } as unknown as Work;
 }

@@ -111,12 +111,7 @@ export class Jobs {
       for (const job of await rescueJobs(this.#parts.pool, this.#parts.holds)) {
         const registered = this.#kinds.get(job.kind);
         if (registered)
-          await failJob(
-            this.#parts.db,
-            registered,
-            { jobId: job.job_id as JobId, payload: job.payload },
-            jobFailedText,
-          );
+          await failJob(this.#parts, registered, { jobId: job.job_id as JobId, payload: job.payload }, jobFailedText);
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'jobs without a runner could not be looked after');

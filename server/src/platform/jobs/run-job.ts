@@ -53,23 +53,18 @@ async function carryOut(parts: RunnerParts, registered: RegisteredJob, given: Jo
       progress: report,
     });
     await progress.close();
-    await finish(parts.db, given.jobId, message);
+    await settleJob(parts, registered, given, { state: 'done', message });
   } catch (error) {
     await progress.close();
     if (signal.aborted) await waitForNextTry(parts.db, given.jobId);
-    else if (error instanceof Failure) return failJob(parts.db, registered, given, error.message);
+    else if (error instanceof Failure) return failJob(parts, registered, given, error.message);
     else if (given.isLast) {
       log.error({ err: error }, 'job failed for good');
-      return failJob(parts.db, registered, given, jobFailedText);
+      return failJob(parts, registered, given, jobFailedText);
     } else await waitForNextTry(parts.db, given.jobId);
     log.warn({ err: error }, 'job will be tried again');
     throw error;
   }
-}
-
-async function finish(db: Db, jobId: string, message: string | null): Promise<void> {
-  await sql`update jobs set state = 'done', progress = total, message = ${message}, finished_at = now()
-    where id = ${jobId}`.execute(db);
 }
 
 async function waitForNextTry(db: Db, jobId: string): Promise<void> {
@@ -77,16 +72,35 @@ async function waitForNextTry(db: Db, jobId: string): Promise<void> {
 }
 
 /** Marks a job as failed permanently, and lets its feature put things right in the same transaction. */
-export async function failJob(
-  db: Db,
+export function failJob(
+  parts: Pick<RunnerParts, 'db' | 'clock'>,
   registered: RegisteredJob,
   given: Pick<JobAttempt, 'jobId' | 'payload'>,
   message: string,
 ): Promise<void> {
+  return settleJob(parts, registered, given, { state: 'failed', message });
+}
+
+type Settled = { state: 'failed'; message: string } | { state: 'done'; message: string | null };
+
+/** Marks a job as over, with what its feature has to do then, in one transaction. */
+async function settleJob(
+  { db, clock }: Pick<RunnerParts, 'db' | 'clock'>,
+  { kind, onFailed, onEnded }: RegisteredJob,
+  { jobId, payload }: Pick<JobAttempt, 'jobId' | 'payload'>,
+  settled: Settled,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const marked = await sql`update jobs set state = 'failed', message = ${message}, finished_at = now()
-      where id = ${given.jobId} and state in ('waiting', 'running') returning id`.execute(tx);
-    const payload = registered.kind.payload.safeParse(given.payload);
-    if (marked.rows.length > 0 && payload.success) await registered.onFailed?.(tx, payload.data, message);
+    const { rows } = await sql<{ created_by: string | null; created_at: Date }>`
+      update jobs set state = ${settled.state}, message = ${settled.message}, finished_at = now(),
+        progress = case when ${settled.state} = 'done' then total else progress end
+      where id = ${jobId} and state in ('waiting', 'running') returning created_by, created_at`.execute(tx);
+    const [job] = rows;
+    const parsed = kind.payload.safeParse(payload);
+    if (job === undefined || !parsed.success) return;
+    if (settled.state === 'failed') await onFailed?.(tx, parsed.data, settled.message);
+    const at = clock.now();
+    const tookMs = at.getTime() - job.created_at.getTime();
+    await onEnded?.(tx, parsed.data, { startedBy: job.created_by, tookMs, at, message: settled.message });
   });
 }

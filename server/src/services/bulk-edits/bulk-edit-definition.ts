@@ -34,6 +34,8 @@ type BulkTable = {
 export type BulkEditDefinition<Change, Query, Values extends object> = {
   kind: string;
   permission: Permission;
+  /** Where its bulk edits are in the browser; one bulk edit is below it, by its id. */
+  page: string;
   noun: { one: string; many: string };
   table: BulkTable;
   /** Reads the change again that was stored with the bulk edit. */
@@ -50,6 +52,8 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   apply(values: Values, change: Change, now: Date): Values;
   /** The values after the undo; null when the same was changed since. */
   revert(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
+  /** Tells people of their records that were changed; in the transaction that ends the job. */
+  notify?(db: Db, change: Change, done: { changed: number; startedBy: string | null; at: Date }): Promise<void>;
   /** Why values that are about to be written can't be, one answer for each; null when they can. */
   checkValues(db: Db, all: readonly Values[]): Promise<readonly (string | null)[]>;
 };

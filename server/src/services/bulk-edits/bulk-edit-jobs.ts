@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob, defineWork, type JobRun, type Work } from '../../platform/jobs/index.ts';
+import { defineJob, defineWork, type JobEnd, type JobRun, type Work } from '../../platform/jobs/index.ts';
+import { notifyStarter } from '../notifications/index.ts';
 import { findBulkEdit } from './bulk-edit-queries.ts';
 import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 import { type BulkWork, stateOf } from './bulk-work.ts';
@@ -39,7 +40,10 @@ export function bulkEditWork(kinds: BulkEditRegistry, personal: PersonalValues):
     return defineWork(
       job,
       async (given, run) => runBulkEdit(run.db, { ...(await workOf(kinds, action, given, run)), personal }),
-      { onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]) },
+      {
+        onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]),
+        onEnded: (db, given, end) => notifyEnd(db, kinds, { id: given.bulkEditId, action }, end),
+      },
     );
   });
 }
@@ -48,6 +52,23 @@ export function bulkEditWork(kinds: BulkEditRegistry, personal: PersonalValues):
 async function stopBulkEdit(db: Db, id: string, from: BulkEditState, message: string): Promise<void> {
   await sql`update bulk_edits set state = 'stopped', message = ${message}, ended_at = coalesce(ended_at, now())
     where id = ${id} and state = ${from}`.execute(db);
+}
+
+/** Tells the person who went elsewhere meanwhile what came of the bulk edit, and those whose records it changed. */
+async function notifyEnd(
+  db: Db,
+  kinds: BulkEditRegistry,
+  { id, action }: { id: string } & Pick<BulkWork, 'action'>,
+  end: JobEnd,
+): Promise<void> {
+  const row = await findBulkEdit(db, id);
+  if (row === undefined) return;
+  const { noun, page, change, notify } = kinds.of(row);
+  const changed = row.changed_count;
+  if (action === applyBulkEditJob.name && changed > 0)
+    await notify?.(db, change.parse(row.change), { ...end, changed });
+  const title = `Bulk edit of ${noun.many}`;
+  await notifyStarter(db, end, { type: 'bulk-edit', title, description: row.message ?? title, link: `${page}/${id}` });
 }
 
 async function workOf(

@@ -13,6 +13,8 @@ type PlainBulkEdit<Row extends StoredRow, Query> = PlainRecords<Row> & {
   /** The fields that may be set, each stored in a column of its own. */
   fields: readonly (keyof Row & string)[] | readonly string[];
   change: z.ZodType<{ field: string; value: unknown }>;
+  /** Where its bulk edits are in the browser. */
+  page: string;
   label(row: Row): string;
   limits?(row: Row): StatusLimits;
   /** What a query of the list finds, in the list's order. */
@@ -23,13 +25,14 @@ type PlainBulkEdit<Row extends StoredRow, Query> = PlainRecords<Row> & {
 export function plainBulkEdit<Row extends StoredRow, Query>(
   given: PlainBulkEdit<Row, Query>,
 ): BulkEditDefinition<{ field: string; value: unknown }, Query, Values> {
-  const { kind, permission, noun, record, table, source, fields, change, label, limits, find } = given;
+  const { kind, permission, page, noun, record, table, source, fields, change, label, limits, find } = given;
   const records = sql`${source.from} where ${isInScope(source, ofCompany)}`;
   const [alias = table] = source.key.split('.');
   const lock = sql`for no key update of ${sql.ref(alias)}`;
   return {
     kind,
     permission,
+    page,
     noun,
     table: {
       name: table,

@@ -34,7 +34,8 @@ describe('counters', () => {
 
   test('leave out what no feature counts yet', async () => {
     expect(Object.keys((await count(counterFields.join(','))).body)).toEqual([
-      ...['marketplace_processing', 'marketplace_parked', 'notifications_unread', 'outbox_failed'],
+      ...['marketplace_processing', 'marketplace_parked', 'orders_pending', 'orders_unsent', 'notifications_unread'],
+      'outbox_failed',
     ]);
   });
 
@@ -57,7 +58,7 @@ describe('counters', () => {
   );
 
   test('an unknown one is told which there are', async () => {
-    expect((await count('users')).body.detail).toContain('Choose from notifications_unread, ');
+    expect((await count('users')).body.detail).toContain('notifications_unread, outbox_failed.');
   });
 
   test('and a missing list of fields as well', async () => {

@@ -5,6 +5,7 @@ import type { Counter } from '../counters/index.ts';
 import type { FileKind } from '../files/index.ts';
 import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
+import type { NotificationSource } from '../notifications/index.ts';
 import type { FollowUp, IntentKind } from '../outbox/index.ts';
 import type { SetUpSource, WaitingSource } from '../waiting/index.ts';
 
@@ -24,6 +25,8 @@ export type Feature = Part & {
   intentKinds?: readonly IntentKind[];
   /** What it does with its record when one of its intents has gone out. */
   followUps?: readonly FollowUp[];
+  /** What it has for people under their bell besides personal notifications. */
+  notificationSources?: readonly NotificationSource[];
   /** What it shows people on Home. */
   waiting?: readonly WaitingSource[];
   /** What of it has to be set up on a new installation. */

@@ -49,6 +49,7 @@ export async function applyImport(pool: Pool, work: ImportWork): Promise<string 
       await updateChanged(tx, work, from, to);
     }
     if (added < run.new_count) await refuseTaken(tx, work);
+    await work.kind.added?.(tx, work.importId, { now: work.now, name: work.actor.userName });
     await logApplied(open, work);
     await enqueueFollowUp(tx, work);
     return finish(tx, work, run.refused_count);

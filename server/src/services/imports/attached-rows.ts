@@ -16,10 +16,12 @@ export type HeldRow = { row_number: number; attached: string[] };
 export async function findHeldRows(tx: Tx, { importId, kind }: ImportWork): Promise<HeldRow[]> {
   const { name, attached } = kind.table;
   const checks = [
-    ...(await referencesTo(tx, name)).map(({ table, columns, named }) => {
-      const matches = columns.map((column, at) => sql`${sql.ref(`x.${column}`)} = ${sql.ref(`d.${named[at]}`)}`);
-      return attachedCheck(table, sql.join(matches, sql` and `), attached.nouns[table]);
-    }),
+    ...(await referencesTo(tx, name))
+      .filter(({ table }) => !attached.parts?.includes(table))
+      .map(({ table, columns, named }) => {
+        const matches = columns.map((column, at) => sql`${sql.ref(`x.${column}`)} = ${sql.ref(`d.${named[at]}`)}`);
+        return attachedCheck(table, sql.join(matches, sql` and `), attached.nouns[table]);
+      }),
     ...attached.besides.map(({ table, condition }) => attachedCheck(table, sql.raw(condition), attached.nouns[table])),
   ];
   if (checks.length === 0) return [];

@@ -1,4 +1,5 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { rowFormats, type SheetFormat } from '@poolhouse/domain/services/imports/file-kind';
 import type { SheetLayout } from '@poolhouse/domain/services/imports/layouts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Importer } from './importer.ts';
@@ -7,10 +8,10 @@ import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts'
 /** An importer as the engine sees it: what its rows and records look like is its own affair. */
 export type ImportDefinition = Pick<
   Importer<string, unknown, unknown, unknown>,
-  'kind' | 'permission' | 'page' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards'
+  'kind' | 'permission' | 'page' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards' | 'added' | 'removed'
 > & {
   /** The kinds of reports that it reads, and how one with mapped columns is read; null when each row is a record. */
-  reports: { layouts: readonly SheetLayout[]; mapped: SheetLayout } | null;
+  reports: { layouts: readonly SheetLayout[]; mapped: SheetLayout; formats: readonly SheetFormat[] } | null;
   startPlanning(db: Db, columns: SheetColumns, now: Date, importedBy: string): Promise<PlanBatch>;
 };
 
@@ -18,10 +19,13 @@ export type ImportDefinition = Pick<
 export function defineImport<Field extends string, Values, Stored, Lookups>(
   importer: Importer<Field, Values, Stored, Lookups>,
 ): ImportDefinition {
-  const { kind, permission, page, noun, fields, keyHeading, table, afterwards } = importer;
+  const { kind, permission, page, noun, fields, keyHeading, table, afterwards, added, removed } = importer;
   return {
-    ...{ kind, permission, page, noun, fields, keyHeading, table, afterwards },
-    reports: importer.reports ?? null,
+    ...{ kind, permission, page, noun, fields, keyHeading, table },
+    ...(afterwards && { afterwards }),
+    ...(added && { added }),
+    ...(removed && { removed }),
+    reports: importer.reports === undefined ? null : { formats: rowFormats, ...importer.reports },
     startPlanning: (db, columns, now, importedBy) => planBatches(importer, db, columns, now, importedBy),
   };
 }

@@ -6,7 +6,8 @@ import { actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { removeLeftovers } from '../../platform/files/receive-upload.ts';
-import { defineJob, defineWork, type JobRun, type Work } from '../../platform/jobs/index.ts';
+import { defineJob, defineWork, type JobEnd, type JobRun, type Work } from '../../platform/jobs/index.ts';
+import { notifyStarter } from '../notifications/index.ts';
 import { applyImport, type ImportWork } from './apply-import.ts';
 import { deleteFileParts, storedFile } from './file-parts.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
@@ -27,20 +28,38 @@ export function importWork(definitions: ImportDefinitions, personal: PersonalVal
     await removeLeftovers(tempFolder, job.clock.now());
     return readStored(definitions, id, job);
   };
+  const onEnded = (db: Db, { importId }: { importId: string }, end: JobEnd) =>
+    notifyEnd(db, definitions, importId, end);
   return [
     defineWork(readImportJob, ({ importId }, job) => read(importId, job), {
       onFailed: async (db, { importId }, message) => {
         await revertState(db, importId, 'reading', 'failed', message);
         await deleteFileParts(db, importId);
       },
+      onEnded,
     }),
     defineWork(commitImportJob, async (payload, job) => applyImport(job.pool, await workOf(payload, job, tools)), {
       onFailed: (db, { importId }, message) => revertState(db, importId, 'committing', 'ready', message),
+      onEnded,
     }),
     defineWork(undoImportJob, async (payload, job) => revertImport(job.pool, await workOf(payload, job, tools)), {
       onFailed: (db, { importId }, message) => revertState(db, importId, 'undoing', 'committed', message),
+      onEnded,
     }),
   ];
+}
+
+/** Tells the person who went elsewhere meanwhile what came of the file. */
+async function notifyEnd(db: Db, definitions: ImportDefinitions, id: string, end: JobEnd): Promise<void> {
+  const row = await findImport(db, id);
+  if (row === undefined) return;
+  const { noun, page } = definitions.of(row);
+  await notifyStarter(db, end, {
+    type: 'import',
+    title: `Import of ${noun.many}: ${row.file_name}`,
+    description: end.message ?? 'The file is checked. Review the changes, then import them.',
+    link: `${page}/${id}`,
+  });
 }
 
 /** Takes an import out of a state that its work could not bring to an end. */

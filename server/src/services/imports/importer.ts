@@ -1,4 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { SheetFormat } from '@poolhouse/domain/services/imports/file-kind';
 import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
 import type { GivenRow, SheetLayout } from '@poolhouse/domain/services/imports/layouts';
 import type { RowPlan, RowReading, RowRefusal } from '@poolhouse/domain/services/imports/row-plan';
@@ -38,6 +39,8 @@ type ImportTable = {
 type Attached = {
   /** What people call the rows of each table: `files`. */
   nouns: Readonly<Record<string, string>>;
+  /** Tables whose rows are a part of the record: they go with it, by `on delete cascade`. */
+  parts?: readonly string[];
   /** `condition` compares a row `x` of the table with the record `d`. */
   besides: readonly { table: string; condition: string }[];
 };
@@ -52,6 +55,8 @@ export type ReportRecord = {
 /** Reports of other systems, in CSV, JSON or Excel: each kind is known by its headings, and several rows may make a record. */
 type Reports<Values, Lookups> = {
   layouts: readonly SheetLayout[];
+  /** The formats that it takes: `rowFormats` unless told. */
+  formats?: readonly SheetFormat[];
   /** How a file is read whose columns a person mapped; its fields are those that can be chosen. */
   mapped: SheetLayout;
   readRecord(record: ReportRecord, lookups: Lookups): RowReading<Values>;
@@ -82,6 +87,10 @@ type ImporterBase<Field extends string, Values, Stored, Lookups> = {
   checkBatch?(db: Db, readings: readonly RowReading<Values>[], lookups: Lookups): Promise<void>;
   /** The records of these keys (in small letters), by their key. */
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
+  /** Writes what belongs to new records, in the transaction that adds them; `importId` names their rows in `import_rows`. */
+  added?(db: Db, importId: string, by: { now: Date; name: string }): Promise<void>;
+  /** Puts right what follows from the records that an undo removed, in its transaction. */
+  removed?(db: Db): Promise<void>;
   /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */
   afterwards?: JobKind<{ touchedAt: string }>;
   planRow(

@@ -1,5 +1,6 @@
 import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
+import { mostRowsOfRecord } from '@poolhouse/domain/services/imports/layouts';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import type { Db } from '../../platform/database/connect.ts';
 import { fixedFieldCheck } from './fixed-field.ts';
@@ -14,6 +15,8 @@ export type SheetColumns = {
   fields: readonly (string | null)[];
   layout?: string;
   values?: Readonly<Record<string, string>>;
+  /** Of a report: the most rows that a record may have. */
+  mostRows?: number;
 };
 
 export type PlanBatch = (rows: readonly SheetRow[]) => Promise<PlannedRow[]>;
@@ -68,9 +71,6 @@ function isReadable(reading: RowReading<unknown>): boolean {
   return reading.values !== null && reading.problems.length === 0;
 }
 
-/** A record with as many rows is broken; the rest of them isn't read. */
-export const mostRowsOfRecord = 250;
-
 /** Returns the rows of a record, each by field and by heading. */
 function recordOf(row: SheetRow, columns: SheetColumns): ReportRecord {
   const rows = [row, ...(row.further ?? [])];
@@ -102,12 +102,13 @@ export function givenCells<Field extends string>(
  */
 function checkWidths(row: SheetRow, columns: SheetColumns, reading: RowReading<unknown>): void {
   checkWidth(row, columns, reading);
-  if (row.further !== undefined && row.further.length + 1 >= mostRowsOfRecord)
+  const { mostRows = mostRowsOfRecord } = columns;
+  if (row.further !== undefined && row.further.length + 1 >= mostRows)
     addProblem(
       reading.problems,
       'Row',
       '',
-      `${mostRowsOfRecord} rows or more belong together. Check that each record has its own number.`,
+      `${mostRows.toLocaleString('en-AU')} rows or more belong together. Check that each record has its own number.`,
     );
   for (const further of row.further ?? []) checkWidth(further, columns, reading);
 }

@@ -6,6 +6,7 @@ import { separators } from '@poolhouse/domain/services/imports/separator';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
+import { mostRowsAtOnce } from './group-rows.ts';
 import type { ImportDefinition } from './import-definitions.ts';
 import { deleteRows, saveRows } from './import-rows.ts';
 import type { PlanBatch } from './plan-batch.ts';
@@ -111,10 +112,12 @@ async function readBatches(
   const size = file.kind.reports === null ? rowsPerBatch : recordsPerBatch;
   let batch: SheetRow[] = [];
   let count = 0;
+  let inBatch = 0;
   let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
     const planned = await plan(batch);
     batch = [];
+    inBatch = 0;
     await writing;
     file.signal.throwIfAborted();
     file.onRows(count);
@@ -124,10 +127,12 @@ async function readBatches(
   };
   for await (const row of rows) {
     if (isEmpty(row.cells)) continue;
+    const rowsOfRecord = 1 + (row.further?.length ?? 0);
     batch.push(row);
-    count += 1 + (row.further?.length ?? 0);
+    count += rowsOfRecord;
+    inBatch += rowsOfRecord;
     if (count > maxRows) throw new Failure('unsupported-file', tooManyRows);
-    if (batch.length === size) await flush();
+    if (batch.length === size || inBatch >= mostRowsAtOnce) await flush();
   }
   if (batch.length > 0) await flush();
   await writing;

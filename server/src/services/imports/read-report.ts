@@ -1,5 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { type ColumnMapping, headingsKey } from '@poolhouse/domain/services/imports/layouts';
+import { type ColumnMapping, headingsKey, mostRowsOfRecord } from '@poolhouse/domain/services/imports/layouts';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
@@ -14,6 +14,7 @@ import {
   type ReportColumns,
   type UnknownReport,
 } from './report-layout.ts';
+import type { SheetRow } from './sheet-reader.ts';
 import { openRows } from './sources/open-rows.ts';
 
 type Reports = NonNullable<ImportDefinition['reports']>;
@@ -23,13 +24,12 @@ type Reports = NonNullable<ImportDefinition['reports']>;
  * whose headings aren't known waits for a person to map its columns.
  */
 export async function readReport(db: Db, file: FileToRead, reports: Reports): Promise<void> {
-  const { format, rows: all } = await openRows(file.open, file.encoding, fieldsOfReports(reports));
+  const { format, rows: all } = await openRows(file.open, file.encoding, fieldsOfReports(reports), reports.formats);
   const rows = all[Symbol.asyncIterator]();
   try {
     const columns = await findReportColumns(rows, reports, finderOf(db, file));
     if ('sample' in columns) return await askForMapping(db, file, columns, format);
-    await readRecords(db, file, { [Symbol.asyncIterator]: () => rows }, columns);
-    const { headings, ignored, layout } = columns;
+    const { headings, ignored, layout } = await readRecords(db, file, rowsBelow(columns, rows), columns);
     await setReady(db, file, { headings, ignored, format, layout });
   } finally {
     await rows.return?.(undefined);
@@ -40,19 +40,27 @@ async function readRecords(
   db: Db,
   file: FileToRead,
   rows: Parameters<typeof stageRows>[1],
-  columns: ReportColumns,
-): Promise<void> {
+  given: ReportColumns,
+): Promise<ReportColumns> {
   const client = await file.pool.connect();
   let isFinished = false;
   try {
-    const count = await stageRows(client, rows, columns, (row) => checkOn(file, row));
+    const { count, columns } = await stageRows(client, rows, given, (row) => checkOn(file, row));
     if (count === 0) throw new Failure('unsupported-file', noRows);
-    const plan = await file.kind.startPlanning(db, columns, file.now, file.importedBy);
-    await readRows(file, stagedRecords(client), plan);
+    const { mostRows = mostRowsOfRecord } = columns.sheet;
+    const plan = await file.kind.startPlanning(db, { ...columns, mostRows }, file.now, file.importedBy);
+    await readRows(file, stagedRecords(client, mostRows), plan);
     isFinished = true;
+    return columns;
   } finally {
     release(client, isFinished);
   }
+}
+
+/** A file without headings begins with a row of its own. */
+async function* rowsBelow({ firstRow }: ReportColumns, rest: AsyncIterator<SheetRow>): AsyncGenerator<SheetRow> {
+  if (firstRow !== undefined) yield firstRow;
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 /** What is left in the connection goes with it when something went wrong. */

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { largestImportBytes } from '@poolhouse/domain/services/imports/api';
-import { csvProblem, sheetFormatOf, sniffedBytes } from '@poolhouse/domain/services/imports/file-kind';
+import {
+  csvProblem,
+  type SheetFormat,
+  sheetFormatOf,
+  sniffedBytes,
+} from '@poolhouse/domain/services/imports/file-kind';
 import type { Context } from '../../platform/context.ts';
 import {
   type ReceivedUpload,
@@ -59,10 +64,10 @@ class Inspection {
   readonly #encoding = new EncodingFinder();
   #first: Buffer = Buffer.alloc(0);
   #isSniffed = false;
-  readonly #takesAllFormats: boolean;
+  readonly #formats: readonly SheetFormat[];
 
   constructor({ reports }: ImportDefinition) {
-    this.#takesAllFormats = reports !== null;
+    this.#formats = reports?.formats ?? [];
   }
 
   take(chunk: Buffer): void {
@@ -81,7 +86,8 @@ class Inspection {
     if (this.#isSniffed) return;
     this.#isSniffed = true;
     this.#first = this.#first.subarray(0, sniffedBytes);
-    if (this.#takesAllFormats && sheetFormatOf(this.#first) !== 'csv') return;
+    const format = sheetFormatOf(this.#first);
+    if (format !== 'csv' && this.#formats.includes(format)) return;
     const reason = csvProblem(this.#first);
     if (reason !== null) throw new Failure('unsupported-file', reason);
   }

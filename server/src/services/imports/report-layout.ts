@@ -15,7 +15,13 @@ import { mostLinesBefore } from './sources/open-rows.ts';
 type Reports = NonNullable<ImportDefinition['reports']>;
 
 /** How a report is read: by which layout, and what its columns hold. */
-export type ReportColumns = SheetColumns & { layout: string; ignored: readonly string[]; sheet: SheetLayout };
+export type ReportColumns = SheetColumns & {
+  layout: string;
+  ignored: readonly string[];
+  sheet: SheetLayout;
+  /** Of a file without headings. */
+  firstRow?: SheetRow;
+};
 /** A report that no layout fits: its headings as far as they can be guessed, and its first rows. */
 export type UnknownReport = { headings: string[]; sample: string[][] };
 
@@ -43,6 +49,8 @@ export async function findReportColumns(
     if (headings.length > maxColumns) throw new Failure('unsupported-file', tooManyColumns);
     const found = recogniseLayout(headings, reports.layouts);
     if (found !== null) return { ...found.columns, headings, layout: found.layout.name, sheet: found.layout };
+    const bare = withoutHeadings(value, reports.layouts);
+    if (bare !== null) return bare;
     const mapping = await findMapping(headings);
     if (mapping !== null) return mappedColumns(headings, mapping, reports.mapped);
     seen.push(headings);
@@ -50,6 +58,15 @@ export async function findReportColumns(
   const width = Math.max(0, ...seen.map((cells) => cells.length));
   const at = seen.findIndex((cells) => cells.filter(Boolean).length > width / 2);
   return { headings: seen[at] ?? [], sample: seen.slice(at + 1, at + 1 + mostSampleRows) };
+}
+
+/** Returns what the columns of a file hold that begins with a row of its own; null when no layout knows such a row. */
+function withoutHeadings(row: SheetRow, layouts: readonly SheetLayout[]): ReportColumns | null {
+  const sheet = layouts.find(({ withoutHeadings: bare }) => bare?.fits(row.cells));
+  if (sheet?.withoutHeadings === undefined) return null;
+  const fields = [...sheet.withoutHeadings.fields].slice(0, row.cells.length);
+  const headingOf = (field: string) => sheet.fields.find((one) => one.field === field)?.heading ?? field;
+  return { headings: fields.map(headingOf), fields, layout: sheet.name, ignored: [], sheet, firstRow: row };
 }
 
 function mappedColumns(headings: string[], mapping: ColumnMapping, sheet: SheetLayout): ReportColumns {

@@ -91,6 +91,7 @@ async function removeNew(open: OpenTransaction, work: ImportWork): Promise<{ rem
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
     open.tx,
   );
+  await kind.removed?.(open.tx);
   await logReverted(open, work, rows);
   return { removed: rows.length, held };
 }

@@ -7,7 +7,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { workerKillTest } from './worker-kill-testing.ts';
 
 /** The suite kills as often as it has time for; `npm run drill -- kills` more often. */
-const kills = Math.min(Number(process.env.KILLS ?? 2), 10);
+const kills = Math.min(Number(process.env.KILLS ?? 2), 20);
 const references = Array.from({ length: 40 }, (_, at) => `KILL-${String(at + 1).padStart(2, '0')}`);
 const server = useTestServer();
 let priority: Priority;

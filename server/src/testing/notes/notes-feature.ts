@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { sql } from 'kysely';
 import { ofOwnDealer } from '../../platform/realtime/index.ts';
 import { defineBulkEdit, plainBulkEdit } from '../../services/bulk-edits/index.ts';
@@ -25,6 +26,7 @@ const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
   ...noteStore,
   kind: 'notes',
   permission: act,
+  page: `${pagePaths.pick_up}/notes/bulk-edits`,
   fields: ['status', 'dueDay'],
   change: noteBulkChange,
   find: wishOf,

@@ -1,8 +1,7 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
-import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
+import { type Announcement, publishFailed } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
-import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';

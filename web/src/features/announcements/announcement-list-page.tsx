@@ -12,7 +12,7 @@ const list = defineList({
   call: announcementsApi.list,
   rowsOf: ({ announcements }) => announcements,
   rowLabel: ({ title }: Announcement) => title,
-  rowPath: announcementPaths.announcement,
+  rowPath: announcementPaths.record,
   columns: announcementColumns,
   filters: [{ kind: 'options', id: 'state', label: 'Status', options: optionsOf(announcementStateLabels) }],
   usualSort: { by: 'publishAt', isDescending: true },

@@ -3,6 +3,7 @@ import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import type { Audience } from '@poolhouse/domain/features/announcements/audience';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
+import { notificationsApi } from '@poolhouse/domain/services/notifications/api';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
@@ -24,10 +25,10 @@ export function useBranchNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map((branches ?? []).map(({ value, label }) => [value, label])), [branches]);
 }
 
-const { list, get, readers, notifications } = announcementsApi;
+const { list, get, readers } = announcementsApi;
 
 /** What a change of an announcement makes old: its lists, its readers and the own bell. */
-export const madeOldByAnnouncements = [list, get, readers, notifications, countersApi.get] as const;
+export const madeOldByAnnouncements = [list, get, readers, notificationsApi.list, countersApi.get] as const;
 
 /** Reads again what a change of an announcement makes old. */
 export const refreshAnnouncements = (queries: QueryClient) => refreshCalls(queries, ...madeOldByAnnouncements);

@@ -1,8 +1,11 @@
+import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { callApi } from '../../platform/api/call-api.ts';
 import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
 import { announcementPaths } from './paths.ts';
 
 const announcement = codeOf(() => import('./announcement-page.tsx'));
+const links = codeOf(() => import('./announcement-links.ts'));
 
 export const announcementsFeature = {
   adminEntries: [
@@ -12,10 +15,13 @@ export const announcementsFeature = {
     page(announcementPaths.list, () => import('./announcement-list-page.tsx'), 'AnnouncementListPage'),
     page(announcementPaths.create, announcement, 'AnnouncementCreatePage'),
     page(`${announcementPaths.list}/$id`, announcement, 'AnnouncementPage'),
-    page(announcementPaths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage'),
   ],
-  badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} unread` }],
-  records: { announcement: announcementPaths.announcement },
-  palette: codeOf(() => import('./announcement-palette.ts')),
-  home: codeOf(() => import('./announcement-home.ts')),
+  records: { announcement: announcementPaths.record },
+  notifications: {
+    type: 'announcement',
+    topic: 'announcements',
+    confirm: (id) => callApi(announcementsApi.confirm, { params: { id } }),
+  },
+  palette: links,
+  home: links,
 } satisfies WebFeature;

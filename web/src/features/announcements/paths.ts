@@ -1,11 +1,5 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { recordPaths } from '../../platform/record-paths.ts';
 
-const list = `${pagePaths.admin}/announcements` as const;
-
-/** Where the pages of announcements and notifications are. */
-export const announcementPaths = {
-  list,
-  create: `${list}/new`,
-  announcement: (id: string) => `${list}/${encodeURIComponent(id)}`,
-  notifications: '/home/notifications',
-} as const;
+/** Where the pages of announcements are. */
+export const announcementPaths = recordPaths(`${pagePaths.admin}/announcements`);

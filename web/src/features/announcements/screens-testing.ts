@@ -4,7 +4,6 @@ export const screens: readonly Screen[] = [
   { name: 'announcements', path: '/home/admin/announcements', heading: 'Announcements', isColourful: true },
   { name: 'announcement-new', path: '/home/admin/announcements/new', heading: 'New announcement' },
   { name: 'announcement', path: '/home/admin/announcements/:announcement', heading: /./ },
-  { name: 'notifications', path: '/home/notifications', heading: 'Notifications' },
 ];
 
 type Announcements = { announcements: { id: string }[] };

@@ -1,11 +1,12 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import { erpStateLabels, type OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
+import { ErpMark } from '../../services/order-parts/erp-mark.tsx';
+import { dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { RowPeople } from '../../ui/presence/record-people.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
-import { dollarsText, orderLabels as labels, productsText } from './order-labels.ts';
+import { orderLabels as labels } from './order-labels.ts';
 import { DispatchBy, OrderStatusDot, ParkedTags } from './order-marks.tsx';
 import { orderTopic } from './order-queries.ts';
 import { StoreMark, StoreName } from './store-mark.tsx';
@@ -21,13 +22,6 @@ function ReferenceCell({ id, reference }: OrderSummary) {
 
 function trackingText({ tracking, trackingNumber }: OrderSummary): string {
   return trackingNumber ?? (tracking ? 'Yes' : 'No');
-}
-
-/** The number in Priority, or why there is none yet. */
-function PriorityCell({ erpNumber, erpState }: OrderSummary) {
-  if (erpNumber !== null) return <span className="tabular">{erpNumber}</span>;
-  if (erpState === 'unsent') return null;
-  return <StatusDot colour={erpState === 'failed' ? 'red' : 'blue'} label={erpStateLabels[erpState]} />;
 }
 
 const placeOf = ({ state, postcode }: OrderSummary) => [state, postcode].filter(Boolean).join(' ');
@@ -69,7 +63,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   { id: 'date', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
   { id: 'shipBy', header: labels.shipBy, width: 136, cell: DispatchBy },
   { id: 'tracking', header: labels.tracking, width: 128, cell: trackingText },
-  { id: 'erp', header: labels.erpNumber, width: 128, cell: PriorityCell },
+  { id: 'erp', header: labels.erpNumber, width: 128, cell: ErpMark },
   { id: 'phone', header: labels.phone, width: 124, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
   { id: 'email', header: labels.email, width: 200, isHiddenAtFirst: true, cell: ({ email }) => email },
   { id: 'address', header: labels.address, width: 220, isHiddenAtFirst: true, cell: ({ address }) => address },

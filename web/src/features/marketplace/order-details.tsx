@@ -1,9 +1,11 @@
+import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { ErpSection } from '../../services/order-parts/erp-section.tsx';
+import { LinksSection } from '../../services/order-parts/links-section.tsx';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import type { FoldedSection } from '../../ui/detail/folded-sections.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
-import { ErpSection } from './erp-section.tsx';
 import { FulfilmentSection } from './fulfilment/fulfilment-section.tsx';
 import { orderLabels as labels } from './order-labels.ts';
 
@@ -12,7 +14,12 @@ export function orderDetails(order: Order): FoldedSection[] {
   const sections = [
     { id: 'order', title: 'Order', content: <FactGrid facts={orderOf(order)} /> },
     { id: 'fulfilment', title: 'Deliveries, returns and credit notes', content: <FulfilmentSection id={order.id} /> },
-    { id: 'erp', title: 'In Priority', content: <ErpSection order={order} /> },
+    {
+      id: 'links',
+      title: 'Download links',
+      content: <LinksSection orderId={order.id} permission="marketplace:edit" />,
+    },
+    { id: 'erp', title: 'In Priority', content: <ErpSection call={marketplaceErpApi.get} order={order} /> },
   ];
   if (order.data === null || order.data === undefined) return sections;
   const row = <RawText label={labels.data}>{JSON.stringify(order.data, null, 2)}</RawText>;

@@ -1,17 +1,17 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { freightFilterOptions } from '@poolhouse/domain/features/marketplace/freight-filter';
-import { erpStateLabels } from '@poolhouse/domain/features/marketplace/order';
 import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasonLabels } from '@poolhouse/domain/features/marketplace/parking';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
-import { formatCents } from '@poolhouse/domain/kernel/money';
 import { monthIn } from '@poolhouse/domain/kernel/months';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { priceListQuery, productOptions } from '../../services/order-parts/price-list.ts';
 import { type ListFilter, type ListOption, type Noun, optionsOf } from '../../ui/list/list-config.ts';
 import { orderLabels as labels } from './order-labels.ts';
-import { orderOptionsQuery, priceListQuery, priceOf } from './order-queries.ts';
+import { orderOptionsQuery } from './order-queries.ts';
 
 export const orderNoun: Noun = { one: 'order', many: 'orders' };
 
@@ -60,11 +60,8 @@ export function orderFilters({ states, users, products }: Options = noOptions, n
 export function useOrderFilters(): ListFilter[] {
   const known = useQuery(orderOptionsQuery()).data;
   const prices = useQuery(priceListQuery()).data;
-  return useMemo(() => {
-    const products = (prices?.rules ?? []).map(({ key, label, value }) => ({
-      value: key,
-      label: `${label} · ${formatCents(priceOf(value))} · ${key}`,
-    }));
-    return orderFilters({ ...noOptions, ...known, products });
-  }, [known, prices]);
+  return useMemo(
+    () => orderFilters({ ...noOptions, ...known, products: productOptions(prices?.rules ?? []) }),
+    [known, prices],
+  );
 }

@@ -1,14 +1,15 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import { erpStateLabels } from '@poolhouse/domain/features/marketplace/order';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
-import { orderStatusLabels, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasonLabels } from '@poolhouse/domain/features/marketplace/parking';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
-import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { isObject } from '../../platform/stored.ts';
+import { dollarsText, lineText } from '../../services/order-parts/order-text.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { instantText } from '../../ui/zoned-instant.ts';
 
@@ -30,9 +31,6 @@ const codes: Record<string, Readonly<Record<string, string>>> = {
 };
 const days: readonly string[] = ['date', 'dispatch_date', 'shipBy'];
 
-/** Returns an amount in dollars as people read it. */
-export const dollarsText = (dollars: number) => formatCents(Math.round(dollars * 100));
-
 /** Returns a value of an order's field in words. */
 export function orderValueText(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => orderValueText(field, one)).join(', ');
@@ -43,21 +41,4 @@ export function orderValueText(field: string, value: unknown): string {
   if (field === 'statusChangedAt') return instantText(value);
   if (field === 'phone') return formatPhone(value);
   return codes[field]?.[value] ?? value;
-}
-
-/** A product or a freight of the order. */
-function lineText(line: Record<string, unknown>): string {
-  const { qty, sku, label, priceCents } = line;
-  if (typeof qty === 'number' && typeof priceCents === 'number') return `${qty} × ${sku} at ${formatCents(priceCents)}`;
-  if (typeof qty === 'number') return `${qty} × ${sku}`;
-  if (typeof priceCents === 'number') return `${label} ${formatCents(priceCents)}`;
-  return valueText(line);
-}
-
-/** Returns the products in a few words: the first by name, how many more there are. */
-export function productsText(products: readonly { sku: string; qty: number; name: string | null }[]): string {
-  const [first, ...rest] = products;
-  if (first === undefined) return '';
-  const name = `${first.qty > 1 ? `${first.qty} × ` : ''}${first.name ?? first.sku}`;
-  return rest.length === 0 ? name : `${name} +${rest.length}`;
 }

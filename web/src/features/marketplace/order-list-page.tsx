@@ -4,6 +4,7 @@ import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order'
 import { IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
+import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
@@ -13,7 +14,6 @@ import { orderCard, orderColumns } from './order-columns.tsx';
 import { orderFilters, orderNoun, useOrderFilters } from './order-filters.ts';
 import { useLiveOrders } from './order-queries.ts';
 import { OrderQuickView } from './order-quick-view.tsx';
-import { OrderTotals } from './order-totals.tsx';
 import { orderPaths } from './paths.ts';
 
 const list = defineList({
@@ -32,7 +32,7 @@ const list = defineList({
   card: orderCard,
   rowCall: marketplaceApi.get,
   quickView: (id) => <OrderQuickView id={id} />,
-  summary: (query) => <OrderTotals query={query} />,
+  summary: (query) => <OrderTotals call={marketplaceApi.totals} query={query} />,
   secondaryAction: (query) => <ListShape shown="table" query={query} />,
   primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (

@@ -1,6 +1,6 @@
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { dollarsText } from './order-labels.ts';
+import { dollarsText } from '../../services/order-parts/order-text.ts';
 import { OrderStatusDot } from './order-marks.tsx';
 import { StoreName } from './store-mark.tsx';
 

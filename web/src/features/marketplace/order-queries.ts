@@ -2,8 +2,8 @@ import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
-import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
@@ -12,28 +12,16 @@ import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 
 export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: { id } });
 
-/** Returns an order as Priority takes it. */
-export const erpViewQuery = (id: string) => queryOf(marketplaceErpApi.get, { params: { id } });
-
 /** Returns what of an order was delivered, returned and refunded. */
 export const fulfilmentQuery = (id: string) => queryOf(fulfilmentApi.get, { params: { id } });
 
 export const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
-
-/** Returns what can be sold with its price in cents; on a day, else today. */
-export const priceListQuery = (on?: string) => ({
-  ...queryOf(ruleBookApi.inForce, { query: { kind: 'product-price', limit: '200', ...(on && { on }) } }),
-  staleTime: 300_000,
-});
 
 /** Returns the freight that an order can have. */
 export const freightQuery = (on?: string) => ({
   ...queryOf(ruleBookApi.inForce, { query: { kind: 'freight-option', limit: '200', ...(on && { on }) } }),
   staleTime: 300_000,
 });
-
-/** Returns the price of a row of the price list, in cents. */
-export const priceOf = (value: unknown): number => readRuleValue('product-price', value)?.cents ?? 0;
 
 /** The answers that a change of an order makes old. */
 export const orderCalls = [
@@ -44,6 +32,7 @@ export const orderCalls = [
   marketplaceApi.history,
   marketplaceErpApi.get,
   fulfilmentApi.get,
+  orderLinksApi.list,
 ];
 
 /** Shows an order as the server just answered it, and reads again what that makes old. */

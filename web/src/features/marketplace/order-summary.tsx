@@ -1,26 +1,33 @@
 import { Anchor } from '@mantine/core';
-import { erpStateLabels, type Order } from '@poolhouse/domain/features/marketplace/order';
-import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { recordPath } from '../../platform/registered-features.ts';
-import { useCan } from '../../platform/use-can.ts';
+import { OrderDealer } from '../../services/order-parts/order-dealer.tsx';
+import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
+import { OrderPlace } from '../../services/order-parts/order-place.tsx';
+import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
 import { OutsideLink } from '../../ui/detail/outside-link.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
 import { orderLabels as labels } from './order-labels.ts';
-import { OrderLines } from './order-lines.tsx';
 import { DispatchBy } from './order-marks.tsx';
-import { OrderPlace } from './order-place.tsx';
+import { fulfilmentQuery } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
+  const { data } = useQuery(fulfilmentQuery(order.id));
+  const { products, freight, total } = order;
+  const cents = centsOf(total) - linesCents(order);
+  const difference = { label: 'Difference to the store’s total', cents, isWrong: true };
   return (
     <RecordSummary facts={factsOf(order)} notes={order.notes}>
-      <OrderLines order={order} />
+      <OrderLines {...{ products, freight, total }} progress={data?.lines} before={cents === 0 ? [] : [difference]} />
       <OrderPlace {...order} />
     </RecordSummary>
   );
@@ -48,20 +55,6 @@ function factsOf(order: Order): Fact[] {
   ];
 }
 
-/** The dealer with a link to its page for those who may open it. */
-function OrderDealer({ order: { dealer, dealer_name: name, dealerId } }: { order: Order }) {
-  const maySee = useCan('dealers:view').allowed;
-  if (dealerId === null) return 'None yet';
-  const text = [name, dealer].filter(Boolean).join(' · ');
-  const to = recordPath('dealer', dealerId);
-  if (!maySee || to === null) return text;
-  return (
-    <Anchor component={Link} to={to}>
-      {text}
-    </Anchor>
-  );
-}
-
 function OrderLink({ id }: { id: string }) {
   return (
     <Anchor component={Link} to={orderPaths.order(id)}>
@@ -74,10 +67,4 @@ function trackingText({ tracking, carrier, trackingNumber }: Order) {
   const number = [carrier, trackingNumber].filter(Boolean).join(' ');
   if (number === '') return tracking ? 'Yes' : null;
   return <Copyable text={trackingNumber ?? number}>{number}</Copyable>;
-}
-
-/** Returns the delivery address in one line. */
-export function addressText({ address, city, state, postcode, country }: Order): string {
-  const place = [city, state, postcode].filter(Boolean).join(' ');
-  return [address, place, country === 'Australia' ? null : country].filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import type { accessApi } from '@poolhouse/domain/features/access/api';
 import type { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-sign-on-api';
+import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
@@ -9,6 +10,7 @@ type Access = typeof accessApi;
 type SecondFactor = typeof secondFactorApi;
 type SingleSignOn = typeof singleSignOnApi;
 type Mails = typeof mailsApi;
+type OrderLinks = typeof orderLinksApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -126,6 +128,18 @@ export const accessCalls = {
     name: 'mails.unsubscribe',
     method: 'POST',
     path: '/unsubscribe',
+    access: 'anonymous',
+  }),
+  orderPage: wire<OrderLinks['page']>({
+    name: 'orderLinks.page',
+    method: 'GET',
+    path: '/order-page/:orderId/:hashId',
+    access: 'anonymous',
+  }),
+  orderDocument: wire<OrderLinks['document']>({
+    name: 'orderLinks.document',
+    method: 'GET',
+    path: '/order-page/:orderId/:hashId/:document',
     access: 'anonymous',
   }),
 } as const;

@@ -82,3 +82,7 @@ describe('an entry', () => {
     expect(timelineEntry(given, words)).toEqual({ lines, hidden, user });
   });
 });
+
+test('who isn’t signed in is named as people read it', () => {
+  expect(timelineEntry({ ...entry('form-pdf-email', []), user: 'nobody' }, words).user).toBe('Someone (not signed in)');
+});

@@ -1,3 +1,4 @@
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { HistoryRow, WordingOf } from './history-text.ts';
 
@@ -18,7 +19,8 @@ const plainChange = 'changed {}';
 
 /** Returns what an entry of the history says in plain words: “Account manager: Grace Whitfield → Luca Moretti”. */
 export function timelineEntry(entry: HistoryRow, words: TimelineWords): TimelineEntry {
-  const { action, changes, user } = entry;
+  const { action, changes } = entry;
+  const user = actorText(entry.user);
   const wording = words.wordingOf(action) ?? action.replaceAll('-', ' ');
   const [verb = ''] = wording.split(' ');
   if (isBeginning(entry, wording)) return { lines: [`${capital(verb)} by ${user}`], hidden: 0, user: null };

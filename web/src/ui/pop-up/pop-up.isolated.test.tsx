@@ -97,7 +97,7 @@ it('closes a panel from inside, and shows its tip to a resting pointer while it 
 it('shows a reason to the focus of the keyboard, until Escape', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Delete' });
-  button.matches = (selector) => selector === ':focus-visible';
+  vi.spyOn(button, 'matches').mockReturnValue(true);
   fireEvent.focus(button);
   await screen.findByText('Ask a manager.');
   fireEvent.keyDown(button, { key: 'Escape' });

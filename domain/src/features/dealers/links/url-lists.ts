@@ -57,12 +57,17 @@ export function withoutUrlLists<Given extends object>(given: Given): Omit<Given,
   >;
 }
 
-/** Returns the stored lists under the names of the calls, each as a copy. */
+/** Copied for each answer: putting the fields together one by one took a quarter of what a dealer takes to read. */
+const emptyLists = sameForUrlFields(Object.freeze<string[]>([]) as string[]);
+
+/** Returns the stored lists under the names of the calls. */
 export function answerUrlLists(urls: UrlLists): Record<UrlField, string[]> {
-  return Object.fromEntries(checklistItemNames.map((item) => [urlFieldOf(item), [...(urls[item] ?? [])]])) as Record<
-    UrlField,
-    string[]
-  >;
+  const lists = { ...emptyLists };
+  for (const item of checklistItemNames) {
+    const list = urls[item];
+    if (list !== undefined) lists[urlFieldOf(item)] = [...list];
+  }
+  return lists;
 }
 
 /** Returns the lists of an answer by item; items without links are left out. */

@@ -1,7 +1,8 @@
 import type { FieldChange } from '../../../kernel/field-change.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
-import type { ErpState } from '../order.ts';
-import { type OrderStatus, orderLimits, refuseStatus, type StatusReason } from '../order-status.ts';
+import type { ErpState } from '../../orders/erp-state.ts';
+import type { StatusReason } from '../../orders/status-reasons.ts';
+import { type OrderStatus, orderLimits, refuseStatus } from '../order-status.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
 
 /** As much of an order as a bulk edit looks at. `erpState` and `parked` are never changed. */

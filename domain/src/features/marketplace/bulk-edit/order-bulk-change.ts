@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
-import { orderStatus, statusReason } from '../order.ts';
+import { emptyable, line, textLimits } from '../../../kernel/text.ts';
+import { saidReason } from '../../orders/status-reasons.ts';
+import { orderStatus } from '../order.ts';
 
 /** What a bulk edit does to each of its orders. A dealer is named by customer ID or id; `label` is found by the server. */
 export const orderBulkChange = z.discriminatedUnion(
@@ -9,8 +10,7 @@ export const orderBulkChange = z.discriminatedUnion(
     z.strictObject({
       field: z.literal('status'),
       status: orderStatus,
-      reason: statusReason.nullable().default(null),
-      note: emptyable(lines(textLimits.note)).default(null),
+      ...saidReason,
     }),
     z.strictObject({
       field: z.literal('dealer'),

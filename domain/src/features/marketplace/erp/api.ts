@@ -3,6 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { email } from '../../../kernel/email-list.ts';
 import { emptyable } from '../../../kernel/text.ts';
 import { erpActions } from '../../orders/records.ts';
+import { erpView } from '../../orders/sending/erp-view.ts';
 import { orderId } from '../order.ts';
 import { orderFilter } from '../order-list.ts';
 import { orderActions } from '../records.ts';
@@ -21,21 +22,6 @@ export const erpSending = z.object({
   message: z.string().nullable(),
 });
 export type ErpSending = z.output<typeof erpSending>;
-
-/** An order as the ERP takes it: prices without tax, the total with it. */
-const erpView = z.object({
-  lines: z.array(z.object({ sku: z.string(), quantity: z.number().int(), priceCents: z.number().int() })),
-  paymentCode: z.string(),
-  taxPercent: z.number(),
-  /** The sum of the rounded lines, the rounded sum, and how much more the first is. */
-  linesCents: z.number().int(),
-  wholeCents: z.number().int(),
-  differenceCents: z.number().int(),
-  totalCents: z.number().int(),
-  /** Why it can't be sent; null when it can, or was. */
-  refused: z.string().nullable(),
-  intentId: z.string().nullable(),
-});
 
 export const marketplaceErpApi = {
   send: defineCall({

@@ -1,17 +1,10 @@
 import type { StatusLimits } from '../../access/can-on.ts';
-import type { PricedErpOrder } from '../../orders/erp-lines.ts';
-import { type ErpOrder, erpOrder } from '../../orders/erp-order.ts';
-import type { ErpState } from '../order.ts';
-import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
+import { type ErpRules, erpAmounts, type PricedOrder, readErpOrder } from '../../orders/erp-amounts.ts';
+import type { ErpOrder } from '../../orders/erp-order.ts';
 import { type OrderStatus, orderLimits } from '../order-status.ts';
 
-/** What the rule book says about orders for the ERP on one day. */
-export type ErpRules = { taxPercent: number; freightSku: string; discountSku: string; paymentCode: string };
-
-type Priced = { products: readonly OrderLine[]; freight: readonly OrderFreight[]; totalCents: number };
-
 /** A marketplace order as far as the ERP is told of it; `dealer` is the customer ID of its dealer. */
-export type OrderForErp = Priced & {
+export type OrderForErp = PricedOrder & {
   reference: string;
   store: string;
   name: string | null;
@@ -33,18 +26,6 @@ export type OrderForErp = Priced & {
   parked: readonly string[];
 };
 
-/** Returns the amounts of an order for the ERP. What a total is below products and freight is a discount. */
-export function erpAmounts({ products, freight, totalCents }: Priced, rules: ErpRules): PricedErpOrder {
-  const { productsCents, freightCents } = sumsOf({ products, freight });
-  const { freightSku, discountSku, taxPercent } = rules;
-  return {
-    lines: products.map(({ sku, qty, priceCents }) => ({ sku, quantity: qty, unitPriceCents: priceCents })),
-    freightCents: freight.length === 0 ? null : freightCents,
-    discountCents: Math.max(0, productsCents + freightCents - totalCents),
-    ...{ freightSku, discountSku, taxPercent },
-  };
-}
-
 /** Returns why an order can't be sent to the ERP; null when it can. */
 export function findErpRefusal(order: OrderForErp): string | null {
   const limits: StatusLimits = orderLimits[order.status];
@@ -58,18 +39,13 @@ export function findErpRefusal(order: OrderForErp): string | null {
   return null;
 }
 
-/** Returns true once an order is on its way to the ERP or there: it isn't sent again. */
-export function isSentToErp(state: ErpState): state is 'sending' | 'sent' {
-  return state === 'sending' || state === 'sent';
-}
-
 type Given = { rules: ErpRules; confirmTo: string | null };
 
 /** Returns an order in the ERP's words, or why the ERP couldn't take it. */
 export function erpOrderOf(order: OrderForErp, { rules, confirmTo }: Given): { order: ErpOrder } | { refused: string } {
   const refused = findErpRefusal(order);
   if (refused !== null) return { refused };
-  const read = erpOrder.safeParse({
+  return readErpOrder({
     ...erpAmounts(order, rules),
     customerId: order.dealer,
     buyerName: order.name,
@@ -86,7 +62,4 @@ export function erpOrderOf(order: OrderForErp, { rules, confirmTo }: Given): { o
     market: { store: order.store, site: order.siteCode, url: order.url },
     confirmTo,
   });
-  if (read.success) return { order: read.data };
-  const [issue] = read.error.issues;
-  return { refused: `Priority can’t take this order: ${issue?.path.join('.')}: ${issue?.message}` };
 }

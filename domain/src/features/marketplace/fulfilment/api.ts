@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
-import { order, orderChanges, orderId, statusReason } from '../order.ts';
-import { maxOrderLines } from '../order-lines.ts';
+import { movedLines, quantities, refundEntry, refundWish, skuLine } from '../../orders/lines/refund-entry.ts';
+import { statusReason } from '../../orders/status-reasons.ts';
+import { order, orderChanges, orderId } from '../order.ts';
 import { orderActions } from '../records.ts';
 
 const params = z.strictObject({ id: orderId });
@@ -10,43 +11,12 @@ const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const note = emptyable(lines(textLimits.note)).default(null);
 const changing = ['not-found', 'not-allowed-now', 'revision-conflict'] as const;
 
-const quantity = z.strictObject({
-  sku: line(textLimits.code),
-  qty: z.number({ error: 'Enter a quantity.' }).int('Enter a whole number.').min(1, 'Enter 1 or more.').max(9_999),
-});
-/** Which lines, and how many of each; null for everything that is left. */
-const quantities = z.array(quantity).max(maxOrderLines).nullable().default(null);
-
-const cents = z.number().int();
-const said = { id: z.string(), day: z.string(), note: z.string().nullable(), by: z.string(), at: z.string() };
-const moved = z.object({ ...said, lines: z.array(quantity) });
-
 /** What became of an order: by SKU, and each delivery, return and refund. A refund has its credit note. */
 export const orderFulfilment = z.object({
-  lines: z.array(
-    z.object({
-      sku: z.string(),
-      name: z.string().nullable(),
-      ordered: cents,
-      delivered: cents,
-      returned: cents,
-      refunded: cents,
-      amountCents: cents,
-      refundedCents: cents,
-    }),
-  ),
-  deliveries: z.array(moved.extend({ carrier: z.string().nullable(), trackingNumber: z.string().nullable() })),
-  returns: z.array(moved.extend({ reason: statusReason.nullable() })),
-  refunds: z.array(
-    z.object({
-      ...said,
-      creditNote: z.string(),
-      amountCents: cents,
-      freightCents: cents,
-      reason: statusReason,
-      lines: z.array(quantity.extend({ amountCents: cents })),
-    }),
-  ),
+  lines: z.array(skuLine),
+  deliveries: z.array(movedLines.extend({ carrier: z.string().nullable(), trackingNumber: z.string().nullable() })),
+  returns: z.array(movedLines.extend({ reason: statusReason.nullable() })),
+  refunds: z.array(refundEntry),
 });
 export type OrderFulfilment = z.output<typeof orderFulfilment>;
 
@@ -93,7 +63,7 @@ export const fulfilmentApi = {
     name: 'marketplace.refund',
     path: '/marketplace/:id/refund',
     summary: 'Add a refund of an order or a part of it, with the reason, and create its credit note',
-    body: z.strictObject({ lines: quantities, freight: z.boolean().default(false), reason: statusReason, note }),
+    body: refundWish,
     audit: orderActions.refund,
     errors: changing,
   }),

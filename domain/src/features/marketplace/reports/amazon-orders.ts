@@ -1,7 +1,7 @@
 import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
-import type { OrderFreight } from '../order-lines.ts';
+import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   checkCurrency,

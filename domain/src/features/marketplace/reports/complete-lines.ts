@@ -1,4 +1,4 @@
-import type { OrderLine } from '../order-lines.ts';
+import type { OrderLine } from '../../orders/lines/order-lines.ts';
 import { type ReportLine, withoutGaps } from './report-order.ts';
 
 /** The lines of an order after another file told of it, or why both can't be right. */

@@ -3,7 +3,7 @@ import { addProblem } from '../../../services/imports/cell-text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type Store, storeLabels, stores } from '../../dealers/sales/stores.ts';
-import type { OrderFreight } from '../order-lines.ts';
+import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { type LineKeys, readFreightList, readLineList } from './line-list.ts';
 import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';

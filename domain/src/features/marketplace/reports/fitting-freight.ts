@@ -1,4 +1,4 @@
-import type { OrderFreight } from '../order-lines.ts';
+import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import { freightSku, type ReportLine, sumOf } from './report-order.ts';
 
 /** Amounts that rows give of an order as a whole: of each line, or the same in each row. */

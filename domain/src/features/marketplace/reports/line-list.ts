@@ -1,5 +1,5 @@
 import type { Cell } from '../../dealers/dealer-import-cells.ts';
-import type { OrderFreight } from '../order-lines.ts';
+import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import { readMoney, readPrice, readProductName, readQuantity, readSku, refuse } from './report-cells.ts';
 import { freightSku, type ReportLine } from './report-order.ts';
 

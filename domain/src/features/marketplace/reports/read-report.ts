@@ -1,7 +1,7 @@
 import { formatCents } from '../../../kernel/money.ts';
 import { addProblem, type RowFindings } from '../../../services/imports/cell-text.ts';
 import { type GivenRow, headingsKey, recogniseLayout, type SheetLayout } from '../../../services/imports/layouts.ts';
-import { maxOrderLines, sumsOf } from '../order-lines.ts';
+import { maxOrderLines, sumsOf } from '../../orders/lines/order-lines.ts';
 import { amazonOrders } from './amazon-orders.ts';
 import { ebayOrders } from './ebay-orders.ts';
 import { erpForm, mappedFile } from './erp-form.ts';

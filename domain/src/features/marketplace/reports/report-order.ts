@@ -1,5 +1,5 @@
 import type { Store } from '../../dealers/sales/stores.ts';
-import { type OrderFreight, type OrderLine, sumsOf } from '../order-lines.ts';
+import { type OrderFreight, type OrderLine, sumsOf } from '../../orders/lines/order-lines.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 /** A line of an order; the price is that of one, with GST, and null where the file has none. */

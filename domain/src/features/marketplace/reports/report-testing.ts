@@ -16,9 +16,9 @@ export function readTable(headings: readonly string[], ...rows: readonly (readon
   const { layout, columns } = found;
   const groups = new Map<string, { row: number; given: Record<string, string> }[]>();
   for (const [at, cells] of rows.entries()) {
-    if (layout.isFooter?.(cells)) continue;
     const given: Record<string, string> = {};
     for (const [column, field] of columns.fields.entries()) if (field !== null) given[field] = cells[column] ?? '';
+    if (layout.isFooter?.(cells, given)) continue;
     const key = layout.groupOf(given) || `#${at}`;
     groups.set(key, [...(groups.get(key) ?? []), { row: at + 2, given }]);
   }

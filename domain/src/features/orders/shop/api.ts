@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
-import { shopActions } from '../records.ts';
+import { jobId } from '../../../kernel/job.ts';
+import { lines, textLimits } from '../../../kernel/text.ts';
+import { order, orderId } from '../order.ts';
+import { orderActions, shopActions } from '../records.ts';
 
 /**
  * What became of a message. `kept`: it is in force now; `older`: kept as well, but a newer state is in force; `repeated`: known
@@ -8,7 +11,19 @@ import { shopActions } from '../records.ts';
  */
 export const webhookOutcomes = ['kept', 'older', 'repeated', 'ignored', 'ping'] as const;
 
-/** What the online shop calls by itself. */
+/** How orders were last fetched from the shop. */
+export const shopPull = z.object({
+  /** False while no shop is configured. */
+  isOn: z.boolean(),
+  /** Up to when the shop's changes are here; null before the first time. */
+  until: z.string().nullable(),
+  lastRunAt: z.string().nullable(),
+  /** Null when the last time ended well. */
+  message: z.string().nullable(),
+});
+export type ShopPull = z.output<typeof shopPull>;
+
+/** What the online shop calls by itself, and what people do about it. */
 export const shopApi = {
   webhook: defineCall({
     name: 'shop.webhook',
@@ -24,5 +39,37 @@ export const shopApi = {
     // maintenance may be the reason.
     perMinute: 600,
     duringMaintenance: true,
+  }),
+  pull: defineCall({
+    name: 'shop.pull',
+    method: 'POST',
+    path: '/order/shop-pull',
+    access: 'orders:import',
+    summary: 'Start a job that fetches new and changed orders from the shop; one that runs is answered',
+    status: 202,
+    answer: z.object({ job: jobId }),
+    audit: orderActions.pull,
+    errors: ['not-allowed-now'],
+  }),
+  pullState: defineCall({
+    name: 'shop.pullState',
+    method: 'GET',
+    path: '/order/shop-pull',
+    access: 'orders:view',
+    summary: 'Get when orders were last fetched from the shop',
+    answer: shopPull,
+  }),
+  settleDifferences: defineCall({
+    name: 'shop.settleDifferences',
+    method: 'POST',
+    path: '/order/:id/shop-differences',
+    access: 'orders:edit',
+    summary:
+      'Mark what differs between a sent order and the shop as settled; it comes up again when the shop changes it',
+    params: z.strictObject({ id: orderId }),
+    body: z.strictObject({ note: lines(textLimits.note) }),
+    answer: order,
+    audit: orderActions.settleDifferences,
+    errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

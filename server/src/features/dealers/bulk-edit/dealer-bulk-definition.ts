@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   type DealerBulkChange,
   type DealerBulkQuery,
@@ -22,6 +23,7 @@ export function dealerBulkDefinition(search: DealerSearch) {
   return {
     kind: 'dealers',
     permission: 'dealers:edit',
+    page: `${pagePaths.dealers}/bulk-edits`,
     noun: { one: 'dealer', many: 'dealers' },
     table: {
       name: 'dealers',

@@ -4,16 +4,14 @@ import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { listRecord } from '@poolhouse/domain/kernel/records';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
-import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { maskEmail } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sendWithoutChange } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { PreviewMail } from '../../../services/forms/index.ts';
 import { idOfRef } from '../dealer-queries.ts';
 import { intentOf, type Reminder, reminderMailsFor } from './reminder-mails.ts';
 import { type ReminderRow, rowsOf } from './reminder-rows.ts';
-
-export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
 
 /** Reminds the account managers of some dealers now, whatever went out before: a user asked for it. */
 export function sendScheduleReminder(staffEmails: readonly string[]) {

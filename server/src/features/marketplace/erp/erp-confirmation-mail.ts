@@ -1,8 +1,8 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { orderStore } from '@poolhouse/domain/features/marketplace/order';
-import { formatCents } from '@poolhouse/domain/kernel/money';
 import { z } from 'zod';
 import { defineMail } from '../../../platform/mail/index.ts';
+import { erpConfirmation } from '../../orders/index.ts';
 
 export const erpConfirmationMail = defineMail({
   name: 'marketplace-erp-confirmation',
@@ -21,17 +21,9 @@ export const erpConfirmationMail = defineMail({
     ...{ reference: '11-08214-33106', store: 'ebay', customer: 'Jo Citizen', dealer: 'C200012' },
     ...{ number: 'SO26000412', totalCents: 400_890, orderId: '01890a5d-ac96-774b-bcce-b302099a8057' },
   },
-  content: ({ reference, store, customer, dealer, number, totalCents, orderId }, { publicUrl }) => ({
-    subject: `Order ${reference} is in Priority as ${number}`,
-    preheader: `${storeLabels[store]} order of ${customer}`,
-    heading: 'Priority has the order',
-    paragraphs: [`Priority accepted the order ${reference} as ${number}.`],
-    facts: [
-      { label: 'Store', value: storeLabels[store] },
-      { label: 'Customer', value: customer },
-      { label: 'Dealer', value: dealer },
-      { label: 'Total including GST', value: formatCents(totalCents) },
-    ],
-    button: { label: 'Open the order', url: new URL(`/home/online_store/${orderId}`, publicUrl).href },
-  }),
+  content: ({ store, orderId, ...told }, { publicUrl }) =>
+    erpConfirmation({
+      ...{ ...told, store: storeLabels[store] },
+      url: new URL(`/home/online_store/${orderId}`, publicUrl).href,
+    }),
 });

@@ -1,17 +1,17 @@
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
-import { type ErpRules, erpAmounts } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { type ErpRules, erpAmounts } from '@poolhouse/domain/features/orders/erp-amounts';
 import { type ErpLine, erpLines } from '@poolhouse/domain/features/orders/erp-lines';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { csvOf, type Source } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { erpRulesOn } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { orderCondition, orderOfFound } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, wholeOrders } from '../order-row.ts';
-import { erpRulesOn } from './erp-rules.ts';
 import { importedText, orderForErp } from './order-for-erp.ts';
 
 type LineRow = OrderRow & { line_at: number };

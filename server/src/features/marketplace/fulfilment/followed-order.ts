@@ -1,4 +1,4 @@
-import { type Followed, moveProducts } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
+import { type Followed, moveProducts } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import type { OrderRow, OrderValues } from '../order-row.ts';
 
 /** Returns an order as the rules about its quantities look at it. One that is delivered is so whole, however it became so. */

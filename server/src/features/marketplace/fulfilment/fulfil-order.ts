@@ -5,16 +5,18 @@ import {
   type Refund,
   type Refused,
   refundOf,
-} from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
+} from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { recordRefund } from '../../orders/index.ts';
+import type { RecordedPayment, RecordPayment } from '../../payments/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
-import { orders } from '../order-row.ts';
+import { type OrderRow, orders } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
-import { recordRefund, recordStep } from './record-steps.ts';
+import { recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -78,7 +80,7 @@ export function takeBackOrder(finder: OrderFinder) {
 }
 
 /** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
-export function refundOrder(finder: OrderFinder) {
+export function refundOrder(finder: OrderFinder, recordPayment: RecordPayment) {
   return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;
     let refund: Refund;
@@ -92,14 +94,25 @@ export function refundOrder(finder: OrderFinder) {
         requireStep(ctx, row, { to: 'refunded', reason, note });
         return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
       },
-      within: async (tx) => {
-        await recordRefund(ctx, tx, id, { ...refund, reason, note });
+      within: async (tx, _after, row) => {
+        await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, reason, note, orderId: id });
+        await recordPayment(ctx, tx, refundPayment(row, refund.amountCents, note));
         return [];
       },
     });
     await finder.keep(id);
     return answer;
   });
+}
+
+/** The store pays the buyer back and keeps the amount from its next payout: pending until its own line says so. */
+function refundPayment(row: OrderRow, amountCents: number, note: string | null): RecordedPayment {
+  const { id, reference, store, dealer_id: dealerId, name: customer, country } = row;
+  return {
+    ...{ source: 'marketplace', kind: 'refund', method: 'payout', amountCents: -amountCents, isPending: true },
+    ...{ order: { kind: 'marketplace', id, reference }, store, dealerId, customer, note },
+    ...(country !== 'Australia' && { gstCents: 0 }),
+  };
 }
 
 const notNow = (message: string) => new Failure('not-allowed-now', message);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';

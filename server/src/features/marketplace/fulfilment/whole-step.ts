@@ -1,16 +1,18 @@
+import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import {
   moveProducts,
   type Quantity,
   type Refund,
   refundOf,
   undelivered,
-} from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
-import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+} from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { recordRefund } from '../../orders/index.ts';
 import type { OrderRow, OrderValues } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
-import { recordRefund, recordStep } from './record-steps.ts';
+import { recordStep } from './record-steps.ts';
 
 /** What a status means for all that is left of an order, and what is kept of it. */
 export type WholeStep = {
@@ -47,6 +49,7 @@ type Said = { reason: StatusReason | null; note: string | null };
 export async function recordWholeStep(ctx: Context, tx: Db, id: string, step: WholeStep & Said): Promise<void> {
   const { moved, refund, isReopened, reason, note } = step;
   if (moved !== undefined) await recordStep(ctx, tx, id, { ...moved, reason, note });
-  if (refund !== undefined) await recordRefund(ctx, tx, id, { ...refund, reason, note });
+  if (refund !== undefined)
+    await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, reason, note, orderId: id });
   if (isReopened) await tx.deleteFrom('marketplace_fulfilments').where('order_id', '=', id).execute();
 }

@@ -2,16 +2,19 @@ import type { Company } from '../../../platform/config/company.ts';
 import type { FormMail } from '../../../services/forms/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { emailInvoice } from './email-invoice.ts';
+import { linkedOrders } from './linked-orders.ts';
 import { notifyDealers } from './notify-dealers.ts';
 import { creditNoteRecordDocument, invoiceRecordDocument } from './order-documents.ts';
 
 type MailParts = { ruleBook: RuleBook; company: Company; formMail: () => FormMail };
 
-/** Returns what is mailed about orders: the calls, and the documents that people may send of an order. */
+/** Returns what goes outside about orders: the calls, the documents that people may send of an order, and what links show of it. */
 export function orderMails({ ruleBook, company, formMail }: MailParts) {
   const invoice = invoiceRecordDocument(ruleBook);
+  const creditNote = creditNoteRecordDocument(ruleBook);
   return {
     useCases: [emailInvoice(() => ({ template: formMail(), company }), invoice), notifyDealers],
-    recordDocuments: [invoice, creditNoteRecordDocument(ruleBook)],
+    recordDocuments: [invoice, creditNote],
+    linkedOrders: linkedOrders(ruleBook, { invoice, creditNote }),
   };
 }

@@ -1,10 +1,10 @@
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
-import { buyerOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import { listRecord } from '@poolhouse/domain/kernel/records';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import { sql } from 'kysely';
@@ -66,7 +66,7 @@ function mailOf(ctx: Context, rows: readonly OrderRow[]): Intent {
 }
 
 function toldOf(row: OrderRow) {
-  const { name, address } = buyerOf({ ...row, totalCents: row.total_cents });
+  const { name, address } = buyerOf(row);
   const products = row.products.map(({ sku, qty }) => `${qty} × ${sku}`).join(', ');
   return {
     title: `${storeLabels[row.store]} ${row.reference}`,

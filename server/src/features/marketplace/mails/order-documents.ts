@@ -1,13 +1,11 @@
-import { buyerOf, invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
-import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
-import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
+import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { RecordDocument } from '../../../services/forms/index.ts';
-import { invoiceDocument, rateInvoice } from '../../orders/index.ts';
+import { creditNoteContent, creditNoteDocument, invoiceDocument, loadRefund, rateInvoice } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, orders } from '../order-row.ts';
-import { creditNoteDocument } from './credit-note-document.ts';
 
 /** Returns the tax invoice of an order as a document to send. */
 export function invoiceRecordDocument(ruleBook: RuleBook): RecordDocument {
@@ -31,48 +29,26 @@ export function creditNoteRecordDocument(ruleBook: RuleBook): RecordDocument {
     document: creditNoteDocument,
     kind: marketplaceOrderRecord,
     load: async (ctx, id) => {
-      const { rows } = await sql<Refund>`select * from marketplace_refunds
-        where id::text = ${id} or credit_note = ${id}`.execute(ctx.db);
-      const [refund] = rows;
-      if (refund === undefined) throw notFound('credit note');
+      const refund = await loadRefund(ctx.db, 'marketplace_refunds', id);
       const row = await orders.load(ctx, refund.order_id);
-      const order = invoicedOf(row);
-      const tax = await ruleBook.find('tax-rate', 'gst', row.date);
-      if (tax === null) throw new Error(`No GST rate is set for ${row.date}.`);
-      const content = {
-        number: refund.credit_note,
-        ...{ issuedOn: refund.day, invoiceNumber: invoiceNumberOf(order), orderReference: row.reference },
-        ...{ buyer: buyerOf(order), reason: statusReasonLabels[refund.reason], note: refund.note },
-        lines: refund.lines.map(({ sku, qty, amountCents }) => ({
-          ...{ description: descriptionOf(row, sku), quantity: qty, amountCents },
-        })),
-        ...{ freightCents: refund.freight_cents, amountCents: refund.amount_cents, gstPercent: tax.value.percent },
-      };
+      const { date, products, reference: orderReference } = row;
+      const head = { invoiceNumber: invoiceNumberOf(row), orderReference, buyer: buyerOf(row) };
+      const content = await creditNoteContent(ruleBook, refund, { ...head, date, products });
       return { record: { id: row.id, label: refund.credit_note }, content };
     },
   };
 }
 
-type Refund = {
-  order_id: string;
-  credit_note: string;
-  day: string;
-  reason: keyof typeof statusReasonLabels;
-  note: string | null;
-  lines: { sku: string; qty: number; amountCents: number }[];
-  freight_cents: number;
-  amount_cents: number;
-};
+/** Returns an order as its invoice shows it. */
+export const invoicedOf = (row: OrderRow) => ({ ...row, totalCents: row.total_cents });
 
-const invoicedOf = (row: OrderRow) => ({ ...row, totalCents: row.total_cents });
-
-function descriptionOf({ products }: OrderRow, sku: string): string {
-  return products.find((line) => line.sku.toUpperCase() === sku.toUpperCase())?.name ?? sku;
+/** Returns why nothing of an order goes outside now: it is parked, or came to nothing and has no invoice. Null when it may. */
+export function whyUninvoiced({ status, parked_reasons }: OrderRow): string | null {
+  if (parked_reasons.length > 0) return 'This order is parked. Correct or release it first.';
+  return status === 'cancelled' ? 'This order is cancelled. It has no invoice.' : null;
 }
 
-/** Nothing of an order goes outside while it is parked, and an order that came to nothing has no invoice. */
-function refuseUninvoiced({ status, parked_reasons }: OrderRow): void {
-  if (parked_reasons.length > 0)
-    throw new Failure('not-allowed-now', 'This order is parked. Correct or release it first.');
-  if (status === 'cancelled') throw new Failure('not-allowed-now', 'This order is cancelled. It has no invoice.');
+function refuseUninvoiced(row: OrderRow): void {
+  const reason = whyUninvoiced(row);
+  if (reason !== null) throw new Failure('not-allowed-now', reason);
 }

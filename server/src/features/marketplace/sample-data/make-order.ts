@@ -1,21 +1,17 @@
 import { type Store, stores } from '@poolhouse/domain/features/dealers/sales/stores';
-import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/marketplace/order-lines';
 import { reasonsToPark } from '@poolhouse/domain/features/marketplace/parking';
+import { type OrderFreight, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../../platform/database/copy.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { placesIn, statesByWeight } from '../../branches/index.ts';
-import { fictionalMobiles, firstNames, streetKinds, streetNames, surnames } from '../../dealers/index.ts';
+import { dealerNear, makeBuyer, makeLines, type SampleSources } from '../../orders/index.ts';
 import { makePast } from './make-past.ts';
-import type { SampleSources } from './sample-sources.ts';
 
 /** How much of the orders comes from each store, in hundredths. */
 const shares: Readonly<Record<Store, number>> = {
   ...{ amazon: 31, ebay: 27, 'mydeal woolworths': 13, kogan: 12, 'harvey norman': 10, catch: 7 },
 };
 const storesByShare = stores.flatMap((store) => Array.from<Store>({ length: shares[store] }).fill(store));
-const states = statesByWeight.filter((state) => placesIn(state)[0] !== undefined && !/^NZ|^[A-Z][a-z]/.test(state));
-const placesOf = new Map(states.map((state) => [state, placesIn(state)]));
 const freeOverCents = 99_900;
 
 /** What is wrong with a made-up order, so that it is parked. */
@@ -25,11 +21,11 @@ export type OrderPlace = { day: string; today: string; number: number; flaw?: Fl
 /** Returns the row of a made-up order. Nothing in it reaches a real person: example domains, fictional numbers. */
 export function makeOrder(random: SeededRandom, sources: SampleSources, { day, today, number, flaw }: OrderPlace) {
   const store = random.pick(storesByShare);
-  const products = makeLines(random, sources, flaw === 'price');
+  const products = makeLines(random, sources, { isWithoutPrice: flaw === 'price' });
   const { productsCents } = sumsOf({ products, freight: [] });
   const freight = freightOf(store, productsCents);
   const { freightCents } = sumsOf({ products: [], freight });
-  const buyer = makeBuyer(random, number, flaw);
+  const buyer = spoil(makeBuyer(random, number), flaw);
   const total_cents = productsCents + freightCents + (flaw === 'total' ? random.between(1, 90) * 100 : 0);
   const parked = reasonsToPark({ ...buyer, totalCents: total_cents, products, freight }, { isLikelyDuplicate: false });
   const past = makePast(random, day, today, number);
@@ -40,7 +36,7 @@ export function makeOrder(random: SeededRandom, sources: SampleSources, { day, t
     store,
     reference: referenceOf(store, number),
     ...buyer,
-    ...{ dealer_id: dealerOf(random, sources, buyer.state), total_cents },
+    ...{ dealer_id: dealerNear(random, sources, buyer.state), total_cents },
     ...{ products_cents: productsCents, freight_cents: freightCents },
     ...{ products, skus: textList(skusOf(products)), freight, date: day, ...past },
     ...(isParked && parkedPast),
@@ -54,46 +50,25 @@ export function makeOrder(random: SeededRandom, sources: SampleSources, { day, t
 }
 export type SampleOrder = ReturnType<typeof makeOrder>;
 
+/** Leaves out, or gets wrong, what a flawed order has wrong. */
+function spoil(buyer: ReturnType<typeof makeBuyer>, flaw: Flaw | undefined) {
+  return {
+    ...buyer,
+    address: flaw === 'address' ? null : buyer.address,
+    postcode: flaw === 'postcode' ? (buyer.state === 'NSW' ? '4075' : '2000') : buyer.postcode,
+  };
+}
+
 /** A parked order went nowhere. */
 const parkedPast = {
   ...{ status: 'processing', status_reason: null, tracking: false, carrier: null, tracking_number: null },
   ...{ dispatch_date: null, erp_state: 'unsent', erp_number: null },
 } as const;
 
-function makeLines(random: SeededRandom, { products }: SampleSources, isWithoutPrice: boolean): OrderLine[] {
-  const count = random.chance(0.82) ? 1 : random.between(2, 3);
-  return random.some(products, count).map(({ sku, name, priceCents }) => ({
-    ...{ sku, name, qty: random.chance(0.9) ? 1 : random.between(2, 3) },
-    priceCents: isWithoutPrice ? 0 : priceCents,
-  }));
-}
-
 function freightOf(store: Store, productsCents: number): OrderFreight[] {
   if (productsCents > freeOverCents) return [];
   const priceCents = store === 'amazon' ? 2_750 : 990;
   return [{ label: store === 'amazon' ? 'Amazon flat rate' : 'Flat rate', priceCents, sku: 'FR' }];
-}
-
-function makeBuyer(random: SeededRandom, number: number, flaw: Flaw | undefined) {
-  const place = random.pick(placesOf.get(random.pick(states)) ?? []);
-  const [first, last] = [random.pick(firstNames), random.pick(surnames)];
-  const street = `${random.between(1, 240)} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
-  const mailbox = `${first}.${last}.${number}`.toLowerCase().replaceAll(/[^a-z0-9.]/g, '');
-  return {
-    name: `${first} ${last}`,
-    address: flaw === 'address' ? null : street,
-    ...{ city: place.suburb, state: place.state as string, country: 'Australia' },
-    postcode: flaw === 'postcode' ? (place.state === 'NSW' ? '4075' : '2000') : place.postcode,
-    phone: random.chance(0.8) ? random.pick(fictionalMobiles) : null,
-    email: `${mailbox}@buyer.example`,
-  };
-}
-
-/** Three of five orders have a dealer, often of the same state; a few dealers have many. */
-function dealerOf(random: SeededRandom, { dealers }: SampleSources, state: string): string | null {
-  const near = dealers.get(state) ?? [];
-  if (near.length === 0 || !random.chance(0.6)) return null;
-  return near[Math.floor(near.length * random.next() ** 2)] ?? null;
 }
 
 /** References look as those of each store do. */

@@ -1,4 +1,5 @@
-import type { OrderStatus, StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { addDays, daysBetween } from '@poolhouse/domain/kernel/dates';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
 

@@ -6,10 +6,8 @@ import { refreshStatistics } from '../../../platform/database/refresh-statistics
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../../../platform/sample-data/seeded-random.ts';
 import { addUpStoreSales } from '../../dealers/index.ts';
+import { dayOf, ordersPerMonth, readSampleSources, type SampleSources } from '../../orders/index.ts';
 import { makeOrder } from './make-order.ts';
-import { ordersPerMonth } from './orders-per-month.ts';
-import { readSampleSources, type SampleSources } from './sample-sources.ts';
-import { dayOf } from './seed-orders.ts';
 
 const batchSize = 5_000;
 /** PostgreSQL writes one batch while the next is made; the batches are made in their order, so the outcome is the same. */

@@ -4,9 +4,8 @@ import { textList } from '../../../platform/database/copy.ts';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
+import { dayOf, ordersPerMonth, readSampleSources, type SampleSources } from '../../orders/index.ts';
 import { type Flaw, makeOrder, type OrderPlace, type SampleOrder } from './make-order.ts';
-import { ordersPerMonth } from './orders-per-month.ts';
-import { readSampleSources, type SampleSources } from './sample-sources.ts';
 
 /** Some 600 orders in the last 14 months, and those of the year before beside them. */
 const orderCount = 900;
@@ -33,12 +32,6 @@ export async function seedOrders({ ctx, client, random }: SeedRun): Promise<void
     lateOrder(random, sources, { day: days.at(-30) ?? today, today, number: 0 }),
   ];
   await copyRows(client, 'marketplace_orders', orders);
-}
-
-/** Returns a day of a month, not after today. */
-export function dayOf(random: SeededRandom, month: string, today: string): string {
-  const last = today.startsWith(month) ? Number(today.slice(8)) : 28;
-  return `${month}-${String(random.between(1, last)).padStart(2, '0')}`;
 }
 
 /** Returns second orders of the same buyer and amount a day later: likely duplicates, which are parked. */

@@ -1,4 +1,4 @@
-import type { OrderToErp } from '@poolhouse/domain/features/orders/api';
+import type { OrderToErp } from '@poolhouse/domain/features/orders/sending/api';
 import type { Context } from '../../../platform/context.ts';
 
 /** Sends the orders of one feature to the ERP. The feature that keeps them brings it; this one doesn't know them. */

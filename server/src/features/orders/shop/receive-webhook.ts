@@ -2,11 +2,12 @@ import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
+import { type IntakeParts, prepareIntake } from './shop-intake.ts';
 import { storeShopEvent } from './store-shop-event.ts';
 import { isValidSignature } from './webhook-signature.ts';
 
 /** Takes in what the shop tells; without a secret (null) no signature is valid, so nothing is accepted. */
-export function receiveWebhook(secret: string | null) {
+export function receiveWebhook(secret: string | null, parts: IntakeParts) {
   return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };
     if (secret === null || !isValidSignature(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))
@@ -16,7 +17,14 @@ export function receiveWebhook(secret: string | null) {
     const event = readShopEvent(topic, jsonOf(delivery.bytes));
     if (event === 'ignored') return { outcome: event };
     if (event === 'unreadable') throw new Failure('invalid', `This isn’t a valid ${topic} message.`);
-    return { outcome: await storeShopEvent(ctx, { event, topic, deliveryId, bytes: delivery.bytes }) };
+    let changed: string | null = null;
+    const takeIn = await prepareIntake(ctx, event, parts);
+    const message = { event, topic, deliveryId, bytes: delivery.bytes };
+    const outcome = await storeShopEvent(ctx, message, async (tx) => {
+      changed = await takeIn(tx);
+    });
+    if (changed !== null) await parts.keep(changed);
+    return { outcome };
   });
 }
 

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { shopEventRecord } from '@poolhouse/domain/features/orders/records';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
-import { isLate, isOlder, type ShopEvent, stateInstant } from '@poolhouse/domain/features/orders/shop/shop-event';
+import {
+  isLate,
+  isOlder,
+  type ShopEvent,
+  type ShopResource,
+  stateInstant,
+} from '@poolhouse/domain/features/orders/shop/shop-event';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../../platform/context.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
@@ -13,15 +19,29 @@ import { toStorable } from './to-storable.ts';
 export type Message = { event: ShopEvent; topic: string; deliveryId: string; bytes: Buffer };
 type Kept = 'kept' | 'older' | 'repeated';
 
-/** Keeps an event once, and the newest state of each thing in force; messages about the same thing wait for each other. */
-export function storeShopEvent(ctx: Context, message: Message): Promise<Kept> {
+/**
+ * Keeps an event once, and the newest state of each thing in force; messages about the same thing wait for each other. `inForce` follows a
+ * new state in the same transaction.
+ */
+export function storeShopEvent(
+  ctx: Context,
+  message: Message,
+  inForce: (tx: Db, event: ShopEvent) => Promise<void>,
+): Promise<Kept> {
   const { resource, resourceId } = message.event;
   return ctx.db.transaction().execute(async (tx) => {
-    await lockText(tx, `shop ${resource} ${resourceId}`);
+    await lockShopRecord(tx, resource, resourceId);
     const contentHash = createHash('sha256').update(message.bytes).digest();
     if (await isKnown(tx, message, contentHash)) return 'repeated';
-    return keep(ctx, tx, message, contentHash);
+    const kept = await keep(ctx, tx, message, contentHash);
+    if (kept === 'kept') await inForce(tx, message.event);
+    return kept;
   });
+}
+
+/** Lets what is told about one thing of the shop wait for each other, by webhook or fetched. */
+export function lockShopRecord(tx: Db, resource: ShopResource, resourceId: number): Promise<void> {
+  return lockText(tx, `shop ${resource} ${resourceId}`);
 }
 
 /**

@@ -4,6 +4,7 @@ import { separators } from '@poolhouse/domain/services/imports/separator';
 import { openSheet, type SheetRow } from '../sheet-reader.ts';
 import { encodingNames, type TextEncodingName } from '../text-encoding.ts';
 import { jsonRows, type OpenBytes } from './json-sheet.ts';
+import { ofxRows } from './ofx-rows.ts';
 import { workbookRows } from './workbook-rows.ts';
 
 /** How many lines may come before the headings of a report. */
@@ -17,9 +18,12 @@ export async function openRows(
   open: OpenBytes,
   encoding: TextEncodingName,
   fields: readonly ImportField[],
+  formats: readonly SheetFormat[],
 ): Promise<OpenRows> {
-  const format = await formatOf(open);
+  const found = await formatOf(open);
+  const format = formats.includes(found) ? found : 'csv';
   if (format === 'json') return { format: `${encodingNames[encoding]}, JSON`, rows: jsonRows(open, encoding) };
+  if (format === 'ofx') return { format: `${encodingNames[encoding]}, OFX`, rows: ofxRows(open, encoding) };
   if (format === 'xlsx') return { format: 'Excel workbook', rows: workbookRows(open) };
   const sheet = await openSheet(open(), encoding, fields, { lines: mostLinesBefore, isReport: true });
   return { format: `${encodingNames[encoding]}, ${separators[sheet.separator]}`, rows: sheet.rows };

@@ -1,5 +1,6 @@
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { Suspense } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { lazyPart } from '../../../platform/api/load-code.ts';
@@ -15,6 +16,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         title={`Email the invoice of ${order.reference}`}
         to={order.email === null ? [] : [order.email]}
         send={({ id, email, cc }) => callApi(marketplaceMailsApi.emailInvoice, { body: { refId: id, email, cc } })}
+        loading={loadingTexts.sendMarketplaceInvoice}
         onClose={onClose}
       />
     </Suspense>

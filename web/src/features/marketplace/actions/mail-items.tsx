@@ -1,19 +1,20 @@
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { IconMailForward, IconSend } from '@tabler/icons-react';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
+import { IconLink, IconMailForward, IconSend } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
-import { useHeldNotice } from '../../../platform/use-held.ts';
+import { useHeldSend } from '../../../platform/use-held-send.ts';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 const permission = 'marketplace:edit';
 const parked = 'This order is parked. Correct or release it first.';
 
-type Props = { order: Order; onInvoice: () => void };
+type Props = { order: Order; onInvoice: () => void; onLink: () => void };
 
 /** Offers the mails about an order, in its menu: the invoice to whom one names, the order to its dealer. */
-export function MailItems({ order, onInvoice }: Props) {
+export function MailItems({ order, onInvoice, onLink }: Props) {
   const notifyDealer = useNotifyDealer(order);
   return (
     <>
@@ -30,6 +31,13 @@ export function MailItems({ order, onInvoice }: Props) {
         label="Notify dealer"
         icon={<IconSend {...icon} />}
         onClick={() => void withErrorNotice(notifyDealer())}
+      />
+      <ReasonItem
+        permission={permission}
+        refused={refusedFor(order.parked.length > 0 ? parked : cancelledReason(order))}
+        label="Download link…"
+        icon={<IconLink {...icon} />}
+        onClick={onLink}
       />
     </>
   );
@@ -51,11 +59,13 @@ function notifyRefusal({ parked: reasons, dealerId, dealer_email: addresses }: O
 
 /** What is sent is held for a moment in which it can be taken back. */
 function useNotifyDealer({ id, dealer_email: addresses }: Order): () => Promise<void> {
-  const tellHeld = useHeldNotice();
-  return async () => {
-    const { results, hold } = await callApi(marketplaceMailsApi.notify, { body: { orderIds: [id] } });
-    const [result] = results;
-    if (result?.intentId) tellHeld({ ids: [result.intentId], hold, to: addresses.join(', ') });
-    else notify.error(result?.message ?? 'The dealer wasn’t notified.');
-  };
+  const sendHeld = useHeldSend();
+  return () =>
+    sendHeld(loadingTexts.sendEmail, async () => {
+      const { results, hold } = await callApi(marketplaceMailsApi.notify, { body: { orderIds: [id] } });
+      const { intentId, message } = results[0] ?? {};
+      if (intentId) return { intentId, hold, to: addresses };
+      notify.error(message ?? 'The dealer wasn’t notified.');
+      return null;
+    });
 }

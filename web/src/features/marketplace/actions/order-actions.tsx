@@ -1,7 +1,8 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
-import { isSentToErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import {
   IconArrowBackUp,
   IconCircleX,
@@ -15,6 +16,8 @@ import {
 import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { useUser } from '../../../platform/session/session.ts';
+import { AssignDialog } from '../../../services/order-parts/assign-dialog.tsx';
+import { LinkDialog } from '../../../services/order-parts/link-dialog.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
@@ -23,8 +26,7 @@ import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
 import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
-import { AssignDialog } from './assign-dialog.tsx';
-import { ErpSendButton } from './erp-send-button.tsx';
+import { ErpSend } from './erp-send.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailItems } from './mail-items.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -52,7 +54,7 @@ export function OrderActions({ order }: { order: Order }) {
     limits: orderLimits[order.status],
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
-  const [asked, setAsked] = useState<'replace' | 'invoice' | null>(null);
+  const [asked, setAsked] = useState<'replace' | 'invoice' | 'link' | null>(null);
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
@@ -68,7 +70,7 @@ export function OrderActions({ order }: { order: Order }) {
           {usual.label}
         </ReasonButton>
       )}
-      <ErpSendButton order={order} />
+      <ErpSend order={order} />
       <MoreMenu label="More actions">
         <ReasonItem
           permission="marketplace:assign"
@@ -113,15 +115,23 @@ export function OrderActions({ order }: { order: Order }) {
             onClick={() => setAsked('replace')}
           />
         )}
-        <MailItems order={order} onInvoice={() => setAsked('invoice')} />
+        <MailItems order={order} onInvoice={() => setAsked('invoice')} onLink={() => setAsked('link')} />
         <LogItem kind="marketplace-order" id={order.id} />
         <PrintItem />
       </MoreMenu>
       {dialog}
       {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
+      {asked === 'link' && <LinkDialog order={order} onClose={() => setAsked(null)} />}
       {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
-      {isAssigning && <AssignDialog order={order} onClose={() => setAssigning(false)} />}
+      {isAssigning && (
+        <AssignDialog
+          order={order}
+          nearest={{ call: assigningApi.nearestDealers, id: order.id, state: order.state }}
+          send={assign}
+          onClose={() => setAssigning(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,62 +1,31 @@
-import { Button, Group, Modal, Select, Textarea } from '@mantine/core';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
-import { textLimits } from '@poolhouse/domain/kernel/text';
-import { optionsOf } from '../../../ui/list/list-config.ts';
-import { dollarsText } from '../order-labels.ts';
+import { dollarsText } from '../../../services/order-parts/order-text.ts';
+import { noReason, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
 import type { StatusStepButton } from './status-step.ts';
-import { useAsked } from './use-asked.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { order: OrderSummary; step: StatusStepButton; onClose: () => void };
-type Answers = { reason: StatusReason | null; note: string };
 
 /** Asks why an order is cancelled, returned, refunded or reopened. */
 export function StatusDialog({ order, step, onClose }: Props) {
   const { changeStatus } = useOrderActions(order);
-  const form = useAsked<Answers>({ reason: null, note: '' }, onClose, ({ reason, note }) =>
+  const form = useAsked(noReason, onClose, ({ reason, note }) =>
     changeStatus({ to: step.to, reason, note: note.trim() === '' ? null : note }),
   );
-  const { reason, note } = form.values;
+  const label = step.label.replace('…', '');
   return (
-    <Modal
-      opened
+    <AskedDialog
+      title={`${label}: ${order.reference}`}
+      about={[order.name, dollarsText(order.total)].filter(Boolean).join(' · ')}
+      button={label}
+      back="Back"
+      isGrave={step.to === 'cancelled'}
+      form={form}
       onClose={onClose}
-      title={`${step.label.replace('…', '')}: ${order.reference}`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form onSubmit={form.submit} noValidate>
-        <p>{[order.name, dollarsText(order.total)].filter(Boolean).join(' · ')}</p>
-        <Select
-          mt="md"
-          label="Reason"
-          required
-          data={optionsOf(statusReasonLabels)}
-          value={reason}
-          error={form.errors.reason}
-          onChange={(value) => form.set({ reason: value as StatusReason | null })}
-          data-autofocus
-        />
-        <Textarea
-          mt="sm"
-          label="Note"
-          required={reason === 'other'}
-          rows={3}
-          maxLength={textLimits.note}
-          value={note}
-          error={form.errors.note ?? form.errors.status}
-          onChange={(event) => form.set({ note: event.currentTarget.value })}
-        />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" color={step.to === 'cancelled' ? 'red' : undefined} loading={form.isBusy}>
-            {step.label.replace('…', '')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <ReasonFields {...form} isFirst />
+    </AskedDialog>
   );
 }

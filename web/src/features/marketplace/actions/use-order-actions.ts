@@ -1,14 +1,13 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import {
-  orderStatusLabels,
-  type StatusChange,
-  type StatusReason,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
@@ -27,11 +26,15 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
   };
   return {
     changeStatus: async ({ to, reason, note }: StatusChange) => {
-      const saved = await callApi(marketplaceApi.changeStatus, { params, body: { status: to, reason, note } });
+      const change = callApi(marketplaceApi.changeStatus, { params, body: { status: to, reason, note } });
+      const saved = await withLoading(loadingTexts.changeStatus, change);
       await done(saved, `${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
     },
     assign: async (dealer: string | null) => {
-      const saved = await callApi(marketplaceApi.assign, { params, body: { dealer } });
+      const saved = await withLoading(
+        loadingTexts.update,
+        callApi(marketplaceApi.assign, { params, body: { dealer } }),
+      );
       const name = saved.dealer_name ?? saved.dealer;
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
     },

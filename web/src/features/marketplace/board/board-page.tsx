@@ -1,6 +1,8 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { OrderTotals } from '../../../services/order-parts/order-totals.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -8,7 +10,6 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ListShape } from '../list-shape.tsx';
 import { useOrderFilters } from '../order-filters.ts';
 import { useLiveOrders } from '../order-queries.ts';
-import { OrderTotals } from '../order-totals.tsx';
 import { orderPaths } from '../paths.ts';
 import classes from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
@@ -34,7 +35,7 @@ export function BoardPage() {
         }
       />
       <PageFilterBar title="Market Place" searchLabel="Search orders" {...filters} />
-      <OrderTotals query={query} />
+      <OrderTotals call={marketplaceApi.totals} query={query} />
       <div className={classes.board}>
         {shown.map((status) => (
           <BoardColumn key={status} status={status} query={query} />

@@ -1,15 +1,14 @@
-import { Switch, Textarea } from '@mantine/core';
-import { orderStatusLabels, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
-import { textLimits } from '@poolhouse/domain/kernel/text';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { BulkDealerFields, BulkReasonNote, BulkStatusFields } from '../../../services/order-parts/bulk-fields.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
-import { DealerPicker } from '../actions/dealer-picker.tsx';
 import { bulkFieldLabels, bulkStatuses, type OrderBulkForm } from './order-bulk-form.ts';
 
 type Props = { form: OrderBulkForm; onChange: (change: Partial<OrderBulkForm>) => void };
 
+const statuses = bulkStatuses.map((value) => ({ value, label: orderStatusLabels[value] }));
 const unbound = { error: undefined, onBlur: () => undefined };
 
 /** Shows what to change, and to what. */
@@ -25,65 +24,11 @@ export function OrderBulkFields({ form, onChange }: Props) {
           options={optionsOf(bulkFieldLabels)}
           onChange={(field) => onChange({ field: field as OrderBulkForm['field'] })}
         />
-        {form.field === 'status' && <StatusFields form={form} onChange={onChange} />}
+        {form.field === 'status' && <BulkStatusFields form={form} statuses={statuses} onChange={onChange} />}
         {form.field === 'tracking' && <TrackingFields form={form} onChange={onChange} />}
       </FieldGrid>
-      {form.field === 'status' && form.status === 'cancelled' && (
-        <Textarea
-          mt="sm"
-          label="Note"
-          required={form.reason === 'other'}
-          rows={2}
-          maxLength={textLimits.note}
-          value={form.note}
-          onChange={(event) => onChange({ note: event.currentTarget.value })}
-        />
-      )}
-      {form.field === 'dealer' && <DealerFields form={form} onChange={onChange} />}
-    </>
-  );
-}
-
-function StatusFields({ form, onChange }: Props) {
-  return (
-    <>
-      <SelectField
-        {...unbound}
-        name="status"
-        label="New status"
-        value={form.status}
-        options={bulkStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
-        placeholder="Choose"
-        onChange={(status) => onChange({ status })}
-      />
-      {form.status === 'cancelled' && (
-        <SelectField
-          {...unbound}
-          name="reason"
-          label="Reason"
-          isRequired
-          value={form.reason}
-          options={optionsOf(statusReasonLabels)}
-          placeholder="Choose"
-          onChange={(reason) => onChange({ reason })}
-        />
-      )}
-    </>
-  );
-}
-
-function DealerFields({ form, onChange }: Props) {
-  return (
-    <>
-      <Switch
-        mt="md"
-        label="Take the dealer off"
-        checked={form.isDealerTakenOff}
-        onChange={(event) => onChange({ isDealerTakenOff: event.currentTarget.checked })}
-      />
-      {!form.isDealerTakenOff && (
-        <DealerPicker value={form.dealer} order={null} error={undefined} onChange={(dealer) => onChange({ dealer })} />
-      )}
+      {form.field === 'status' && <BulkReasonNote form={form} onChange={onChange} />}
+      {form.field === 'dealer' && <BulkDealerFields form={form} onChange={onChange} />}
     </>
   );
 }

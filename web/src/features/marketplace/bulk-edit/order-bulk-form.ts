@@ -2,12 +2,10 @@ import {
   type OrderBulkChange,
   orderBulkChange,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
-import {
-  orderStatusLabels,
-  type StatusReason,
-  statusReasonLabels,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { isObject } from '../../../platform/stored.ts';
+import { missingDealer, missingStatus } from '../../../services/order-parts/bulk-fields.tsx';
 
 export const bulkFieldLabels = { status: 'Status', dealer: 'Dealer', tracking: 'Tracking and carrier' } as const;
 type BulkField = keyof typeof bulkFieldLabels;
@@ -35,12 +33,8 @@ export const emptyOrderBulkForm: OrderBulkForm = {
 
 /** Returns what is still missing before the count can be made; null when nothing is. */
 export function missingOrderInput(form: OrderBulkForm): string | null {
-  if (form.field === 'dealer') return form.dealer === null && !form.isDealerTakenOff ? 'Choose a dealer.' : null;
-  if (form.field === 'tracking') return missingTracking(form);
-  if (form.status === '') return 'Choose a status.';
-  if (form.status !== 'cancelled') return null;
-  if (form.reason === '') return 'Choose a reason.';
-  return form.reason === 'other' && form.note.trim() === '' ? 'Say what the other reason is.' : null;
+  if (form.field === 'dealer') return missingDealer(form);
+  return form.field === 'tracking' ? missingTracking(form) : missingStatus(form);
 }
 
 function missingTracking({ tracking, carrierMode, carrier }: OrderBulkForm): string | null {

@@ -1,48 +1,24 @@
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
-import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import type { StatusColour } from '../../../ui/status-dot.tsx';
+import { countText, type OrderSending } from '../../../services/order-parts/send-orders.ts';
 
-export type OrderSending = 'erp' | 'dealers';
-
-/** As many orders as one request takes. */
-export const maxSent = 200;
-
-const look = (label: string, colour: StatusColour) => ({ label, colour });
-
-/** How the outcome of an order is shown. */
-export const sendingStyles = {
-  sending: look('Sending', 'blue'),
-  sent: look('Sent', 'green'),
-  queued: look('Email queued', 'green'),
-  refused: look('Not sent', 'red'),
-} as const;
-export type SendingResult = { id: string; state: keyof typeof sendingStyles; message: string | null };
-
-const countText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
-
-/** What each sending is called and does. */
+/** What can be sent of many orders of the stores. */
 export const sendings = {
   erp: {
-    title: (count: number) => `Send ${countText(count)} to Priority`,
+    title: (count) => `Send ${countText(count)} to Priority`,
     text: 'Orders that are parked, cancelled or already there are left out.',
-    button: (count: number) => `Send ${countText(count)}`,
-    send: async (ids: string[]): Promise<SendingResult[]> =>
+    button: (count) => `Send ${countText(count)}`,
+    loading: loadingTexts.sendToPriority,
+    send: async (ids) =>
       (await callApi(marketplaceErpApi.send, { body: { ids: ids as never, emailRecipient: null } })).results,
   },
   dealers: {
-    title: (count: number) => `Notify the dealers of ${countText(count)}`,
+    title: (count) => `Notify the dealers of ${countText(count)}`,
     text: 'Each dealer gets one email with all of these orders that are theirs.',
-    button: (count: number) => `Notify dealers of ${countText(count)}`,
-    send: async (ids: string[]): Promise<SendingResult[]> =>
-      (await callApi(marketplaceMailsApi.notify, { body: { orderIds: ids as never } })).results,
+    button: (count) => `Notify dealers of ${countText(count)}`,
+    loading: loadingTexts.sendEmail,
+    send: async (ids) => (await callApi(marketplaceMailsApi.notify, { body: { orderIds: ids as never } })).results,
   },
-} as const;
-
-/** Returns the results with those that were refused first, each with the reference of its order. */
-export function namedResults(results: readonly SendingResult[], orders: readonly OrderSummary[]) {
-  const references = new Map<string, string>(orders.map(({ id, reference }) => [id, reference]));
-  const named = results.map((result) => ({ ...result, reference: references.get(result.id) ?? result.id }));
-  return [...named.filter(({ state }) => state === 'refused'), ...named.filter(({ state }) => state !== 'refused')];
-}
+} as const satisfies Record<string, OrderSending>;

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { StepQuantities } from '../../../services/order-parts/step-quantities.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { useAsked } from '../actions/use-asked.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 import { fulfilmentQuery } from '../order-queries.ts';
 import { emptyAnswers, type FulfilStep, fulfilStepLabels, linesLeft, sendStep } from './fulfil-step.ts';
-import { StepQuantities } from './step-quantities.tsx';
 
 type Props = { order: Order; step: FulfilStep; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { fulfilmentApi, type OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
-import { leftOf } from '@poolhouse/domain/features/marketplace/fulfilment/fulfilment';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import type { StatusReason } from '@poolhouse/domain/features/marketplace/order-status';
+import { leftOf } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { callApi } from '../../../platform/api/call-api.ts';
 
 export type FulfilStep = 'delivered' | 'returned' | 'refunded';
@@ -25,16 +25,6 @@ export const emptyAnswers: FulfilAnswers = {
 /** Returns the lines of which something is left for a step, with how many. */
 export function linesLeft(lines: readonly FulfilmentLine[], step: FulfilStep) {
   return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
-}
-
-/** Returns what became of a line in a few words: `delivered 1 of 2, returned 1`; empty while nothing did. */
-export function progressText({ ordered, delivered, returned, refunded }: FulfilmentLine): string {
-  const parts = [
-    delivered > 0 && `delivered ${delivered} of ${ordered}`,
-    returned > 0 && `returned ${returned}`,
-    refunded > 0 && `refunded ${refunded}`,
-  ];
-  return parts.filter(Boolean).join(', ');
 }
 
 type Sent = Pick<Order, 'id' | 'revision'>;

@@ -2,9 +2,9 @@ import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../../platform/session/session-store.ts';
+import { OrderLines } from '../../../services/order-parts/order-lines.tsx';
 import { renderPage } from '../../../ui/page-testing.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
-import { OrderLines } from '../order-lines.tsx';
 import { FulfilmentSection } from './fulfilment-section.tsx';
 
 const order = {
@@ -93,7 +93,7 @@ it('refunds fewer than are left, without the freight', async () => {
 it('says at each product what became of it, and lists deliveries and credit notes', async () => {
   await renderPage(
     <>
-      <OrderLines order={order} />
+      <OrderLines {...order} progress={fulfilment.lines} />
       <FulfilmentSection id={order.id} />
     </>,
   );

@@ -1,5 +1,5 @@
 import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
-import { statusReasonLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Loaded } from '../../../ui/loaded.tsx';

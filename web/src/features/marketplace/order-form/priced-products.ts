@@ -2,7 +2,7 @@ import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import type { RuleInUse } from '@poolhouse/domain/features/rule-book/rule-list';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { priceOf } from '../order-queries.ts';
+import { priceOf } from '../../../services/order-parts/price-list.ts';
 import { type EnteredLine, keptFreight } from './order-form-values.ts';
 
 /** A product or freight to choose, with its amount in cents. */

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { nearbyAnswer } from '../../dealers/places/nearby.ts';
+import { orderId } from '../order.ts';
+
+export const assigningApi = {
+  nearestDealers: defineCall({
+    name: 'orders.nearestDealers',
+    method: 'GET',
+    path: '/order/:id/nearest-dealers',
+    access: 'orders:assign',
+    summary: 'List the nearest active dealers of an order, each with its open orders and the reason for its rank',
+    params: z.strictObject({ id: orderId }),
+    answer: nearbyAnswer,
+    errors: ['not-found', 'not-allowed-now'],
+    perMinute: 120,
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import type { FieldChange } from '../../../kernel/field-change.ts';
+import { isSameValue } from '../../../kernel/same-value.ts';
+import { type OrderStatus, refuseDealer, refuseStatus, type SendType, statusOfDealer } from '../order-status.ts';
+import type { StatusReason } from '../status-reasons.ts';
+import type { OrderBulkChange } from './order-bulk-change.ts';
+
+/** As much of an order as a bulk edit looks at. `paidCents` and `isUnderWay` are never changed. */
+export type OrderBulkValues = {
+  status: OrderStatus;
+  statusReason: StatusReason | null;
+  statusNote: string | null;
+  statusChangedAt: string;
+  dealer: { id: string; label: string } | null;
+  sendType: SendType | null;
+  paidCents: number;
+  /** It waits to be sent, or goes out right now. */
+  isUnderWay: boolean;
+};
+
+/** Returns why a bulk edit leaves an order as it is; null when it may change it. */
+export function refuseOrderBulk(
+  order: OrderBulkValues,
+  change: OrderBulkChange,
+  { mayAssign }: { mayAssign: boolean },
+): string | null {
+  if (change.field === 'dealer') {
+    if (!mayAssign) return 'You don’t have permission to assign dealers.';
+    if ((order.dealer?.id ?? null) === change.dealer) return null;
+    return refuseUnderWay(order) ?? refuseDealer(order, change.dealer !== null);
+  }
+  if (change.status === order.status) return null;
+  if (change.status === 'refunded') return 'Refund orders one at a time: each gets its credit note.';
+  const { status: to, reason, note } = change;
+  return refuseStatus(order, { to, reason, note })?.message ?? refuseUnderWay(order);
+}
+
+const refuseUnderWay = ({ isUnderWay }: OrderBulkValues) =>
+  isUnderWay ? 'This order is being sent. Change it once that is done.' : null;
+
+/** Returns an order’s values after a bulk edit: the same object when it has all of that already. */
+export function applyOrderBulk(values: OrderBulkValues, change: OrderBulkChange, now: Date): OrderBulkValues {
+  if (change.field === 'status') {
+    const { status, reason: statusReason, note: statusNote } = change;
+    if (status === values.status) return values;
+    return { ...values, status, statusReason, statusNote, statusChangedAt: now.toISOString() };
+  }
+  const { dealer: id, label = '' } = change;
+  if ((values.dealer?.id ?? null) === id) return values;
+  const status = statusOfDealer(id !== null);
+  const since = status === values.status ? {} : { status, sendType: null, statusChangedAt: now.toISOString() };
+  return { ...values, ...since, dealer: id === null ? null : { id, label } };
+}
+
+/** Returns an order’s values after a bulk edit is undone; null when the same was changed, or the order is being sent, since. */
+export function revertOrderBulk(
+  values: OrderBulkValues,
+  _change: OrderBulkChange,
+  changes: readonly FieldChange[],
+): OrderBulkValues | null {
+  const current: Readonly<Record<string, unknown>> = values;
+  if (values.isUnderWay || !changes.every(({ field, after }) => isSameValue(current[field], after))) return null;
+  return { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  nextStatuses,
+  type OrderStatus,
+  orderStatuses,
+  refuseDealer,
+  refuseSend,
+  refuseStatus,
+  type SendType,
+  stepBetween,
+} from './order-status.ts';
+
+/** Every pair of statuses, with what makes the step; what isn't here is refused. */
+const steps = new Map([
+  ['received assigned', 'assign'],
+  ['received sent', 'send'],
+  ['received cancelled', 'reason'],
+  ['assigned received', 'assign'],
+  ['assigned sent', 'send'],
+  ['assigned cancelled', 'reason'],
+  ['sent received', 'recall'],
+  ['sent assigned', 'recall'],
+  ['sent completed', 'status'],
+  ['sent cancelled', 'reason'],
+  ['completed refunded', 'reason'],
+  ['cancelled refunded', 'reason, paid'],
+]);
+const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+
+describe('steps between statuses', () => {
+  test.each(pairs)('%s → %s', (from, to) => {
+    const refused = (given: { reason?: 'damaged'; paidCents?: number }) => {
+      const { reason = null, paidCents = 0 } = given;
+      return refuseStatus({ status: from, sendType: null, paidCents }, { to, reason, note: null });
+    };
+    const found =
+      refused({}) === null
+        ? 'status'
+        : refused({ reason: 'damaged' }) === null
+          ? 'reason'
+          : refused({ reason: 'damaged', paidCents: 1 }) === null
+            ? 'reason, paid'
+            : stepBetween(from, to)?.by;
+    expect(found).toBe(steps.get(`${from} ${to}`));
+    const isOffered = nextStatuses({ status: from, paidCents: 1 }).includes(to);
+    expect(isOffered).toBe(found !== undefined && !['assign', 'send', 'recall'].includes(found));
+  });
+
+  test('a step that a person doesn’t make by the status says how it is made', () => {
+    const received = { status: 'received', sendType: null, paidCents: 0 } as const;
+    expect(refuseStatus(received, { to: 'assigned', reason: null, note: null })?.message).toMatch(/Assign a dealer/);
+  });
+});
+
+describe('sending', () => {
+  test.each<[OrderStatus, SendType, string | null]>([
+    ['received', 'PRIORITY', null],
+    ['received', 'EMAIL', 'This order has no dealer. Assign one first.'],
+    ['assigned', 'PRIORITY', null],
+    ['assigned', 'EMAIL', null],
+    ['sent', 'PRIORITY', 'This order was sent already.'],
+    ['sent', 'EMAIL', 'This order was sent already.'],
+    ['completed', 'EMAIL', 'This order is completed.'],
+    ['cancelled', 'PRIORITY', 'This order is cancelled.'],
+    ['refunded', 'PRIORITY', 'This order was refunded.'],
+  ])('%s by %s', (status, sendType, refused) => {
+    expect(refuseSend(status, sendType)).toBe(refused);
+  });
+});
+
+describe('another dealer', () => {
+  test.each<[OrderStatus, SendType | null, boolean, RegExp | null]>([
+    ['received', null, true, null],
+    ['assigned', null, false, null],
+    ['sent', 'EMAIL', true, null],
+    ['sent', 'EMAIL', false, /Assign another dealer/],
+    ['sent', 'PRIORITY', true, /in Priority/],
+    ['completed', 'EMAIL', true, /completed/],
+    ['cancelled', null, true, /cancelled/],
+    ['refunded', null, true, /refunded/],
+  ])('of an order that is %s (%s), to one: %s', (status, sendType, hasDealer, refused) => {
+    const found = refuseDealer({ status, sendType }, hasDealer);
+    if (refused === null) expect(found).toBeNull();
+    else expect(found).toMatch(refused);
+  });
+});

@@ -1,0 +1,115 @@
+import { formatCents } from '../../../kernel/money.ts';
+import { isSameValue } from '../../../kernel/same-value.ts';
+import type { ShopDifference } from '../order.ts';
+import { orderFields } from '../order-fields.ts';
+import { type OrderStatus, orderStatusLabels } from '../order-status.ts';
+import type { StatusReason } from '../status-reasons.ts';
+import type { ShopContent, ShopOrderState } from './read-shop-order.ts';
+
+/** An order as far as the shop's news about it go. */
+export type KnownOrder = ShopContent & {
+  status: OrderStatus;
+};
+
+type Ended = { status: 'cancelled'; statusReason: StatusReason; statusNote: string };
+
+/** What the shop's state of an order does to ours. */
+export type ShopPlan =
+  | { kind: 'ignore' }
+  | { kind: 'create'; status: OrderStatus; ended: Ended | null }
+  | { kind: 'change'; content: ShopContent; ended: Ended | null; differences: ShopDifference[] }
+  | { kind: 'flag'; differences: ShopDifference[] };
+
+/** What each word of the shop means for an order that isn't sent; other words (`pending`, `on-hold`) mean that it waits for money. */
+const endedWords: Readonly<Record<string, string>> = {
+  cancelled: 'Cancelled in the shop',
+  failed: 'Payment failed in the shop',
+  refunded: 'Refunded in the shop',
+  trash: 'Deleted in the shop',
+};
+/** A cart that wasn't paid for isn't an order yet, unless the till has it. */
+const unplaced: readonly string[] = ['pending', 'failed', 'checkout-draft', 'auto-draft', 'draft', 'trash'];
+
+const open: readonly OrderStatus[] = ['received', 'assigned'];
+
+function endOf(word: string): Ended | null {
+  const statusNote = endedWords[word];
+  return statusNote === undefined ? null : { status: 'cancelled', statusReason: 'customer-request', statusNote };
+}
+
+/**
+ * Returns what becomes of an order when the shop tells its state. Until it is sent the shop decides; from then on people are told what
+ * differs. `isUnderWay`: it is being sent right now, with what it was.
+ */
+export function planShopOrder(known: (KnownOrder & { isUnderWay: boolean }) | null, state: ShopOrderState): ShopPlan {
+  const { status: word, content } = state;
+  const ended = endOf(word);
+  if (known === null) {
+    if (unplaced.includes(word) && state.source === 'shop') return { kind: 'ignore' };
+    return { kind: 'create', status: word === 'completed' ? 'completed' : (ended?.status ?? 'received'), ended };
+  }
+  const isOpen = open.includes(known.status) && !known.isUnderWay;
+  if (isOpen) {
+    const differences = word === 'refunded' ? [statusDifference(known.status, word)] : [];
+    return { kind: 'change', content, ended, differences };
+  }
+  return { kind: 'flag', differences: differencesOf(known, state) };
+}
+
+/** Returns what becomes of an order that was deleted in the shop. */
+export function planShopDeletion(known: { status: OrderStatus; isUnderWay: boolean }): Ended | ShopDifference | null {
+  if (open.includes(known.status) && !known.isUnderWay) return endOf('trash');
+  return known.status === 'sent' || known.isUnderWay ? statusDifference(known.status, 'deleted') : null;
+}
+
+/** The shop's words that agree with each of our statuses, once an order is sent. */
+const agreeing: Readonly<Record<OrderStatus, readonly string[]>> = {
+  received: ['pending', 'on-hold', 'processing', 'completed'],
+  assigned: ['pending', 'on-hold', 'processing', 'completed'],
+  sent: ['pending', 'on-hold', 'processing', 'completed'],
+  completed: ['pending', 'on-hold', 'processing', 'completed'],
+  cancelled: ['cancelled', 'failed', 'refunded', 'trash'],
+  refunded: ['cancelled', 'refunded', 'trash'],
+};
+
+const compared = [
+  ...(['name', 'company', 'email', 'phone', 'address', 'city', 'state', 'postcode', 'country', 'billing'] as const),
+  ...(['products', 'freight', 'totalCents', 'customerNote'] as const),
+] as const;
+
+/** Returns what of an order differs from the shop, in words. What came to nothing on both sides doesn't. */
+export function differencesOf(known: KnownOrder, { status: word, content }: ShopOrderState): ShopDifference[] {
+  const ofStatus = agreeing[known.status].includes(word) ? [] : [statusDifference(known.status, word)];
+  if (known.status === 'cancelled' || known.status === 'refunded') return ofStatus;
+  const ofContent = compared.flatMap((field) =>
+    isSameValue(known[field], content[field])
+      ? []
+      : [{ field: labelOf(field), ours: wordsOf(field, known), shop: wordsOf(field, content) }],
+  );
+  return [...ofStatus, ...ofContent];
+}
+
+const labelOf = (field: (typeof compared)[number]) =>
+  field === 'totalCents' ? orderFields.total.label : orderFields[field].label;
+
+function statusDifference(ours: OrderStatus, word: string): ShopDifference {
+  const words = word.replaceAll('-', ' ');
+  return { field: 'Status', ours: orderStatusLabels[ours], shop: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+function wordsOf(field: (typeof compared)[number], content: ShopContent): string | null {
+  if (field === 'totalCents') return formatCents(content.totalCents);
+  if (field === 'products')
+    return content.products
+      .map(({ sku, qty, priceCents }) => `${qty} × ${sku} at ${formatCents(priceCents)}`)
+      .join(', ');
+  if (field === 'freight')
+    return content.freight.map(({ label, priceCents }) => `${label} ${formatCents(priceCents)}`).join(', ') || null;
+  if (field === 'billing')
+    return (
+      Object.values(content.billing ?? {})
+        .filter(Boolean)
+        .join(', ') || null
+    );
+  return content[field];
+}

@@ -1,0 +1,59 @@
+/** Where a payment comes from. */
+export const paymentSourceLabels = {
+  shop: 'Shop',
+  pos: 'Point of sale',
+  bank: 'Bank',
+  marketplace: 'Market Place',
+  manual: 'Entered by hand',
+} as const;
+
+/** What a payment is for: a part of a payout, an amount of an order, or a line of the bank. */
+export const paymentKindLabels = {
+  sale: 'Sale',
+  freight: 'Freight',
+  commission: 'Commission',
+  fee: 'Fee',
+  tax: 'Tax',
+  refund: 'Refund',
+  other: 'Other',
+  receipt: 'Receipt',
+  payment: 'Payment',
+} as const;
+
+export const paymentMethodLabels = {
+  card: 'Card',
+  cash: 'Cash',
+  eft: 'EFT',
+  cheque: 'Cheque',
+  dealer_account: 'Dealer account',
+  gift: 'Gift card',
+  payout: 'Payout',
+  paypal: 'PayPal',
+  other: 'Other',
+} as const;
+
+export const paymentStatusLabels = {
+  pending: 'Pending',
+  paid: 'Paid',
+  'part-refunded': 'Part refunded',
+  refunded: 'Refunded',
+} as const;
+
+/** How much of a payment is allocated to orders. */
+export const allocationStateLabels = { allocated: 'Allocated', part: 'Part', open: 'Open' } as const;
+
+export type PaymentSource = keyof typeof paymentSourceLabels;
+export type PaymentKind = keyof typeof paymentKindLabels;
+export type PaymentMethod = keyof typeof paymentMethodLabels;
+export type PaymentStatus = keyof typeof paymentStatusLabels;
+export type AllocationState = keyof typeof allocationStateLabels;
+
+const namesOf = <Code extends string>(labels: Record<Code, string>) => Object.keys(labels) as [Code, ...Code[]];
+export const paymentSources = namesOf(paymentSourceLabels);
+export const paymentKinds = namesOf(paymentKindLabels);
+export const paymentMethods = namesOf(paymentMethodLabels);
+export const paymentStatuses = namesOf(paymentStatusLabels);
+export const allocationStates = namesOf(allocationStateLabels);
+
+/** What a person can enter: the ways in which money reaches the company by hand. */
+export const enteredMethods = ['card', 'cash', 'eft', 'cheque'] as const satisfies readonly PaymentMethod[];

@@ -1,0 +1,42 @@
+import type { AllocationState, PaymentKind, PaymentStatus } from './payment-codes.ts';
+
+/** What of a payment tells how much of it is left, and what became of it. Columns of the database follow the same rules. */
+type Standing = {
+  amountCents: number;
+  allocatedCents: number;
+  refundedCents: number;
+  isPending: boolean;
+  /** It is no part of an order's price, it is booked to an account, or another payment counts instead of it. */
+  isSettled: boolean;
+};
+
+/** Returns what is left to allocate of a payment. */
+export function openCentsOf({ amountCents, allocatedCents, refundedCents, isSettled }: Standing): number {
+  return isSettled ? 0 : amountCents - allocatedCents - refundedCents;
+}
+
+/** Returns how much of a payment is allocated. */
+export function allocationStateOf(standing: Standing): AllocationState {
+  if (openCentsOf(standing) === 0) return 'allocated';
+  return standing.allocatedCents === 0 && standing.refundedCents === 0 ? 'open' : 'part';
+}
+
+/** Returns what became of a payment. */
+export function paymentStatusOf({ amountCents, refundedCents, isPending }: Standing): PaymentStatus {
+  if (isPending) return 'pending';
+  if (refundedCents === 0) return 'paid';
+  return refundedCents === amountCents ? 'refunded' : 'part-refunded';
+}
+
+/** Returns the GST in an amount that includes it, rounded half up to the cent, away from zero. */
+export function gstWithin(cents: number, percent = 10): number {
+  const gst = Math.round((Math.abs(cents) * percent) / (100 + percent));
+  return cents < 0 && gst > 0 ? -gst : gst;
+}
+
+const taxedKinds: ReadonlySet<PaymentKind> = new Set(['sale', 'freight', 'commission', 'fee', 'refund']);
+
+/** Returns the GST of a payment of a kind that includes it; 0 for all others. */
+export function usualGst(kind: PaymentKind, cents: number): number {
+  return taxedKinds.has(kind) ? gstWithin(cents) : 0;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { idOf } from '../../../kernel/ids.ts';
+import { listAnswer, listQuery } from '../../../kernel/paging.ts';
+import { largestPaymentCents } from '../payment.ts';
+import { paymentActions } from '../records.ts';
+
+const cents = z.number().int();
+const dealerId = idOf('dealer');
+
+/** What a dealer owes, in cents, by age; below zero when more was paid than is owed. */
+export const receivable = z.object({
+  dealerId,
+  dealer: z.string().nullable(),
+  name: z.string(),
+  owedCents: cents,
+  currentCents: cents,
+  days30Cents: cents,
+  days60Cents: cents,
+  days90Cents: cents,
+  creditLimitCents: cents.nullable(),
+  overLimit: z.boolean(),
+  revision: cents,
+});
+export type Receivable = z.output<typeof receivable>;
+
+/** What a dealer owes, order by order, and the money that isn't allocated yet. */
+export const receivableView = receivable.extend({
+  orders: z.array(
+    z.object({ id: z.string(), reference: z.string(), date: z.string(), totalCents: cents, dueCents: cents }),
+  ),
+  credits: z.array(z.object({ id: z.string(), date: z.string(), method: z.string(), openCents: cents })),
+});
+export type ReceivableView = z.output<typeof receivableView>;
+
+const params = z.strictObject({ dealerId });
+
+export const receivablesApi = {
+  list: defineCall({
+    name: 'receivables.list',
+    method: 'GET',
+    path: '/receivable',
+    access: 'payments:view',
+    summary: 'List what each dealer owes by age, the most first',
+    query: listQuery({}, ['owed']),
+    answer: listAnswer('receivables', receivable),
+  }),
+  get: defineCall({
+    name: 'receivables.get',
+    method: 'GET',
+    path: '/receivable/:dealerId',
+    access: 'payments:view',
+    summary: 'Get what a dealer owes, order by order',
+    params,
+    answer: receivableView,
+    errors: ['not-found'],
+  }),
+  setLimit: defineCall({
+    name: 'receivables.setLimit',
+    method: 'PATCH',
+    path: '/receivable/:dealerId',
+    access: 'payments:approve',
+    summary: 'Set or remove the credit limit of a dealer',
+    params,
+    body: z.strictObject({
+      creditLimitCents: z
+        .number({ error: 'Enter an amount.' })
+        .int('Enter an amount in whole cents.')
+        .min(0, 'Enter $0.00 or more.')
+        .max(largestPaymentCents, 'Enter up to $10,000,000.00.')
+        .nullable(),
+    }),
+    answer: receivable,
+    revision: 'if-match',
+    audit: paymentActions.setCreditLimit,
+    errors: ['not-found', 'revision-conflict'],
+  }),
+} as const;

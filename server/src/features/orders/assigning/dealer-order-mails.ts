@@ -1,0 +1,91 @@
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { z } from 'zod';
+import { defineMail } from '../../../platform/mail/index.ts';
+import type { OrderRow } from '../order-row.ts';
+
+const payload = z.object({
+  dealer: z.string(),
+  reference: z.string(),
+  customer: z.string(),
+  products: z.string(),
+  deliverTo: z.string(),
+  contact: z.string(),
+  note: z.string().nullable(),
+  totalCents: z.number().int(),
+});
+type Told = z.output<typeof payload>;
+
+const sample: Told = {
+  ...{ dealer: 'Bright Water Pools', reference: '104872', customer: 'Casey Rivers', products: '1 × M700' },
+  ...{
+    deliverTo: '7 Coral Crescent, Oxley QLD 4075',
+    contact: '0491 570 156',
+    note: 'Call first',
+    totalCents: 400_890,
+  },
+};
+
+const facts = ({ customer, products, deliverTo, contact, note }: Told) => [
+  { label: 'Customer', value: customer },
+  { label: 'Products', value: products },
+  { label: 'Deliver to', value: deliverTo },
+  ...(contact === '' ? [] : [{ label: 'Contact', value: contact }]),
+  ...(note === null ? [] : [{ label: 'Customer’s note', value: note }]),
+];
+
+export const orderAssignedMail = defineMail({
+  name: 'order-assigned',
+  title: 'Order assigned to a dealer',
+  about: 'To a dealer, when a user assigns an order of the online shop to them.',
+  payload,
+  sample,
+  content: (told) => ({
+    subject: `Order ${told.reference} is assigned to you`,
+    preheader: `${told.products} for ${told.customer}`,
+    heading: `Hello ${told.dealer}`,
+    paragraphs: [`We assigned order ${told.reference} of our online shop to you.`],
+    facts: facts(told),
+  }),
+});
+
+export const orderTakenBackMail = defineMail({
+  name: 'order-dealer-cancellation',
+  title: 'Order taken back from a dealer',
+  about: 'To the dealer who had an order, when a user assigns it to another one and asks for it.',
+  payload,
+  sample,
+  content: (told) => ({
+    subject: `Order ${told.reference} is no longer yours`,
+    preheader: `${told.products} for ${told.customer}`,
+    heading: `Hello ${told.dealer}`,
+    paragraphs: [`Order ${told.reference} was taken back. Please don’t deliver it.`],
+    facts: facts(told).slice(0, 2),
+  }),
+});
+
+export const orderToDealerMail = defineMail({
+  name: 'order-to-dealer',
+  title: 'Order for a dealer to deliver',
+  about: 'To a dealer, when a user sends them an order of the online shop by email.',
+  payload,
+  sample,
+  content: (told) => ({
+    subject: `Please deliver order ${told.reference}`,
+    preheader: `${told.products} for ${told.customer}`,
+    heading: `Hello ${told.dealer}`,
+    paragraphs: [`Please deliver order ${told.reference} of our online shop.`],
+    facts: [...facts(told), { label: 'Total including GST', value: formatCents(told.totalCents) }],
+  }),
+});
+
+/** Returns what mails tell a dealer of an order. */
+export function toldOf(row: OrderRow, dealer: string): Told {
+  const { address, city, state, postcode, phone, email, products } = row;
+  const place = [city, state, postcode].filter((part) => part !== null).join(' ');
+  return {
+    ...{ dealer, reference: row.number, customer: row.name, note: row.customer_note, totalCents: row.total_cents },
+    products: products.map(({ sku, name, qty }) => `${qty} × ${name ?? sku}`).join(', '),
+    deliverTo: [address, place].filter(Boolean).join(', '),
+    contact: [phone, email].filter((part) => part !== null).join(', '),
+  };
+}

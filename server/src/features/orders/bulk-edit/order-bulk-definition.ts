@@ -1,0 +1,83 @@
+import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import {
+  applyOrderBulk,
+  type OrderBulkValues,
+  refuseOrderBulk,
+  revertOrderBulk,
+} from '@poolhouse/domain/features/orders/bulk-edit/decide-order-bulk';
+import { type OrderBulkChange, orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/order-bulk-change';
+import type { OrderFilter } from '@poolhouse/domain/features/orders/order-list';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
+import { orderCondition, orderOfList } from '../order-filter.ts';
+import type { OrderFinder } from '../order-finder.ts';
+import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
+import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
+
+/** Declares how bulk edits change orders; the bulk-edits service does the rest. */
+export function orderBulkDefinition(
+  finder: OrderFinder,
+): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
+  return {
+    kind: 'orders',
+    page: `${pagePaths.order}/bulk-edits`,
+    permission: 'orders:edit',
+    noun: { one: 'order', many: 'orders' },
+    page: `${pagePaths.order}/bulk-edits`,
+    table: {
+      name: 'orders',
+      module: orderRecord.module,
+      targetKind: orderRecord.kind,
+      columns: {
+        status: { column: 'status' },
+        statusReason: { column: 'status_reason' },
+        statusNote: { column: 'status_note' },
+        statusChangedAt: { column: 'status_changed_at' },
+        sendType: { column: 'send_type' },
+        dealer: { column: 'dealer_id', stored: (dealer) => (dealer as OrderBulkValues['dealer'])?.id ?? null },
+      },
+    },
+    change: orderBulkChange,
+    checkChange: async (db, change) => {
+      if (change.field !== 'dealer' || change.dealer === null) return change;
+      const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
+      return { field: 'dealer', dealer, label };
+    },
+    findTargets: async (query) => {
+      const { q } = query;
+      const found = q ? await finder.search({ ...query, q }) : undefined;
+      return sql`select o.id from orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
+    },
+    load,
+    refuse: ({ values }, change, { person }) =>
+      refuseOrderBulk(values, change, { mayAssign: can(person, 'orders:assign') }),
+    apply: applyOrderBulk,
+    revert: revertOrderBulk,
+    checkValues: refuseMissingDealers,
+  };
+}
+
+type LoadedRow = OrderRow & { is_under_way: boolean };
+
+async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
+  const { rows } = await sql<LoadedRow>`select ${orderSource.columns}, exists (select from outbox x
+        where x.id in (o.erp_intent_id, o.mail_intent_id) and x.state in ('queued', 'sending')) as is_under_way
+    from ${orderSource.from} where o.id = any(${[...ids]}::uuid[]) order by o.id
+    ${isForWriting ? sql`for no key update of o` : sql``}`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.id as string,
+      { id: row.id, label: row.name, revision: row.revision, owner: 'company' as const, values: valuesOf(row) },
+    ]),
+  );
+}
+
+const valuesOf = (row: LoadedRow): OrderBulkValues => ({
+  ...{ status: row.status, statusReason: row.status_reason, statusNote: row.status_note },
+  statusChangedAt: row.status_changed_at.toISOString(),
+  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  ...{ sendType: row.send_type, paidCents: row.paid_cents, isUnderWay: row.is_under_way },
+});

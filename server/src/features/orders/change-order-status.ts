@@ -1,0 +1,41 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
+import { orderActions } from '@poolhouse/domain/features/orders/records';
+import { authorise } from '../../platform/authorise.ts';
+import { changeRecord } from '../../platform/records/index.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { orders } from './order-row.ts';
+import { decideRefund, type RefundParts, recordOrderRefund } from './refunds/refund-order.ts';
+import { requireStep } from './require-step.ts';
+import { stopSending } from './sending/stop-sending.ts';
+
+const everything = { lines: null, freight: true };
+
+/**
+ * Changes the status of an order; giving it the status that it has changes nothing. What waits to be sent is taken back; refunding all of it
+ * is the same step as doing so line by line.
+ */
+export function changeOrderStatus({ keep, ...parts }: RefundParts & { keep(id: string): Promise<void> }) {
+  return useCase(ordersApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
+    if (to === 'refunded') authorise(ctx.who, 'orders:approve');
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id, action: orderActions.changeStatus },
+      decide: (before, row) => {
+        if (before.status === to) return before;
+        requireStep(row, { to, reason, note });
+        const status = { status: to, statusReason: reason, statusNote: note };
+        if (to !== 'refunded') return { ...before, ...status };
+        const { fulfilment, amountCents } = decideRefund(before, row, everything);
+        return { ...before, ...status, fulfilment, refundedCents: before.refundedCents + amountCents };
+      },
+      within: async (tx, _after, row) => {
+        if (to === 'refunded') {
+          const refund = decideRefund(orders.values(row), row, everything);
+          await recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } });
+        } else await stopSending(tx, row, ctx.clock.now());
+        return [];
+      },
+    });
+    await keep(id);
+    return answer;
+  });
+}

@@ -1,0 +1,76 @@
+import { type ErpOrder, erpSendFailed } from '@poolhouse/domain/features/orders/erp-order';
+import { erpActions } from '@poolhouse/domain/features/orders/records';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { inModule } from '@poolhouse/domain/kernel/records';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Intent, write } from '../../../platform/database/write.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { FollowUp, QueuedIntent } from '../../../services/outbox/index.ts';
+import type { ErpOrderTable, ErpRow } from './queue-for-erp.ts';
+
+type Answered = { columns: RawBuilder<unknown>; changes: readonly FieldChange[]; intents?: readonly Intent[] };
+type Parts<Row extends ErpRow> = {
+  kind: ErpOrderTable<Row>;
+  /** Returns what else changes once the ERP has the order, and who is told. */
+  accepted(row: Row, given: { order: ErpOrder; number: string; now: Date }): Partial<Answered>;
+};
+
+/** Keeps with an order of this kind what the ERP answered. */
+export function followErpAnswer<Row extends ErpRow>(
+  { contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>,
+  { kind, accepted }: Parts<Row>,
+): FollowUp {
+  const follow = async (db: Db, row: Row, { columns, changes, intents = [] }: Answered) => {
+    const { id, revision } = row;
+    const target = { kind: kind.record.kind, id, label: kind.label(row) };
+    const action = inModule(erpActions.answer, kind.record.module);
+    const change = sql`update ${sql.table(kind.table)} set ${columns}, revision = revision + 1, updated_at = ${clock.now()}
+      where id = ${id} returning id`;
+    const audit = { action, target, changes, revision: revision + 1 };
+    await write(contextFor('Priority'), { change, audit, intents, answer: null }, db);
+  };
+  return {
+    kind: 'erp.create-order',
+    apply: async (db, intent, { reference }) => {
+      const row = await lockTarget(db, kind, intent);
+      if (row === null || (row.erp_state === 'sent' && row.erp_number === reference)) return;
+      const given = { order: intent.payload as ErpOrder, number: reference ?? '', now: clock.now() };
+      const { columns, changes = [], intents = [] } = accepted(row, given);
+      const kept = sql`erp_state = 'sent', erp_number = ${reference}, erp_message = null`;
+      await follow(db, row, {
+        columns: columns === undefined ? kept : sql`${kept}, ${columns}`,
+        changes: [
+          { field: 'erpState', before: row.erp_state, after: 'sent' },
+          { field: 'erpNumber', before: row.erp_number, after: reference },
+          ...changes,
+        ],
+        intents,
+      });
+    },
+    parked: async (db, intent, why) => {
+      const row = await lockTarget(db, kind, intent);
+      if (row === null || row.erp_state === 'sent' || row.erp_intent_id !== intent.id) return;
+      const message = `${erpSendFailed} ${why}`;
+      await follow(db, row, {
+        columns: sql`erp_state = 'failed', erp_message = ${message}`,
+        changes: [
+          { field: 'erpState', before: row.erp_state, after: 'failed' },
+          { field: 'erpMessage', before: row.erp_message, after: message },
+        ],
+      });
+    },
+  };
+}
+
+/** The order that an intent is about; null when it is about something else, or the order is gone. */
+async function lockTarget<Row extends ErpRow>(
+  db: Db,
+  { record, source }: ErpOrderTable<Row>,
+  { target }: QueuedIntent,
+): Promise<Row | null> {
+  if (target?.kind !== record.kind) return null;
+  const { rows } = await sql<Row>`select ${source.columns} from ${source.from}
+    where o.id = ${target.id} for update of o`.execute(db);
+  return rows[0] ?? null;
+}

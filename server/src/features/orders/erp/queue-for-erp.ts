@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { ErpOrder } from '@poolhouse/domain/features/orders/erp-order';
+import { type ErpState, isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
+import { erpActions } from '@poolhouse/domain/features/orders/records';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { inModule, type RecordKind } from '@poolhouse/domain/kernel/records';
+import { sql } from 'kysely';
+import { authorise } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Change, write } from '../../../platform/database/write.ts';
+import type { Source } from '../../../platform/records/index.ts';
+import type { ErpOrderSource } from './erp-order-source.ts';
+
+export type ErpRow = {
+  id: string;
+  erp_state: ErpState;
+  erp_number: string | null;
+  erp_message: string | null;
+  erp_intent_id: string | null;
+  revision: number;
+};
+
+/** Where orders of one kind are, and what the activity log calls them. */
+export type ErpOrderTable<Row extends ErpRow> = {
+  record: RecordKind & { module: string };
+  table: 'orders' | 'marketplace_orders';
+  source: Source<Row>;
+  label(row: Row): string;
+};
+
+/** What sending to the ERP needs to know of one kind of orders. */
+export type ErpOrders<Row extends ErpRow> = ErpOrderTable<Row> & {
+  /** What sending takes. */
+  permission: Permission;
+  /** Returns an order in the ERP's words, or why it can't be sent; `tx` has it locked. */
+  erpOrder(row: Row, confirmTo: string | null, tx: Db): Promise<{ order: ErpOrder } | { refused: string }>;
+};
+
+/** What became of an order that was to be sent. */
+export type ErpQueued = {
+  state: 'sending' | 'sent' | 'refused';
+  intentId: string | null;
+  erpNumber: string | null;
+  /** Why it was refused. */
+  message: string | null;
+};
+
+/** Returns what queues one order of this kind for the ERP; `idOf` finds the id of what a call names, and `keep` reads it again. */
+export function queueOneForErp<Row extends ErpRow>(
+  kind: ErpOrders<Row>,
+  { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): Promise<void> },
+): ErpOrderSource {
+  return {
+    send: async (ctx, named, confirmTo) => {
+      const id = await idOf(ctx.db, named);
+      if (id === null) return null;
+      authorise(ctx.who, kind.permission);
+      const answer = await ctx.db.transaction().execute(async (tx) => {
+        const row = (await lockForErp(tx, kind, [id])).get(id);
+        if (row === undefined) return null;
+        const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, confirmTo);
+        const { state, intentId, erpNumber, message } = sending;
+        if (state === 'refused') throw new Failure('not-allowed-now', message ?? '');
+        const made = { orderId: id, state, intentId, erpNumber };
+        if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
+        return made;
+      });
+      if (answer !== null) await keep(id);
+      return answer;
+    },
+  };
+}
+
+type LockedRow<Row> = Row & { intentState: string | null };
+
+/**
+ * Takes orders for this transaction, always in the order of their ids, with where their last sending is. That is locked first, as
+ * the worker does when it settles one.
+ */
+export async function lockForErp<Row extends ErpRow>(
+  tx: Db,
+  { table, source }: ErpOrderTable<Row>,
+  ids: readonly string[],
+): Promise<Map<string, LockedRow<Row>>> {
+  const { rows: intents } = await sql<{ id: string; state: string }>`select x.id, x.state from outbox x
+    where x.id in (select o.erp_intent_id from ${sql.table(table)} o where o.id = any(${ids}::uuid[]))
+    order by x.id for update`.execute(tx);
+  const states = new Map(intents.map(({ id, state }) => [id, state]));
+  const { rows } = await sql<Row>`select ${source.columns} from ${source.from}
+    where o.id = any(${ids}::uuid[]) order by o.id for update of o`.execute(tx);
+  return new Map(rows.map((row) => [row.id, { ...row, intentState: states.get(row.erp_intent_id ?? '') ?? null }]));
+}
+
+/** A sending that was cancelled in the outbox is none; one that failed there and was tried again is under way. */
+function isUnderWay({ erp_state, intentState }: LockedRow<ErpRow>): boolean {
+  if (erp_state === 'sending') return intentState !== 'cancelled';
+  return isSentToErp(erp_state) || intentState === 'queued' || intentState === 'sending';
+}
+
+/**
+ * Returns what becomes of an order that is to be sent, and what to write for it: nothing where it is under way already. `ctx.db` is the
+ * transaction that has it locked.
+ */
+export async function decideSending<Row extends ErpRow>(
+  ctx: Context,
+  kind: ErpOrders<Row>,
+  row: LockedRow<Row>,
+  confirmTo: string | null,
+): Promise<{ sending: ErpQueued; change: Change | null }> {
+  const { id, erp_number: erpNumber, erp_intent_id: intentId } = row;
+  if (isUnderWay(row)) {
+    const state = row.erp_state === 'sent' ? 'sent' : 'sending';
+    return { sending: { state, intentId, erpNumber, message: null }, change: null };
+  }
+  const made = await kind.erpOrder(row, confirmTo, ctx.db);
+  if ('refused' in made)
+    return { sending: { state: 'refused', intentId: null, erpNumber: null, message: made.refused }, change: null };
+  const now = ctx.clock.now();
+  const target = { kind: kind.record.kind, id };
+  const intent = {
+    id: makeId(now.getTime(), randomBytes(10)) as string,
+    ...{ kind: 'erp.create-order', payload: made.order, target },
+  };
+  const sending = { state: 'sending' as const, intentId: intent.id, erpNumber: null, message: null };
+  const change = {
+    change: sql`update ${sql.table(kind.table)} set erp_state = 'sending', erp_message = null, erp_intent_id = ${intent.id},
+      revision = revision + 1, updated_at = ${now} where id = ${id} returning id`,
+    // What failed before is replaced by this one: trying it again would send what the order was then.
+    also: [
+      sql`update outbox set state = 'cancelled', is_unsure = false, settled_at = ${now}
+        where id = ${intentId}::uuid and state = 'failed'`,
+    ],
+    audit: {
+      action: inModule(erpActions.send, kind.record.module),
+      target: { ...target, label: kind.label(row) },
+      changes: [{ field: 'erpState', before: row.erp_state, after: 'sending' }],
+      revision: row.revision + 1,
+    },
+    intents: [intent],
+    answer: sending,
+  };
+  return { sending, change };
+}

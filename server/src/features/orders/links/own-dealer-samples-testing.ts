@@ -1,0 +1,14 @@
+import type { OwnDealerSamples } from '../../../testing/own-dealer-samples.ts';
+import { linkableOrder } from './call-samples-testing.ts';
+
+const isForStaff = true as const;
+
+export const ownDealerSamples: OwnDealerSamples = {
+  'orderLinks.create': async (bench) => ({ body: { orderId: await linkableOrder(bench) }, isForStaff }),
+  'orderLinks.generate': async (bench) => ({ query: `?path=order/${await linkableOrder(bench)}`, isForStaff }),
+  'orderLinks.list': async (bench) => ({ params: { orderId: await linkableOrder(bench) }, isForStaff }),
+  'orderLinks.revoke': async (bench) => {
+    const { id } = await bench.post('/order/download-pdf-link', { orderId: await linkableOrder(bench) });
+    return { params: { id }, isForStaff };
+  },
+};

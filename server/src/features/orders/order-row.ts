@@ -1,0 +1,125 @@
+import type { ErpState } from '@poolhouse/domain/features/orders/erp-state';
+import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { type OrderFreight, type OrderLine, skusOf } from '@poolhouse/domain/features/orders/lines/order-lines';
+import type {
+  Order,
+  OrderAddress,
+  OrderId,
+  OrderSource,
+  OrderSummary,
+  ShopDifference,
+} from '@poolhouse/domain/features/orders/order';
+import type { OrderStatus, SendType } from '@poolhouse/domain/features/orders/order-status';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { dollarsOf } from '@poolhouse/domain/kernel/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { OrdersTable } from '../../platform/database/database-tables.ts';
+import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
+
+/** Columns whose type the database doesn't know, and those of the dealer. */
+type Narrowed = {
+  id: OrderId;
+  source: OrderSource;
+  products: OrderLine[];
+  freight: OrderFreight[];
+  billing: OrderAddress | null;
+  status: OrderStatus;
+  status_reason: StatusReason | null;
+  send_type: SendType | null;
+  erp_state: ErpState;
+  fulfilment: Fulfilment;
+  differences: ShopDifference[];
+  shop_content_hash?: Buffer | null;
+  dealer: string | null;
+  dealer_name: string | null;
+  dealer_email: string[];
+};
+export type OrderRow = Omit<Selectable<OrdersTable>, keyof Narrowed> & Narrowed;
+
+/** The dealer of an order as the activity log keeps it. */
+export type OrderDealer = { id: string; label: string };
+
+const plainFields = [
+  ...(['name', 'company', 'email', 'phone', 'address', 'city', 'state', 'postcode', 'country', 'billing'] as const),
+  ...(['products', 'freight', 'discountCents', 'totalCents', 'refundedCents', 'fulfilment'] as const),
+  ...(['status', 'statusReason', 'statusNote', 'sendType', 'erpState', 'erpNumber', 'erpMessage'] as const),
+  ...(['customerNote', 'notes', 'unknownSkus', 'differences', 'date'] as const),
+] as const;
+
+const valuesOf = (row: OrderRow) => ({
+  ...fieldsOf(row, plainFields),
+  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+});
+export type OrderValues = ReturnType<typeof valuesOf>;
+
+/** Returns what the activity log calls a dealer. */
+export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | 'dealer_name'>) =>
+  [dealer, dealer_name].filter((part) => part !== null).join(' ');
+
+const columns = `o.*, o.shop_id::float8 as shop_id, d.priority_id as dealer, d.name as dealer_name,
+  coalesce(d.email, '{}') as dealer_email`;
+const ordersWithDealers = 'orders o left join dealers d on d.id = o.dealer_id';
+
+export const orderSource: Source<OrderRow> = {
+  name: 'order',
+  from: sql.raw(ordersWithDealers),
+  columns: sql.raw(columns) as RawBuilder<OrderRow>,
+  key: 'o.id',
+};
+
+/** Returns an order as the calls answer it. */
+export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {
+  const { dealer, totalCents, fulfilment: _fulfilment, products, freight, ...plain } = values;
+  return {
+    ...fieldsOf(row, ['id', 'source', 'dealer', 'dealer_name', 'dealer_email', 'statusChangedAt', 'paidCents']),
+    ...fieldsOf(row, ['shopModifiedAt', 'updatedAt', 'revision']),
+    ...plain,
+    reference: row.number,
+    shopId: row.shop_id === null ? null : Number(row.shop_id),
+    total: dollarsOf(totalCents),
+    products: products.map(({ sku, name, qty, priceCents, serials = [] }) => ({
+      ...{ sku, name, qty, price: dollarsOf(priceCents), serials },
+    })),
+    freight: freight.map(({ label, sku, priceCents }) => ({ label, sku, price: dollarsOf(priceCents) })),
+    sendIntentId: row.mail_intent_id ?? row.erp_intent_id,
+    dealerId: dealer?.id ?? null,
+    year: Number(plain.date.slice(0, 4)),
+    timestamp: row.created_at.toISOString(),
+  };
+}
+
+/** Returns an order as lists answer it. */
+export function presentSummary(row: OrderRow): OrderSummary {
+  const {
+    billing: _billing,
+    statusNote: _note,
+    erpMessage: _message,
+    customerNote: _words,
+    ...summary
+  } = presentOrder(row);
+  return summary;
+}
+
+/** Orders of the company's own shop. */
+export const orders: Noun<OrderRow, OrderValues, Order> = {
+  record: orderRecord,
+  table: 'orders',
+  load: ({ db }, id) => loadOne(db, orderSource, id),
+  values: valuesOf,
+  columns: ({ dealer, products, freight, billing, fulfilment, differences, ...plain }, { row, now }) => ({
+    ...columnsOf(plain),
+    // The driver would send lists as arrays of the database.
+    products: JSON.stringify(products) as never,
+    freight: JSON.stringify(freight) as never,
+    billing: (billing === null ? null : JSON.stringify(billing)) as never,
+    fulfilment: JSON.stringify(fulfilment) as never,
+    differences: JSON.stringify(differences) as never,
+    skus: skusOf(products),
+    dealer_id: dealer?.id ?? null,
+    updated_at: now,
+    ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
+  }),
+  present: presentOrder,
+  label: ({ name }) => name,
+};

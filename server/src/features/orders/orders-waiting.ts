@@ -1,0 +1,36 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { sql } from 'kysely';
+import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
+
+const kinds: readonly CountedKind[] = [
+  {
+    id: 'unassigned',
+    permission: 'orders:assign',
+    where: sql`o.dealer_id is null and o.status = 'received' and o.erp_state <> 'sending'`,
+    since: sql`o.created_at`,
+    title: (count, isOne) => `${count} shop ${isOne ? 'order has' : 'orders have'} no dealer`,
+    action: { label: 'Assign', search: 'hasDealer=no&status=received' },
+  },
+  {
+    id: 'unsent',
+    permission: 'orders:approve',
+    where: sql`o.dealer_id is not null and o.status = 'assigned' and o.erp_state <> 'sending'`,
+    since: sql`o.status_changed_at`,
+    title: (count, isOne) => `${count} shop ${isOne ? 'order isn’t' : 'orders aren’t'} sent yet`,
+    action: { label: 'Send', search: 'status=assigned' },
+  },
+  {
+    id: 'differing',
+    permission: 'orders:edit',
+    where: sql`o.differences <> '[]'`,
+    since: sql`o.shop_modified_at`,
+    title: (count, isOne) => `${count} sent ${isOne ? 'order differs' : 'orders differ'} from the shop`,
+    action: { label: 'Review', search: 'differs=yes' },
+  },
+];
+
+/** Orders without a dealer, orders that aren't sent, and orders that the shop changed since: one item each, with its count. */
+export const ordersWaiting = countedWaiting(
+  { name: 'orders', from: sql`orders o`, order: sql`o.date`, note: 'Orders', path: pagePaths.order },
+  kinds,
+);

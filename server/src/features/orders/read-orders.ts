@@ -1,0 +1,49 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
+import { orderFields } from '@poolhouse/domain/features/orders/order-fields';
+import { orderActions } from '@poolhouse/domain/features/orders/records';
+import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
+import { csvOf } from '../../platform/records/index.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { historyOf } from '../../services/activity-log/index.ts';
+import { orderCellOf } from './order-cell-of.ts';
+import { orderCondition, orderOfFound } from './order-filter.ts';
+import type { OrderFinder } from './order-finder.ts';
+import { type OrderRow, orderSource, orders, presentOrder, presentSummary } from './order-row.ts';
+
+/** The columns of an export: the stored fields in the order of §3, then how the order was sent. */
+const orderColumns = csvColumnsOf(orderFields, [
+  ...(['reference', 'name', 'dealer', 'total', 'address', 'city', 'state', 'postcode', 'phone', 'email'] as const),
+  ...(['source', 'products', 'freight', 'timestamp', 'date', 'dealer_name', 'year', 'dealer_email'] as const),
+  ...(['status', 'notes', 'sendType', 'erpState', 'erpNumber', 'company', 'country'] as const),
+]);
+const orderCells = orderColumns.map(({ field, heading }) => ({
+  heading,
+  cell: (row: OrderRow) => orderCellOf(presentOrder(row)[field], field === 'total'),
+}));
+
+/** Returns the calls that read orders: list, totals, options, one, its history, CSV. */
+export function readOrders(finder: OrderFinder) {
+  const list = useCase(ordersApi.list, async (_ctx, { query }) => {
+    const { orders: count, rows } = await finder.list(query);
+    return { count, countExact: true, orders: rows.map(presentSummary) };
+  });
+
+  const totals = useCase(ordersApi.totals, (_ctx, { query }) => finder.totals(query));
+
+  const options = useCase(ordersApi.options, async () => ({ states: await finder.states() }));
+
+  const get = useCase(ordersApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
+
+  const history = useCase(ordersApi.history, (ctx, { params: { id }, query }) => historyOf(ctx, orders, id, query));
+
+  const csv = useCase(ordersApi.csv, async (ctx, { query: filter }) => {
+    const { q, sort } = filter;
+    const ids = q ? await finder.search({ ...filter, q }) : undefined;
+    const order = orderOfFound(sort, ids);
+    const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
+    const where = orderCondition(filter, ids);
+    return csvOf(ctx, orderSource, { noun: 'orders', where, order, cells: orderCells, logged });
+  });
+
+  return [list, totals, options, get, history, csv];
+}

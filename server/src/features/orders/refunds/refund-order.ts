@@ -1,0 +1,88 @@
+import {
+  type Followed,
+  type Refund,
+  type RefundWish,
+  refundOf,
+  skuLines,
+} from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
+import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { changeRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
+import { requireStep } from '../require-step.ts';
+import { recordRefund, refundsOf } from './record-refund.ts';
+
+export type RefundParts = { recordPayment: RecordPayment };
+
+/** The fields that a refund sets: what another person changed of them since is a conflict. */
+const sent = { fulfilment: null, refundedCents: null };
+
+/** Keeps a refund of an order or a part of it with its credit note and its payment; once all that was paid is back, that is its status. */
+export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string): Promise<void> }) {
+  return useCase(refundsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
+    const { reason, note, lines, freight } = body;
+    let refund: Refund;
+    const answer = await changeRecord(ctx, orders, {
+      ...{ id, seen, sent, action: refundsApi.refund.audit },
+      decide: (before, row) => {
+        requireStep(row, { to: 'refunded', reason, note });
+        refund = decideRefund(before, row, { lines, freight });
+        const refundedCents = before.refundedCents + refund.amountCents;
+        const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
+        return refund.isWhole
+          ? { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note }
+          : after;
+      },
+      within: async (tx, _after, row) => {
+        await recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } });
+        return [];
+      },
+    });
+    await keep(id);
+    return answer;
+  });
+}
+
+/** Returns what of an order was refunded. */
+export const getRefunds = useCase(refundsApi.list, async (ctx, { params: { id } }) => {
+  const row = await orders.load(ctx, id);
+  return { lines: skuLines(followedOf(orders.values(row))), refunds: await refundsOf(ctx.db, 'order_refunds', id) };
+});
+
+/** Returns what a refund comes to; refuses more than is left of the lines, or of what was paid. */
+export function decideRefund(before: OrderValues, { paid_cents }: OrderRow, wish: RefundWish): Refund {
+  const refund = refundOf(followedOf(before), wish);
+  if ('refused' in refund) throw invalidField(refund.refused.path, refund.refused.message);
+  const leftCents = paid_cents - before.refundedCents;
+  if (refund.amountCents > leftCents)
+    throw new Failure('not-allowed-now', `${formatCents(leftCents)} of what was paid is left to refund.`);
+  return refund;
+}
+
+const followedOf = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): Followed => ({
+  ...{ products, freight, fulfilment, refundedCents, totalCents },
+});
+
+/** Keeps a refund with its credit note and its payment, in the transaction that changes the order. */
+export async function recordOrderRefund(
+  ctx: Context,
+  tx: Db,
+  { recordPayment }: RefundParts,
+  { row, refund }: { row: OrderRow; refund: Refund & SaidReason },
+): Promise<void> {
+  const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
+  await recordPayment(ctx, tx, {
+    ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },
+    order: { kind: orderRecord.kind, id: row.id, reference: row.number },
+    ...(row.country !== defaultCountry && { gstCents: 0 }),
+    ...{ dealerId: row.dealer_id, customer: row.name },
+  });
+}

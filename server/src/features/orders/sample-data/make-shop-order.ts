@@ -1,0 +1,84 @@
+import { refundOf } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
+import type { OrderStatus, SendType } from '@poolhouse/domain/features/orders/order-status';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { addDays, daysBetween } from '@poolhouse/domain/kernel/dates';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { textList } from '../../../platform/database/copy.ts';
+import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
+import { dealerNear, makeBuyer, makeLines } from './sample-parts.ts';
+import type { SampleSources } from './sample-sources.ts';
+
+const reasons: readonly StatusReason[] = ['out-of-stock', 'customer-request', 'address', 'damaged', 'duplicate'];
+/** How long until nothing of an order is open any more. */
+const settledDays = 16;
+const freeOverCents = 85_000;
+/** The shop's own numbers begin here. */
+const firstNumber = 20_000;
+
+export type ShopOrderPlace = { day: string; today: string; number: number };
+
+/** Returns the row of a made-up order of the shop. Nothing in it reaches a real person: example domains, fictional numbers. */
+export function makeShopOrder(random: SeededRandom, sources: SampleSources, { day, today, number }: ShopOrderPlace) {
+  const products = makeLines(random, sources);
+  const { productsCents } = sumsOf({ products, freight: [] });
+  const freight = productsCents > freeOverCents ? [] : [{ label: 'Courier', priceCents: 990, sku: 'FR' }];
+  const discount_cents = random.chance(0.08) ? Math.round(productsCents / 10) : 0;
+  const total_cents = productsCents + (freight[0]?.priceCents ?? 0) - discount_cents;
+  const buyer = makeBuyer(random, number);
+  const at = new Date(Date.parse(`${day}T00:00:00Z`) + random.between(0, 80_000_000));
+  const dealer_id = dealerNear(random, sources, buyer.state);
+  const past = makePast(random, { day, today, number, hasDealer: dealer_id !== null });
+  const isRefunded = past.status === 'refunded';
+  const everything = { lines: null, freight: true };
+  const refund = isRefunded
+    ? refundOf({ products, freight, totalCents: total_cents, fulfilment: {}, refundedCents: 0 }, everything)
+    : null;
+  return {
+    id: makeId(at.getTime(), random.bytes(10)),
+    ...{ number: String(firstNumber + number), shop_id: firstNumber + number },
+    ...{ source: random.chance(0.15) ? 'pos' : 'shop', ...buyer, dealer_id, ...past },
+    ...{ products, skus: textList(skusOf(products)), freight, discount_cents, total_cents, date: day },
+    // What the shop was paid; payments are kept beside.
+    paid_cents: past.isPaid ? total_cents : 0,
+    refunded_cents: isRefunded ? total_cents : 0,
+    fulfilment: refund !== null && 'fulfilment' in refund ? refund.fulfilment : {},
+    unknown_skus: textList([]),
+    differences: [] as { field: string; ours: string | null; shop: string | null }[],
+    customer_note: random.chance(0.1) ? 'Please call before delivery.' : null,
+    ...{ notes: null, shop_modified_at: at, created_at: at, updated_at: at },
+  };
+}
+export type SampleShopOrder = ReturnType<typeof makeShopOrder>;
+
+type Given = ShopOrderPlace & { hasDealer: boolean };
+
+/** Returns what became of an order of a day: sent and completed in the end, seldom cancelled or refunded. */
+function makePast(random: SeededRandom, { day, today, number, hasDealer }: Given) {
+  const age = daysBetween(day, today);
+  const status = statusAt(random, age, hasDealer);
+  const wasSent = status === 'sent' || status === 'completed' || status === 'refunded';
+  const send_type: SendType | null = wasSent ? (hasDealer && random.chance(0.4) ? 'EMAIL' : 'PRIORITY') : null;
+  const isFailed = status === 'assigned' && random.chance(0.2);
+  const isInErp = send_type === 'PRIORITY';
+  const isOver = status === 'cancelled' || status === 'refunded';
+  const changed = addDays(day, Math.min(age, random.between(0, 5)));
+  return {
+    status,
+    ...{ status_reason: isOver ? random.pick(reasons) : null, status_note: null },
+    status_changed_at: `${status === 'received' ? day : changed}T03:00:00Z`,
+    send_type,
+    erp_state: isInErp ? 'sent' : isFailed ? 'failed' : 'unsent',
+    erp_number: isInErp ? `SO${25_000_000 + number}` : null,
+    erp_message: isFailed ? 'Something went wrong with priority. Please try again later.' : null,
+    isPaid: status !== 'received' || random.chance(0.9),
+  };
+}
+
+function statusAt(random: SeededRandom, age: number, hasDealer: boolean): OrderStatus {
+  const open: OrderStatus = hasDealer ? 'assigned' : 'received';
+  if (random.next() > (age + 2) / settledDays) return random.chance(0.6) ? open : 'sent';
+  const roll = random.next();
+  if (roll < 0.9) return 'completed';
+  return roll < 0.95 ? 'cancelled' : 'refunded';
+}

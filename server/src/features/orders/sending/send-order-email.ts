@@ -1,0 +1,106 @@
+import { refuseSend } from '@poolhouse/domain/features/orders/order-status';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
+import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
+import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { write } from '../../../platform/database/write.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { FollowUp } from '../../../services/outbox/index.ts';
+import { orderToDealerMail, toldOf } from '../assigning/dealer-order-mails.ts';
+import { requireOrderId } from '../find-order.ts';
+import { type OrderRow, orderSource } from '../order-row.ts';
+import { isUnderWay, stepToSent } from './step-to-sent.ts';
+
+/** Sends an order to its dealer by email, held for a moment. Once the mail is out, the order is sent. */
+export function sendOrderEmail(keep: (id: string) => Promise<void>) {
+  return useCase(sendingApi.sendEmail, async (ctx, { body: { orderId, email, cc } }) => {
+    const id = await requireOrderId(ctx.db, orderId);
+    const answer = await ctx.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+        where o.id = ${id} for update of o`.execute(tx);
+      const row = rows[0] as OrderRow;
+      await requireSendable({ ...ctx, db: tx }, row);
+      const { to, cc: copies } = recipientsOf(row, { email, cc });
+      const now = ctx.clock.now();
+      const target = { kind: orderRecord.kind, id: row.id };
+      const mail = mailOf(row, { to, cc: copies });
+      const intent = { ...mailIntent(orderToDealerMail, mail, now, target), hold: holdSeconds };
+      const made = { intentId: intent.id, to, cc: copies, hold: holdSeconds };
+      await write(
+        ctx,
+        {
+          change: sql`update orders set mail_intent_id = ${intent.id}, revision = revision + 1, updated_at = ${now}
+            where id = ${row.id} returning id`,
+          audit: {
+            action: orderActions.sendEmail,
+            target: { ...target, label: row.name },
+            changes: [{ field: 'to', before: null, after: to }],
+            revision: row.revision + 1,
+          },
+          ...{ intents: [intent], answer: made, status: 202 },
+        },
+        tx,
+      );
+      return made;
+    });
+    await keep(id);
+    return answer;
+  });
+}
+
+type Asked = { email?: readonly string[] | undefined; cc: readonly string[] };
+type Recipients = { to: string[]; cc: string[] };
+
+/** Returns who gets an order that goes to its dealer: those named, else the addresses of the dealer. */
+export function recipientsOf(row: OrderRow, { email, cc }: Asked): Recipients {
+  const to = [...(email ?? row.dealer_email)];
+  if (to.length === 0) throw invalidField('email', 'The dealer has no email address. Enter one.');
+  return { to, cc: copyRecipients({ email: to, cc }) };
+}
+
+/** Returns the email that sends an order to its dealer. */
+export function mailOf(row: OrderRow, { to, cc }: Recipients) {
+  const name = row.dealer_name ?? '';
+  return {
+    to: to.map((address) => ({ name, address })),
+    cc: cc.map((address) => ({ name: '', address })),
+    ...toldOf(row, name),
+  };
+}
+
+/** Refuses an order that can't be sent to its dealer by email now. */
+export async function requireSendable({ db }: Context, row: OrderRow): Promise<void> {
+  const refused = refuseSend(row.status, 'EMAIL');
+  if (refused !== null) throw new Failure('not-allowed-now', refused);
+  if (await isUnderWay(db, row.mail_intent_id, row.erp_intent_id))
+    throw new Failure('not-allowed-now', 'This order is being sent already.');
+}
+
+/** Keeps with an order that its dealer has it. */
+export function orderMailFollowUp({ contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>): FollowUp {
+  return {
+    kind: 'mail',
+    apply: async (db, { id, target, payload }) => {
+      if (target?.kind !== orderRecord.kind || (payload as { template?: string }).template !== orderToDealerMail.name)
+        return;
+      const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+        where o.id = ${target.id} and o.mail_intent_id = ${id} and o.status = 'assigned' for update of o`.execute(db);
+      const [row] = rows;
+      if (row === undefined) return;
+      const now = clock.now();
+      const { columns, changes } = stepToSent(row.status, 'EMAIL', now);
+      const change = sql`update orders set ${columns}, revision = revision + 1, updated_at = ${now}
+        where id = ${row.id} returning id`;
+      const audit = {
+        ...{ action: orderActions.sent, target: { ...target, label: row.name }, changes },
+        revision: row.revision + 1,
+      };
+      await write(contextFor('Outbox'), { change, audit, answer: null }, db);
+    },
+  };
+}

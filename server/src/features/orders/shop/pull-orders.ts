@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ShopPort } from '../../../connectors/shop/port.ts';
+import type { Context } from '../../../platform/context.ts';
+import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { prepareShopOrder } from './prepare-shop-order.ts';
+import type { IntakeParts } from './shop-intake.ts';
+import { lockShopRecord } from './store-shop-event.ts';
+import { takeInShopOrder } from './take-in-shop-order.ts';
+
+/** What changed so long before the end of the last pull is looked at again: the shop's clock, and what it was just writing. */
+const overlapMs = 10 * 60_000;
+
+export const pullOrdersJob = defineJob('orders-pull', z.strictObject({}), 'long');
+
+type PullParts = IntakeParts & { shop: ShopPort; contextFor: Platform['contextFor'] };
+
+/** Fetches what changed in the shop since the last time, page by page; one that ends early goes on from where it was. */
+export function pullOrdersWork(parts: PullParts): Work {
+  return defineWork(
+    pullOrdersJob,
+    async (_payload, run) => {
+      const counts = await pullOrders(parts.contextFor('Online shop'), run, parts);
+      await sql`update shop_pulls set last_run_at = ${run.clock.now()}, message = null`.execute(run.db);
+      const { created, changed, unreadable } = counts;
+      return `${created} new, ${changed} changed${unreadable > 0 ? `, ${unreadable} that we couldn’t read` : ''}.`;
+    },
+    {
+      onFailed: async (db, _payload, message) => {
+        await sql`update shop_pulls set last_run_at = now(), message = ${message}`.execute(db);
+      },
+    },
+  );
+}
+
+type Counts = { created: number; changed: number; unreadable: number };
+
+/** The next page begins at the last instant that was read, not at a page's number: what changes meanwhile moves to the end. */
+async function pullOrders(ctx: Context, run: JobRun, parts: PullParts): Promise<Counts> {
+  const counts: Counts = { created: 0, changed: 0, unreadable: 0 };
+  let after = await firstInstant(run);
+  let page = 1;
+  let done = 0;
+  for (;;) {
+    run.signal.throwIfAborted();
+    const { orders, isLast } = await parts.shop.listChangedOrders(after, page, {
+      isBackground: true,
+      signal: run.signal,
+    });
+    for (const { id, body } of orders) {
+      run.signal.throwIfAborted();
+      await takeInOne(ctx, { id, body, counts }, parts);
+    }
+    done += orders.length;
+    run.progress(done, isLast ? done : done + orders.length, `${done} orders looked at`);
+    const last = orders.at(-1)?.modifiedAt;
+    if (last !== undefined)
+      await sql`update shop_pulls set until = greatest(until, ${last}::timestamptz)`.execute(run.db);
+    if (isLast || last === undefined) return counts;
+    const next = new Date(last.getTime() - 1_000);
+    // A whole page of one second: only its number leads on.
+    page = next > after ? 1 : page + 1;
+    after = next > after ? next : after;
+  }
+}
+
+async function firstInstant({ db }: JobRun): Promise<Date> {
+  const { rows } = await sql<{ until: Date | null }>`select until from shop_pulls`.execute(db);
+  const until = rows[0]?.until ?? null;
+  return until === null ? new Date(0) : new Date(until.getTime() - overlapMs);
+}
+
+type One = { id: number; body: Record<string, unknown>; counts: Counts };
+
+async function takeInOne(ctx: Context, { id, body, counts }: One, parts: PullParts): Promise<void> {
+  const prepared = await prepareShopOrder(parts.ruleBook, body, ctx.clock.now());
+  const taken = await ctx.db.transaction().execute(async (tx) => {
+    await lockShopRecord(tx, 'order', id);
+    return takeInShopOrder(ctx, tx, prepared, parts.recordPayment);
+  });
+  if (taken.id !== null) await parts.keep(taken.id);
+  if (taken.outcome === 'created') counts.created += 1;
+  if (taken.outcome === 'changed' || taken.outcome === 'flagged') counts.changed += 1;
+  if (taken.outcome === 'unreadable') counts.unreadable += 1;
+}

@@ -1,0 +1,146 @@
+import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
+import {
+  type KnownOrder,
+  planShopDeletion,
+  planShopOrder,
+} from '@poolhouse/domain/features/orders/shop/plan-shop-order';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
+import { isUnderWay } from '../sending/step-to-sent.ts';
+import { emptyOrder } from './empty-order.ts';
+import type { PreparedOrder } from './prepare-shop-order.ts';
+
+/** What became of an order of ours; `id` is null where nothing did. */
+export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' | 'unreadable' };
+
+const unchanged: TakenIn = { id: null, outcome: 'unchanged' };
+
+/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order; null isn't an order. */
+export async function takeInShopOrder(
+  given: Context,
+  tx: Db,
+  state: PreparedOrder | null,
+  recordPayment: RecordPayment,
+): Promise<TakenIn> {
+  if (state === null) return { id: null, outcome: 'unreadable' };
+  const ctx = asShop(given, tx);
+  const row = await lockOfShop(tx, state.shopId);
+  if (row !== null && isKnown(row, state)) return unchanged;
+  const taken = await carryOut(ctx, row, state);
+  const id = taken.id ?? row?.id ?? null;
+  if (id === null) return taken;
+  await recordPaid(ctx, tx, { state, id, paidCents: row?.shop_paid_cents ?? 0, recordPayment });
+  await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${state.hash},
+    shop_paid_cents = greatest(shop_paid_cents, ${state.paidCents}) where id = ${id}`.execute(tx);
+  return taken;
+}
+
+type Paid = { state: PreparedOrder; id: string; paidCents: number; recordPayment: RecordPayment };
+
+/** The shop says that it has more money than before: a payment says so here. What the order says of it follows from its payments. */
+async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPayment }: Paid): Promise<void> {
+  const { source, number, content, date } = state;
+  const amountCents = state.paidCents - paidCents;
+  if (amountCents <= 0) return;
+  await recordPayment(ctx, tx, {
+    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date },
+    order: { kind: orderRecord.kind, id, reference: number },
+    ...(content.country !== defaultCountry && { gstCents: 0 }),
+    providerReference: String(state.shopId),
+  });
+}
+
+/** Takes in that an order was deleted in the shop. */
+export async function takeInDeletion(given: Context, tx: Db, shopId: number): Promise<TakenIn> {
+  const ctx = asShop(given, tx);
+  const row = await lockOfShop(tx, shopId);
+  if (row === null) return unchanged;
+  const end = planShopDeletion({
+    status: row.status,
+    isUnderWay: await isUnderWay(tx, row.erp_intent_id, row.mail_intent_id),
+  });
+  if (end === null) return unchanged;
+  await changeRecord(ctx, orders, {
+    ...{ id: row.id, action: orderActions.fromShop },
+    decide: (before) => ('status' in end ? { ...before, ...end } : { ...before, differences: [end] }),
+  });
+  await sql`update orders set shop_modified_at = ${ctx.clock.now()}, shop_content_hash = null where id = ${row.id}`.execute(
+    tx,
+  );
+  return { id: row.id, outcome: 'status' in end ? 'changed' : 'flagged' };
+}
+
+const asShop = (ctx: Context, tx: Db): Context => ({
+  ...ctx,
+  ...{ db: tx, idempotencyKey: null, who: null, actingFor: 'Online shop' },
+});
+
+async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+    where o.shop_id = ${shopId} for update of o`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** An older state, or the very same again. */
+function isKnown(row: OrderRow, { modifiedAt, hash }: PreparedOrder): boolean {
+  return (
+    (row.shop_modified_at !== null && modifiedAt < row.shop_modified_at) || row.shop_content_hash?.equals(hash) === true
+  );
+}
+
+async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder): Promise<TakenIn> {
+  const known = row && {
+    ...knownOf(row),
+    isUnderWay: await isUnderWay(ctx.db, row.erp_intent_id, row.mail_intent_id),
+  };
+  const plan = planShopOrder(known, state);
+  if (plan.kind === 'ignore') return unchanged;
+  if (plan.kind === 'create') return createFromShop(ctx, state, { status: plan.status, ...plan.ended });
+  const { id, revision } = row as OrderRow;
+  const answer = await changeRecord(ctx, orders, {
+    ...{ id, action: orderActions.fromShop },
+    decide: (before) => {
+      const after = { ...before, differences: plan.differences };
+      return plan.kind === 'flag'
+        ? after
+        : { ...after, ...plan.content, unknownSkus: state.unknownSkus, ...plan.ended };
+    },
+  });
+  if (answer.revision === revision) return unchanged;
+  return { id, outcome: plan.kind === 'flag' ? 'flagged' : 'changed' };
+}
+
+function knownOf(row: OrderRow): KnownOrder {
+  const { dealer: _dealer, ...values } = orders.values(row);
+  return values;
+}
+
+type Standing = Partial<Pick<OrderValues, 'statusReason' | 'statusNote'>> & { status: OrderStatus };
+
+async function createFromShop(ctx: Context, state: PreparedOrder, standing: Standing): Promise<TakenIn> {
+  const { shopId, source, modifiedAt, date, content, unknownSkus } = state;
+  const values: OrderValues = { ...emptyOrder, ...content, date, unknownSkus, ...standing };
+  const number = await freeNumber(ctx.db, state);
+  const status = orderStatusLabels[standing.status];
+  const answer = await createRecord(ctx, orders, {
+    ...{ action: orderActions.create, values },
+    columns: { number, source, shop_id: String(shopId), shop_modified_at: modifiedAt, created_at: ctx.clock.now() },
+    joined: { ...withoutDealer, mail_intent_id: null, erp_intent_id: null, paid_cents: 0 },
+    logged: { reference: number, source, status, totalCents: content.totalCents },
+  });
+  return { id: answer.id, outcome: 'created' };
+}
+
+const withoutDealer = { dealer: null, dealer_name: null, dealer_email: [] };
+
+/** Shops with numbers of their own may give one twice: then the shop's id tells them apart. */
+async function freeNumber(db: Db, { number, shopId }: PreparedOrder): Promise<string> {
+  const { rows } = await sql`select from orders where lower(number) = lower(${number})`.execute(db);
+  return rows.length === 0 ? number : `${number}-${shopId}`;
+}

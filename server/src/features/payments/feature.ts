@@ -1,0 +1,55 @@
+import { paymentSavedList } from '@poolhouse/domain/features/payments/payment-list';
+import type { Feature } from '../../services/feature/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
+import { allocatePayment } from './allocation/allocate-payment.ts';
+import { deallocatePayment } from './allocation/deallocate-payment.ts';
+import { getAllocations } from './allocation/get-allocations.ts';
+import { bankImporter } from './bank/bank-importer.ts';
+import { createPayment } from './create-payment.ts';
+import { closeJournal } from './journal/close-journal.ts';
+import { readJournals } from './journal/read-journals.ts';
+import { livePayments } from './live-payments.ts';
+import { addUpPaymentSums } from './payment-totals.ts';
+import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
+import { payoutImporter } from './payouts/payout-importer.ts';
+import { readPayouts } from './payouts/read-payouts.ts';
+import { readPayments } from './read-payments.ts';
+import { readReceivables } from './receivables/read-receivables.ts';
+import { setCreditLimit } from './receivables/set-credit-limit.ts';
+import { statementDocument, statementRecordDocument } from './receivables/statement-document.ts';
+import { refundPayment } from './refund-payment.ts';
+import { seedPayments } from './sample-data/seed-payments.ts';
+import { updatePayment } from './update-payment.ts';
+
+/** Declares payments: money in and out, what stores paid out, what the bank says, and what goes to the accounts. */
+export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
+  return {
+    name: 'payments',
+    useCases: [
+      ...readPayments,
+      createPayment,
+      updatePayment,
+      getAllocations,
+      allocatePayment,
+      deallocatePayment,
+      refundPayment,
+      ...readPayouts,
+      addDeduction,
+      removeDeduction,
+      matchBank,
+      unmatchBank,
+      ...readJournals,
+      closeJournal(ruleBook),
+      ...readReceivables,
+      setCreditLimit,
+    ],
+    documents: [statementDocument],
+    recordDocuments: [statementRecordDocument],
+    topics: [livePayments],
+    importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
+    savedLists: [paymentSavedList],
+    seed: seedPayments,
+    cleanups: [{ name: 'payment sums', run: ({ db }) => addUpPaymentSums(db) }],
+  } satisfies Feature;
+}

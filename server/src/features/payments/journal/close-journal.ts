@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { type Journal, journalApi } from '@poolhouse/domain/features/payments/journal/api';
+import {
+  type BookedPayment,
+  debitsOf,
+  type JournalAccount,
+  journalLines,
+} from '@poolhouse/domain/features/payments/journal/journal-lines';
+import { journalRecord } from '@poolhouse/domain/features/payments/records';
+import { addDays, companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import { requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { recordOutcome } from '../../../platform/database/write.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+
+/** What a journal takes on `p`: everything but what is pending, and bank lines of which it isn't known yet what they are. */
+export const bookable = sql`p.journal_id is null and not p.is_pending and p.replaced_by is null
+  and not (p.source = 'bank' and p.open_cents <> 0)`;
+
+type Row = BookedPayment & { id: string };
+
+/** Closes the journal up to a day. Two people closing at once wait for each other; the second finds the period closed. */
+export const closeJournal = (ruleBook: RuleBook) =>
+  useCase(journalApi.close, async (ctx, { body: { lastDay } }) => {
+    const { user } = requireSignedIn(ctx);
+    const now = ctx.clock.now();
+    const today = dayIn(companyZone, now);
+    if (lastDay >= today) throw invalidField('lastDay', 'Choose a day before today.');
+    const accountOf = await accountsOn(ruleBook, today);
+    return ctx.db.transaction().execute(async (tx) => {
+      const last = await lastClosed(tx);
+      if (last !== null && lastDay <= last)
+        throw new Failure('not-allowed-now', `The journal is closed up to ${formatDay(last)} already.`);
+      const payments = await bookedUpTo(tx, lastDay);
+      const first = payments[0];
+      if (first === undefined) throw new Failure('not-allowed-now', 'There is nothing to book up to this day.');
+      const firstDay = last === null ? first.date : addDays(last, 1);
+      const lines = journalLines(payments, firstDay, accountOf);
+      const journal: Journal = {
+        ...{ id: makeId<'journal'>(now.getTime(), randomBytes(10)), firstDay, lastDay, payments: payments.length },
+        ...{ totalCents: debitsOf(lines), createdBy: user.name, createdAt: now.toISOString() },
+      };
+      await sql`insert into journals (id, first_day, last_day, payments, total_cents, lines, created_by_name, created_at)
+        values (${journal.id}, ${firstDay}, ${lastDay}, ${payments.length}, ${journal.totalCents}, ${JSON.stringify(lines)}, ${user.name}, ${now})`.execute(
+        tx,
+      );
+      await sql`update payments set journal_id = ${journal.id} where id = any(${payments.map(({ id }) => id)}::uuid[])`.execute(
+        tx,
+      );
+      const { payments: count, totalCents } = journal;
+      const changes = Object.entries({ firstDay, lastDay, payments: count, totalCents });
+      const audit = {
+        action: journalApi.close.audit,
+        target: { kind: journalRecord.kind, id: journal.id, label: `${formatDay(firstDay)} – ${formatDay(lastDay)}` },
+        changes: changes.map(([field, after]) => ({ field, before: null, after })),
+      };
+      await recordOutcome(ctx, { audit, answer: journal, status: 201 }, tx);
+      return journal;
+    });
+  });
+
+async function lastClosed(tx: Db): Promise<string | null> {
+  await sql`lock table journals in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<{ last: string | null }>`select max(last_day) as last from journals`.execute(tx);
+  return rows[0]?.last ?? null;
+}
+
+async function bookedUpTo(tx: Db, lastDay: string): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select p.id, p.date, p.source, p.kind, p.amount_cents as "amountCents", p.gst_cents as "gstCents",
+      p.payout_id is not null as "isPayoutLine", p.pays_payout_id is not null as "paysPayout", p.refund_of is not null as "isRefund",
+      p.account
+    from payments p where ${bookable} and p.date <= ${lastDay}::date order by p.date, p.id for no key update`.execute(
+      tx,
+    );
+  return rows;
+}
+
+async function accountsOn(ruleBook: RuleBook, day: string): Promise<(place: string) => JournalAccount> {
+  const rules = await ruleBook.inForce('journal-account', day);
+  const accounts = new Map(rules.map(({ key, value }) => [key, value]));
+  return (place) => {
+    const account = accounts.get(place);
+    if (account === undefined)
+      throw new Failure('not-allowed-now', `The rule book has no journal account for “${place}”. Add it first.`);
+    return account;
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { matching } from './match-lines.ts';
+
+/** Allocates bank receipts whose words have the number of an order that owes exactly this amount. */
+export async function matchReceipts(tx: Db, now: Date): Promise<void> {
+  await sql`select o.id from orders o where lower(o.number) in (select word from (${words}) w) order by o.id for no key update`.execute(
+    tx,
+  );
+  await sql`with words as (${words}),
+    fitting as (select w.id, w.amount_cents, o.id as order_id
+      from words w join orders o on lower(o.number) = w.word and o.status <> 'cancelled'
+      where w.amount_cents = o.total_cents - o.refunded_cents - coalesce((select sum(a.amount_cents) from payment_allocations a
+        where a.order_id = o.id), 0)),
+    -- A receipt that fits two orders, or an order that two receipts fit, is left to a person.
+    wanted as (select * from fitting f where 1 = (select count(*) from fitting g where g.id = f.id)
+      and 1 = (select count(*) from fitting g where g.order_id = f.order_id)),
+    inserted as (insert into payment_allocations (id, payment_id, order_id, amount_cents, automatic, created_by_name, created_at)
+      select uuidv7(), id, order_id, amount_cents, true, ${matching}, ${now} from wanted)
+    update payments p set allocated_cents = p.amount_cents, reference = o.number, dealer_id = coalesce(p.dealer_id, o.dealer_id),
+      updated_at = ${now}
+    from wanted w join orders o on o.id = w.order_id where p.id = w.id`.execute(tx);
+}
+
+const words = sql`select distinct p.id, p.amount_cents, word from payments p
+    cross join lateral regexp_split_to_table(lower(coalesce(p.text, '')), '[^a-z0-9/-]+') as word
+  where p.source = 'bank' and p.amount_cents > 0 and p.open_cents = p.amount_cents and length(word) >= 3`;

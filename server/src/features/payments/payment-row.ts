@@ -1,0 +1,94 @@
+import type { Payment, PaymentId } from '@poolhouse/domain/features/payments/payment';
+import { allocationStateOf, openCentsOf, paymentStatusOf } from '@poolhouse/domain/features/payments/payment-state';
+import { paymentRecord } from '@poolhouse/domain/features/payments/records';
+import { dollarsOf } from '@poolhouse/domain/kernel/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PaymentsTable } from '../../platform/database/database-tables.ts';
+import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
+
+/** Columns whose type the database doesn't know, and those of the dealer and the payouts. */
+type Narrowed = {
+  id: PaymentId;
+  source: Payment['source'];
+  kind: Payment['kind'];
+  method: Payment['method'];
+  store: Payment['store'];
+  dealer: string | null;
+  dealer_name: string | null;
+  payout: string | null;
+  pays_payout: string | null;
+  open_cents?: number;
+  status?: string;
+  state?: string;
+  words?: string;
+};
+export type PaymentRow = Omit<Selectable<PaymentsTable>, keyof Narrowed> & Narrowed;
+
+/** The dealer of a payment as the activity log keeps it. */
+export type PaymentDealer = { id: string; label: string };
+
+const joined = `payments p left join dealers d on d.id = p.dealer_id left join payouts o on o.id = p.payout_id
+  left join payouts b on b.id = p.pays_payout_id`;
+
+export const paymentSource: Source<PaymentRow> = {
+  name: 'payment',
+  from: sql.raw(joined),
+  columns: sql.raw(
+    'p.*, d.priority_id as dealer, d.name as dealer_name, o.payout_id as payout, b.payout_id as pays_payout',
+  ) as RawBuilder<PaymentRow>,
+  key: 'p.id',
+};
+
+const valuesOf = (row: PaymentRow) => ({
+  ...fieldsOf(row, ['note', 'reference', 'customer', 'account', 'allocatedCents', 'refundedCents', 'paysPayoutId']),
+  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+});
+export type PaymentValues = ReturnType<typeof valuesOf>;
+
+/** Returns what the activity log calls a dealer. */
+export const dealerLabel = ({ dealer, dealer_name }: Pick<PaymentRow, 'dealer' | 'dealer_name'>) =>
+  [dealer, dealer_name].filter((part) => part !== null).join(' ');
+
+/** Returns what of a payment tells how much of it is left. */
+export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row)) {
+  const { allocatedCents, refundedCents, account, paysPayoutId } = values;
+  return {
+    ...{ amountCents: row.amount_cents, allocatedCents, refundedCents, isPending: row.is_pending },
+    isSettled:
+      !row.for_order || account !== null || row.refund_of !== null || paysPayoutId !== null || row.replaced_by !== null,
+  };
+}
+
+/** Returns a payment as the calls answer it. */
+export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf(row)): Payment {
+  const { dealer, ...plain } = values;
+  const standing = standingOf(row, values);
+  return {
+    ...fieldsOf(row, ['id', 'source', 'kind', 'method', 'date', 'currency', 'store', 'dealer', 'dealer_name', 'text']),
+    ...fieldsOf(row, ['payout', 'payoutId', 'line', 'paysPayout', 'bankAccount', 'providerReference', 'refundOf']),
+    ...fieldsOf(row, ['journalId', 'createdAt', 'updatedAt', 'revision']),
+    ...plain,
+    amount: dollarsOf(row.amount_cents),
+    gst: dollarsOf(row.gst_cents),
+    status: paymentStatusOf(standing),
+    state: allocationStateOf(standing),
+    openCents: openCentsOf(standing),
+    dealerId: dealer?.id ?? null,
+    recordedBy: row.recorded_by_name,
+  };
+}
+
+/** Payments. */
+export const payments: Noun<PaymentRow, PaymentValues, Payment> = {
+  record: paymentRecord,
+  table: 'payments',
+  load: ({ db }, id) => loadOne(db, paymentSource, id),
+  values: valuesOf,
+  columns: ({ dealer, ...plain }, { now }) => ({
+    ...columnsOf(plain),
+    dealer_id: dealer?.id ?? null,
+    updated_at: now,
+  }),
+  present: presentPayment,
+  label: ({ reference }) => reference ?? 'Payment',
+};

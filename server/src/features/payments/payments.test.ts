@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../testing/empty-tables.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { paymentCalls } from './payment-testing.ts';
+import { addUpPaymentSums } from './payment-totals.ts';
+
+const server = useTestServer();
+const { post, get, made, taken, allocate, refund, paymentOf, actions, ifMatch } = paymentCalls(server);
+
+beforeEach(() => emptyTables(server, 'payment_allocations', 'payments', 'payouts'));
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('a payment that a person enters', () => {
+  test('is added with its entry in the log, listed and added up', async () => {
+    const payment = await taken({ reference: 'A-1', customer: 'Jo', note: 'At the counter', method: 'cash' });
+    expect(payment).toMatchObject({
+      ...{ source: 'manual', kind: 'receipt', method: 'cash', amount: 100, reference: 'A-1', status: 'paid' },
+      ...{ state: 'open', openCents: 10_000, revision: 1, recordedBy: 'Test ADMIN' },
+    });
+    await taken({ amountCents: 250 });
+    const { body } = await get('/payment?source=manual');
+    expect(body).toMatchObject({ count: 2, countExact: true });
+    expect((await get('/payment/totals')).body).toEqual({ payments: 2, in: 102.5, out: 0, net: 102.5, open: 102.5 });
+    expect(await actions(payment.id)).toEqual(['create']);
+  });
+
+  test.each([
+    ['an amount of nothing', { amountCents: 0 }],
+    ['a part of a cent', { amountCents: 1.5 }],
+    ['another method', { method: 'payout' }],
+    ['no day', { date: '2026-02-31' }],
+  ])('is refused with %s', async (_name, given) => {
+    expect((await post('/payment', { method: 'eft', amountCents: 1, date: '2026-11-02', ...given })).status).toBe(400);
+  });
+
+  test('has a note, a dealer and an account that can be changed; one with an account is left open no more', async () => {
+    const { id } = await taken();
+    const url = `/api/payment/${id}`;
+    const patch = (body: object, revision: number) =>
+      server.call({ method: 'PATCH', url, as: 'FINANCE', headers: { 'if-match': `"${revision}"` }, body });
+    expect((await patch({ note: 'Rent', account: '6-1000' }, 1)).body).toMatchObject({
+      account: '6-1000',
+      openCents: 0,
+    });
+    expect((await get('/payment?state=allocated')).body.count).toBe(1);
+    expect((await patch({ account: null }, 2)).body).toMatchObject({ account: null, state: 'open' });
+  });
+
+  test('is for those who keep the accounts', async () => {
+    expect((await post('/payment', {}, { as: 'SUPERUSER' })).status).toBe(403);
+    expect((await server.call({ url: '/api/payment' })).status).toBe(401);
+  });
+});
+
+describe('filters', () => {
+  const count = async (query: string) => (await get(`/payment?${query}`)).body.count;
+
+  test('find by day, amount, method, text, state and dealer, and the totals are of the same', async () => {
+    await taken({ amountCents: 12_345, date: '2026-10-01', reference: 'ORD-77', method: 'card' });
+    await taken({ amountCents: 500, date: '2026-11-05', providerReference: 'TERM 9' });
+    expect(await count('from=2026-11-01')).toBe(1);
+    expect(await count('to=2026-10-31&method=card')).toBe(1);
+    expect(await count('amountFrom=5.01')).toBe(1);
+    expect(await count('amountTo=5')).toBe(1);
+    expect(await count('q=ord-7')).toBe(1);
+    expect(await count('q=term')).toBe(1);
+    expect(await count('state=open')).toBe(2);
+    expect(await count('dealer=C404')).toBe(0);
+    expect((await get('/payment/totals?method=card')).body).toMatchObject({ payments: 1, net: 123.45 });
+    expect((await get('/payment?amountFrom=x')).status).toBe(400);
+  });
+
+  test('kept totals are those of the payments, whatever became of them, before and after they are added up', async () => {
+    const payment = await taken({ amountCents: 900 });
+    await taken({ amountCents: 100, method: 'cash' });
+    await allocate(payment.id, 1, (await made()).id, 300);
+    await refund(payment.id, 2, { amountCents: 200 });
+    const kept = async () => (await get('/payment/totals')).body;
+    // No amount is left out, but what is kept doesn't know the filter.
+    const counted = async () => (await get('/payment/totals?amountTo=99999999')).body;
+    const expected = { payments: 3, in: 10, out: -2, net: 8, open: 5 };
+    expect([await kept(), await counted()]).toEqual([expected, expected]);
+    await addUpPaymentSums(server.poolhouse.commandContext('tests').db);
+    expect([await kept(), (await get('/payment/totals?state=part')).body.open]).toEqual([expected, 4]);
+  });
+
+  test('the export has exactly what is filtered', async () => {
+    await taken({ reference: 'IN' });
+    await taken({ reference: 'OUT', amountCents: 1 });
+    const { text } = await server.call({ url: '/api/payment/csv?q=in', as: 'ACCOUNT' });
+    expect(text.replace('\uFEFF', '').split('\r\n')[0]).toContain('Date,Source,Kind,Method,Status,Allocation,Amount');
+    expect(text).toContain('100.00');
+    expect(text).not.toContain('OUT');
+  });
+});
+
+describe('allocation', () => {
+  test('spreads a payment over orders, and the rest stays open', async () => {
+    const [one, other] = [await made(), await made()];
+    const payment = await taken({ amountCents: 500_000 });
+    const first = await allocate(payment.id, 1, one.id, 399_900);
+    expect(first.body).toMatchObject({ allocatedCents: 399_900, openCents: 100_100, state: 'part', revision: 2 });
+    const second = await allocate(payment.id, 2, other.id, 100_100);
+    expect(second.body).toMatchObject({ openCents: 0, state: 'allocated' });
+    const { allocations, offers } = (await get(`/payment/${payment.id}/allocation`)).body;
+    expect(allocations).toMatchObject([
+      { kind: 'marketplace', orderId: one.id, amountCents: 399_900, automatic: false },
+      { orderId: other.id, reference: other.reference },
+    ]);
+    expect(offers).toEqual([]);
+    expect(await actions(payment.id)).toEqual(['allocate', 'allocate', 'create']);
+  });
+
+  test.each([
+    ['more than is left of the payment', 10_001, 'Only $100.00 of this payment is left.'],
+    ['an amount below zero', -1, 'Enter an amount with the sign of the payment.'],
+  ])('is refused for %s', async (_name, cents, message) => {
+    const order = await made();
+    const payment = await taken();
+    const { status, body } = await allocate(payment.id, 1, order.id, cents);
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: 'orders.0.amountCents', message }],
+    });
+    expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 0, revision: 1 });
+  });
+
+  test('is refused for more than the order owes, whoever paid the rest', async () => {
+    const order = await made();
+    const [one, other] = [await taken({ amountCents: 300_000 }), await taken({ amountCents: 300_000 })];
+    expect((await allocate(one.id, 1, order.id, 300_000)).status).toBe(200);
+    const { status, body } = await allocate(other.id, 1, order.id, 99_901);
+    expect({ status, fields: body.fields }).toMatchObject({
+      status: 400,
+      fields: [{ message: 'This order owes $999.00.' }],
+    });
+    expect((await allocate(other.id, 1, order.id, 99_900)).status).toBe(200);
+  });
+
+  test('of one payment by two people at once happens once, and the other is told', async () => {
+    const [one, other] = [await made(), await made()];
+    const payment = await taken({ amountCents: 300_000 });
+    const answers = await Promise.all([
+      allocate(payment.id, 1, one.id, 100_000, 'ACCOUNT'),
+      allocate(payment.id, 1, other.id, 100_000, 'FINANCE'),
+    ]);
+    expect(statuses(answers)).toEqual([200, 412]);
+    expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 100_000, revision: 2 });
+  });
+
+  test('of two payments to one order at once never comes to more than it owes', async () => {
+    const order = await made();
+    const given = await Promise.all(Array.from({ length: 6 }, () => taken({ amountCents: 300_000 })));
+    const answers = await Promise.all(given.map(({ id }) => allocate(id, 1, order.id, 300_000)));
+    expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400]);
+  });
+
+  test('is taken off again', async () => {
+    const order = await made();
+    const payment = await taken();
+    await allocate(payment.id, 1, order.id, 10_000);
+    const [allocation] = (await get(`/payment/${payment.id}/allocation`)).body.allocations;
+    const remove = (revision: number) =>
+      server.call({
+        ...{ method: 'DELETE', url: `/api/payment/${payment.id}/allocation/${allocation.id}`, as: 'ACCOUNT' },
+        ...ifMatch(revision),
+      });
+    const answers = await Promise.all([remove(2), remove(2)]);
+    expect(statuses(answers)[0]).toBe(200);
+    expect(statuses(answers)[1]).toBeGreaterThanOrEqual(404);
+    expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 0, state: 'open' });
+    expect((await remove(3)).status).toBe(404);
+  });
+
+  test('keeps what was paid for an order of our own on that order', async () => {
+    const { owing } = paymentCalls(server);
+    const orderId = await owing(crypto.randomUUID(), 30_000);
+    const payment = await taken();
+    const body = { orders: [{ kind: 'order', orderId, amountCents: 10_000 }] };
+    expect((await post(`/payment/${payment.id}/allocation`, body, ifMatch(1))).status).toBe(200);
+    const paid = async () =>
+      (await server.pool.query('select paid_cents from orders where id = $1', [orderId])).rows[0];
+    expect(await paid()).toEqual({ paid_cents: 10_000 });
+    expect((await refund(payment.id, 2, { amountCents: 4_000 })).status).toBe(200);
+    expect(await paid()).toEqual({ paid_cents: 6_000 });
+  });
+});
+
+describe('a refund', () => {
+  test('is a payment of its own below zero; the rest can be refunded later, and no more', async () => {
+    const payment = await taken();
+    const { body } = await refund(payment.id, 1, { amountCents: 3_000 });
+    expect(body).toMatchObject({ refundedCents: 3_000, openCents: 7_000, status: 'part-refunded' });
+    expect((await refund(payment.id, 2, { amountCents: 7_001 })).status).toBe(400);
+    expect((await refund(payment.id, 2)).body).toMatchObject({ status: 'refunded', openCents: 0 });
+    expect((await refund(payment.id, 3)).status).toBe(409);
+    const { payments } = (await get('/payment?kind=refund&sort=amount')).body;
+    expect(payments).toMatchObject([
+      { amount: -70, refundOf: payment.id, text: 'Returned', state: 'allocated' },
+      { amount: -30 },
+    ]);
+    expect((await get('/payment/totals')).body).toEqual({ payments: 3, in: 100, out: -100, net: 0, open: 0 });
+  });
+
+  test('by two people at once happens once', async () => {
+    const payment = await taken();
+    const answers = await Promise.all([refund(payment.id, 1), refund(payment.id, 1)]);
+    expect(statuses(answers)[0]).toBe(200);
+    expect(statuses(answers)[1]).toBeGreaterThanOrEqual(409);
+    expect((await get('/payment?kind=refund')).body.count).toBe(1);
+  });
+
+  test('takes back what was allocated last', async () => {
+    const order = await made();
+    const payment = await taken();
+    await allocate(payment.id, 1, order.id, 8_000);
+    expect((await refund(payment.id, 2, { amountCents: 5_000 })).body).toMatchObject({
+      allocatedCents: 5_000,
+      openCents: 0,
+    });
+    const { allocations } = (await get(`/payment/${payment.id}/allocation`)).body;
+    expect(allocations).toMatchObject([{ amountCents: 5_000 }]);
+  });
+
+  test('needs its key and the permission to approve', async () => {
+    const { id } = await taken();
+    const body = { reason: 'Returned' };
+    expect((await post(`/payment/${id}/refund`, body, ifMatch(1))).status).toBe(400);
+    expect((await post(`/payment/${id}/refund`, body, { as: 'RECEPTION', ...ifMatch(1) })).status).toBe(403);
+  });
+});
+
+test('a refund of a Market Place order is a pending payment of the same transaction', async () => {
+  const order = await made();
+  await post(`/marketplace/${order.id}/status`, { status: 'delivered' });
+  const answer = await post(`/marketplace/${order.id}/refund`, { reason: 'damaged' }, ifMatch(2));
+  expect(answer.status).toBe(200);
+  const { payments } = (await get(`/payment?q=${order.reference}&kind=refund`)).body;
+  expect(payments).toMatchObject([
+    {
+      source: 'marketplace',
+      amount: -3999,
+      gst: -363.55,
+      status: 'pending',
+      reference: order.reference,
+      store: 'ebay',
+    },
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
+import { type Payout, payoutStateOf } from '@poolhouse/domain/features/payments/payouts/payout';
+import { payoutRecord } from '@poolhouse/domain/features/payments/records';
+import { type RawBuilder, sql } from 'kysely';
+import { fieldsOf, loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
+
+export type PayoutRow = {
+  id: Payout['id'];
+  store: Store;
+  payout_id: string;
+  date: string;
+  net_cents: number;
+  deductions_cents: number;
+  paid_cents: number;
+  lines: number;
+  sold_cents: number;
+  refunded_cents: number;
+  commission_cents: number;
+  fees_cents: number;
+  other_cents: number;
+  kept_gst_cents: number;
+  open_lines: number;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const sumWhere = (condition: string, what = 'p.amount_cents') =>
+  `coalesce(sum(${what}) filter (where ${condition}), 0)::int`;
+
+/** Payouts with what their lines come to: what buyers paid and got back, and what the store kept. */
+export const payoutSource: Source<PayoutRow> = {
+  name: 'payout',
+  from: sql.raw(`payouts o cross join lateral (select count(*)::int as lines,
+      ${sumWhere("p.for_order and p.kind <> 'refund'")} as sold_cents,
+      ${sumWhere("p.for_order and p.kind = 'refund'")} as refunded_cents,
+      ${sumWhere("p.kind = 'commission'")} as commission_cents,
+      ${sumWhere("p.kind = 'fee' or (p.kind = 'freight' and not p.for_order)")} as fees_cents,
+      ${sumWhere("not p.for_order and p.kind in ('tax', 'other', 'sale', 'refund')")} as other_cents,
+      ${sumWhere('not p.for_order', 'p.gst_cents')} as kept_gst_cents,
+      (count(*) filter (where p.open_cents <> 0))::int as open_lines
+    from payments p where p.payout_id = o.id) s`),
+  columns:
+    sql.raw(`o.id, o.store, o.payout_id, o.date, o.net_cents, o.deductions_cents, o.paid_cents, o.revision, o.created_at,
+    o.updated_at, s.*`) as RawBuilder<PayoutRow>,
+  key: 'o.id',
+};
+
+const valuesOf = (row: PayoutRow) => fieldsOf(row, ['deductionsCents', 'paidCents']);
+export type PayoutValues = ReturnType<typeof valuesOf>;
+
+/** Returns a payout as the calls answer it. */
+export function presentPayout(row: PayoutRow, { deductionsCents, paidCents }: PayoutValues = valuesOf(row)): Payout {
+  const dueCents = row.net_cents + deductionsCents;
+  return {
+    ...fieldsOf(row, ['id', 'store', 'payoutId', 'date', 'netCents', 'lines', 'soldCents', 'refundedCents']),
+    ...fieldsOf(row, [
+      'commissionCents',
+      'feesCents',
+      'otherCents',
+      'keptGstCents',
+      'openLines',
+      'revision',
+      'createdAt',
+    ]),
+    ...{ deductionsCents, paidCents, dueCents, differenceCents: paidCents - dueCents },
+    state: payoutStateOf({ dueCents, paidCents }),
+  };
+}
+
+/** Payouts. Their lines never change; what a person adds is deductions and lines of the bank. */
+export const payouts: Noun<PayoutRow, PayoutValues, Payout> = {
+  record: payoutRecord,
+  table: 'payouts',
+  load: ({ db }, id) => loadOne(db, payoutSource, id),
+  values: valuesOf,
+  columns: ({ deductionsCents, paidCents }, { now }) => ({
+    deductions_cents: deductionsCents,
+    paid_cents: paidCents,
+    updated_at: now,
+  }),
+  present: presentPayout,
+  label: () => 'Payout',
+};

@@ -1,0 +1,73 @@
+import { ageDues } from '@poolhouse/domain/features/payments/receivables/ageing';
+import type { Receivable, ReceivableView } from '@poolhouse/domain/features/payments/receivables/api';
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+type Due = { date: string; dueCents: number };
+type Owing = {
+  dealerId: Receivable['dealerId'];
+  dealer: string | null;
+  name: string;
+  dues: Due[] | null;
+  credit: string | null;
+  creditLimitCents: number | null;
+  revision: number | null;
+};
+
+/** Orders of the company's own that a dealer owes something of. */
+const owed = sql`(select o.id, o.dealer_id, o.number, o.date, o.total_cents, o.total_cents - o.refunded_cents - coalesce(
+    (select sum(a.amount_cents) from payment_allocations a where a.order_id = o.id), 0)::int as due_cents
+  from orders o where o.dealer_id is not null and o.paid_cents < o.total_cents and o.status not in ('cancelled', 'refunded'))`;
+
+/** Money of a dealer that isn't allocated yet. */
+const credits = sql`(select p.id, p.dealer_id, p.date, p.method, p.open_cents from payments p
+  where p.dealer_id is not null and p.source <> 'marketplace' and p.open_cents > 0)`;
+
+/** Returns what dealers owe; those that owe nothing and have no credit and no limit are left out, unless one is asked for. */
+export async function loadReceivables(db: Db, today: string, which: RawBuilder<unknown>): Promise<Receivable[]> {
+  const { rows } = await sql<Owing>`select d.id as "dealerId", d.priority_id as dealer, d.name, x.dues, c.credit,
+      l.limit_cents as "creditLimitCents", l.revision
+    from dealers d
+      left join (select dealer_id, jsonb_agg(jsonb_build_object('date', date, 'dueCents', due)) as dues from
+        (select dealer_id, date, sum(due_cents)::int as due from ${owed} o group by 1, 2) o group by 1) x on x.dealer_id = d.id
+      left join (select dealer_id, sum(open_cents) as credit from ${credits} p group by 1) c on c.dealer_id = d.id
+      left join dealer_credit_limits l on l.id = d.id
+    where ${which}`.execute(db);
+  return rows.map((row) => presentReceivable(row, today));
+}
+
+/** Dealers whose account has something on it. */
+export const withAccount = sql`(x.dealer_id is not null or c.dealer_id is not null or l.id is not null)`;
+
+function presentReceivable({ dues, credit, creditLimitCents, revision, ...dealer }: Owing, today: string): Receivable {
+  const aged = ageDues(dues ?? [], Number(credit ?? 0), today);
+  const owedCents = aged.current + aged.days30 + aged.days60 + aged.days90;
+  return {
+    ...dealer,
+    ...{
+      owedCents,
+      currentCents: aged.current,
+      days30Cents: aged.days30,
+      days60Cents: aged.days60,
+      days90Cents: aged.days90,
+    },
+    ...{
+      creditLimitCents,
+      overLimit: creditLimitCents !== null && owedCents > creditLimitCents,
+      revision: revision ?? 1,
+    },
+  };
+}
+
+/** Returns what one dealer owes, order by order. */
+export async function loadReceivable(db: Db, dealerId: string, today: string): Promise<ReceivableView> {
+  const [receivable] = await loadReceivables(db, today, sql`d.id = ${dealerId}`);
+  if (receivable === undefined) throw notFound('dealer');
+  const orders = await sql<ReceivableView['orders'][number]>`select o.id, o.number as reference, o.date,
+      o.total_cents as "totalCents", o.due_cents as "dueCents"
+    from ${owed} o where o.dealer_id = ${dealerId} and o.due_cents <> 0 order by o.date, o.id limit 1000`.execute(db);
+  const open = await sql<ReceivableView['credits'][number]>`select p.id, p.date, p.method, p.open_cents as "openCents"
+    from ${credits} p where p.dealer_id = ${dealerId} order by p.date, p.id limit 1000`.execute(db);
+  return { ...receivable, orders: orders.rows, credits: open.rows };
+}

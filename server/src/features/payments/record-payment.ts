@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
+import type { AllocatedKind } from '@poolhouse/domain/features/payments/allocation/allocation';
+import type { PaymentKind, PaymentMethod, PaymentSource } from '@poolhouse/domain/features/payments/payment-codes';
+import { usualGst } from '@poolhouse/domain/features/payments/payment-state';
+import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/audit-entry.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** An amount that reached the company or left it, as another feature tells it; what was paid out is below zero. */
+export type RecordedPayment = {
+  source: PaymentSource;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  amountCents: number;
+  /** As usual for the kind unless told: an eleventh, or 0 where the kind has none. Tell 0 for buyers outside Australia. */
+  gstCents?: number;
+  /** The order that it is for: all of it is allocated to that one. */
+  order: { kind: AllocatedKind; id: string; reference: string };
+  /** Set while the amount is still to be moved, such as a refund that a store keeps back from its next payout. */
+  isPending?: boolean;
+  store?: Store | null;
+  dealerId?: string | null;
+  customer?: string | null;
+  /** Today unless told. */
+  date?: string;
+  text?: string | null;
+  currency?: string;
+  /** The number by which the card terminal or the shop knows it. */
+  providerReference?: string | null;
+  note?: string | null;
+};
+
+/** Records a payment; see `recordPayment`. Other features take it as an argument. */
+export type RecordPayment = typeof recordPayment;
+
+/**
+ * Records a payment of an order in the transaction that changes the order, allocates it, and logs it. Returns its id. The
+ * order's own row must be locked or changed by that transaction, so that two people never do it at once.
+ */
+export async function recordPayment(ctx: Context, tx: Db, given: RecordedPayment): Promise<string> {
+  const now = ctx.clock.now();
+  const id = makeId<'payment'>(now.getTime(), randomBytes(10));
+  const { source, kind, method, amountCents, order, isPending = false } = given;
+  const by = ctx.who?.user.name ?? ctx.actingFor ?? '';
+  await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, allocated_cents, is_pending, reference, store,
+      dealer_id, customer, date, text, currency, provider_reference, note, recorded_by_name, created_at, updated_at)
+    values (${id}, ${source}, ${kind}, ${method}, ${amountCents}, ${given.gstCents ?? usualGst(kind, amountCents)}, ${amountCents},
+      ${isPending}, ${order.reference}, ${given.store ?? null}, ${given.dealerId ?? null}, ${given.customer ?? null},
+      ${given.date ?? dayIn(companyZone, now)}, ${given.text ?? null}, ${given.currency ?? 'AUD'},
+      ${given.providerReference ?? null}, ${given.note ?? null}, ${by}, ${now}, ${now})`.execute(tx);
+  const column = order.kind === 'order' ? 'order_id' : 'marketplace_order_id';
+  await sql`insert into payment_allocations (id, payment_id, ${sql.ref(column)}, amount_cents, automatic, created_by_name, created_at)
+    values (${makeId(now.getTime(), randomBytes(10))}, ${id}, ${order.id}, ${amountCents}, true, ${by}, ${now})`.execute(
+    tx,
+  );
+  await recordAudit(
+    ctx,
+    {
+      action: paymentActions.create,
+      target: { kind: paymentRecord.kind, id, label: order.reference },
+      changes: [
+        { field: 'source', before: null, after: source },
+        { field: 'kind', before: null, after: kind },
+        { field: 'amount', before: null, after: amountCents / 100 },
+        { field: 'reference', before: null, after: order.reference },
+      ],
+      revision: 1,
+    },
+    tx,
+  );
+  return id;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { dollarsOf, formatCents } from '@poolhouse/domain/kernel/money';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/audit-entry.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { changeRecord } from '../../platform/records/index.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { type PaymentRow, payments } from './payment-row.ts';
+
+/** What another person refunded or allocated since is a conflict. */
+const sent = { allocatedCents: null, refundedCents: null };
+
+/**
+ * Refunds a payment or a part of it. What isn't allocated is refunded first, then what was allocated last: those orders owe it again.
+ */
+export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
+  let amount = 0;
+  let taken = 0;
+  return changeRecord(ctx, payments, {
+    ...{ id, seen, sent, action: paymentActions.refund },
+    decide: (before, row) => {
+      const left = row.amount_cents - before.refundedCents;
+      refuseRefund(row, left, body.amountCents);
+      amount = body.amountCents ?? left;
+      taken = Math.max(0, amount - (left - before.allocatedCents));
+      return {
+        ...before,
+        refundedCents: before.refundedCents + amount,
+        allocatedCents: before.allocatedCents - taken,
+      };
+    },
+    logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
+    within: async (tx, _after, row) => {
+      await takeOffOrders(tx, id, taken);
+      await insertRefund(ctx, tx, row, { amount, ...body });
+      return [];
+    },
+  });
+});
+
+function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined): void {
+  if (row.amount_cents < 0) throw new Failure('not-allowed-now', 'Money that was paid out can’t be refunded.');
+  if (row.payout_id !== null)
+    throw new Failure('not-allowed-now', 'The store pays this order’s refunds. Refund the order instead.');
+  if (row.pays_payout_id !== null)
+    throw new Failure('not-allowed-now', 'This bank line brings a payout. Take it off the payout first.');
+  if (left === 0) throw new Failure('not-allowed-now', 'All of this payment was refunded.');
+  if (wanted !== undefined && wanted > left)
+    throw invalidField('amountCents', `Up to ${formatCents(left)} can be refunded.`);
+}
+
+/** Reduces the allocations of a payment by an amount, the last one first. */
+async function takeOffOrders(tx: Db, id: string, cents: number): Promise<void> {
+  let left = cents;
+  const rows = await tx
+    .selectFrom('payment_allocations')
+    .select(['id', 'amount_cents'])
+    .where('payment_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const row of rows) {
+    if (left === 0) return;
+    const part = Math.min(left, row.amount_cents);
+    left -= part;
+    const allocation = tx.updateTable('payment_allocations').where('id', '=', row.id);
+    if (part === row.amount_cents) await tx.deleteFrom('payment_allocations').where('id', '=', row.id).execute();
+    else await allocation.set({ amount_cents: row.amount_cents - part }).execute();
+  }
+}
+
+type Refund = { amount: number; date?: string | undefined; reason: string; note: string | null };
+
+async function insertRefund(
+  ctx: Context,
+  tx: Db,
+  row: PaymentRow,
+  { amount, date, reason, note }: Refund,
+): Promise<void> {
+  const { user } = requireSignedIn(ctx);
+  const now = ctx.clock.now();
+  const id = makeId<'payment'>(now.getTime(), randomBytes(10));
+  const gst = row.gst_cents === 0 ? 0 : -Math.round((row.gst_cents * amount) / row.amount_cents);
+  await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, reference, store, dealer_id, customer, date, text,
+      currency, refund_of, note, recorded_by_name, created_at, updated_at)
+    values (${id}, ${row.source}, 'refund', ${row.method}, ${-amount}, ${gst}, ${row.reference}, ${row.store}, ${row.dealer_id},
+      ${row.customer}, ${date ?? dayIn(companyZone, now)}, ${reason}, ${row.currency}, ${row.id}, ${note}, ${user.name}, ${now}, ${now})`.execute(
+    tx,
+  );
+  const target = { kind: paymentRecord.kind, id, label: row.reference ?? 'Payment' };
+  const changes = [
+    { field: 'amount', before: null, after: dollarsOf(-amount) },
+    { field: 'refundOf', before: null, after: row.id },
+    { field: 'reason', before: null, after: reason },
+  ];
+  await recordAudit(ctx, { action: paymentActions.create, target, changes, revision: 1 }, tx);
+}

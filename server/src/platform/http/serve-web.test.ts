@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { createLog } from '../log.ts';
+import { buildServer } from './build-server.ts';
+import { serveWeb } from './serve-web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'poolhouse-web-'));
+let app: Awaited<ReturnType<typeof buildServer>>;
+
+beforeAll(async () => {
+  for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), `<html><head></head>${name}</html>`);
+  app = await buildServer(readConfig('test', {}), createLog('silent'));
+  app.get('/api/order-page/:orderId/:hashId', (request, reply) =>
+    reply.code(Number((request.params as { hashId: string }).hashId)).send(),
+  );
+  await serveWeb(app, null, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['/order/1/200', 200],
+  ['/order/1/404', 404],
+  ['/order/1/429', 429],
+  ['/order/1/503', 200],
+  ['/visitor', 200],
+  ['/no-such-page', 404],
+])('%s is answered with %i, and the public page', async (url, status) => {
+  const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost:3000' } });
+  expect(statusCode).toBe(status);
+  expect(body).toContain('index.html');
+});

@@ -1,0 +1,2 @@
+export type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
+export { RecordIndex } from './record-index.ts';

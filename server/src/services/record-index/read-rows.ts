@@ -1,0 +1,51 @@
+import { StringDecoder } from 'node:string_decoder';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { AnyRecordIndexDefinition } from './definition.ts';
+
+/** The cells of a row as texts: its id, what is searched, codes, lists, day and amount, each in the order of the definition. */
+export type RowCells = readonly (string | null)[];
+
+/** Between the texts of a list: people can't type it. */
+const separator = '\u001f';
+
+/** Returns the texts of a list. */
+export const textsOf = (cell: string | null | undefined): string[] => (cell ? cell.split(separator) : []);
+
+/** Returns the rows of these ids. */
+export async function readRows(
+  pool: Pool,
+  definition: AnyRecordIndexDefinition,
+  ids: readonly string[],
+): Promise<RowCells[]> {
+  const text = `${selectOf(definition)} where id = any($1)`;
+  return (await pool.query<(string | null)[]>({ text, values: [ids], rowMode: 'array' })).rows;
+}
+
+/** Reads all rows: in pieces of some hundred, between which other requests are answered. */
+export async function readAllRows(
+  pool: Pool,
+  definition: AnyRecordIndexDefinition,
+  take: (row: RowCells) => void,
+): Promise<void> {
+  await inTransaction(pool, async ({ tx, client }) => {
+    // Millions of rows take longer than a statement usually may.
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    const decoder = new StringDecoder();
+    let rest = '';
+    for await (const chunk of client.query(new CopyOut(`copy (${selectOf(definition)}) to stdout`))) {
+      const lines = (rest + decoder.write(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) take(readCopyLine(line));
+    }
+  });
+}
+
+function selectOf({ table, search, codes, lists, day, amount }: AnyRecordIndexDefinition): string {
+  const texts = [...search.keys.map(({ column }) => column), ...Object.values(codes)];
+  const joined = Object.values(lists).map((list) => `array_to_string(${list}, '${separator}')`);
+  const columns = ['id', ...texts, ...joined, day, amount].map((column) => `(${column})::text`);
+  return `select ${columns.join(', ')} from ${table}`;
+}

@@ -1,0 +1,170 @@
+import { inMonths, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChangesByHand } from '../../platform/database/changes-testing.ts';
+import { serverRole } from '../../platform/database/server-role.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Source } from '../../platform/records/index.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { RecordIndex, type RecordIndexDefinition, type RecordSums } from './index.ts';
+
+const server = useTestServer();
+
+type Robot = { id: string; name: string; cents: number };
+const source: Source<Robot> = {
+  name: 'robot',
+  from: sql`robots r`,
+  columns: sql`r.id, r.name, r.cents` as RawBuilder<Robot>,
+  key: 'r.id',
+};
+const definition: RecordIndexDefinition<'model' | 'state', 'part'> = {
+  table: 'robots',
+  alias: 'r',
+  codes: { model: 'model', state: 'state' },
+  lists: { part: 'parts' },
+  day: 'day',
+  amount: 'cents',
+  sumBy: 'model',
+  search: { keys: [{ column: 'name', weight: 1 }], threshold: 0.15 },
+};
+
+type Filter = { model?: string[]; parts?: string[]; year?: number[]; q?: string; ids?: string[] };
+const wanted = ({ model, parts, year, q, ids }: Filter) => ({
+  ...{ q, ids, filter: { codes: { model: oneOf(model) }, lists: { part: parts }, day: inMonths({ year }) } },
+  where: sql`${model ? sql`r.model = any(${model})` : sql`true`} and ${parts ? sql`r.parts && ${parts}` : sql`true`}
+    and ${year ? sql`extract(year from r.day) = any(${year})` : sql`true`}
+    and ${ids ? sql`r.id = any(${ids})` : sql`true`}`,
+  question: JSON.stringify([model, parts, year, q, ids]),
+});
+const first = { page: 1, limit: 3 };
+const odd = 'Back\\slash \\N\ttab\nline, "quoted"';
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const robots = [
+  { number: 1, name: 'Coral cleaner', model: 'M700', state: 'NSW', parts: ['brush'], day: '2025-03-01', cents: 100 },
+  { number: 2, name: odd, model: 'S100', state: null, parts: [], day: '2026-03-01', cents: 250 },
+  { number: 3, name: 'Reef cleaner', model: 'M700', state: odd, parts: ['brush', odd], day: '2026-11-22', cents: 300 },
+  { number: 4, name: 'Lagoon', model: 'M700', state: 'QLD', parts: ['motor'], day: '2026-11-22', cents: 50 },
+  { number: 5, name: 'Oasis', model: 'X6', state: 'QLD', parts: ['motor', 'brush'], day: '2024-01-01', cents: 7 },
+] as const;
+
+async function add({ number, name, model, state, parts, day, cents }: (typeof robots)[number]): Promise<void> {
+  const values = [idOf(number), name, model, state, parts, day, cents];
+  await server.pool.query('insert into robots values ($1, $2, $3, $4, $5, $6, $7)', values);
+}
+
+let changes = new ChangesByHand();
+let index: RecordIndex<'model' | 'state', 'part'>;
+const listed = async (filter: Filter, page: object = {}) => {
+  const { rows, sums } = await index.list(wanted(filter), source, { ...first, ...page });
+  return { names: rows.map(({ name }) => name), sums: sums.toSorted((one, other) => other.amount - one.amount) };
+};
+/** The statements that read the table, beside the rows of a page. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const run = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = run.mock.calls.map(([given]) => (typeof given === 'string' ? given : JSON.stringify(given)));
+  run.mockRestore();
+  return texts.filter((text) => text.includes('robots') && !text.includes('with ordinality'));
+}
+/** Lists until the index answers. */
+const untilRead = () => expect.poll(() => statementsOf(() => listed({}))).toEqual([]);
+
+beforeAll(async () => {
+  const owner = new pg.Client(server.database.connection);
+  await owner.connect();
+  await owner.query(`create table robots (id uuid primary key, name text, model text, state text, parts text[], day date, cents int);
+    grant all on robots to ${serverRole}`);
+  await owner.end();
+});
+
+beforeEach(async () => {
+  await server.pool.query('delete from robots');
+  for (const robot of robots) await add(robot);
+  changes = new ChangesByHand();
+  index = new RecordIndex(
+    { ...server.database, listener: changes, log: createLog('silent'), config: { role: 'web' } },
+    definition,
+  );
+});
+
+describe('an index of records', () => {
+  const filters: readonly Filter[] = [
+    {},
+    { model: ['M700'] },
+    { model: ['M700', 'X6'], parts: ['brush'] },
+    { parts: [odd] },
+    { year: [2026] },
+    { model: ['none'] },
+    { ids: [idOf(2), idOf(4), idOf(99)] },
+  ];
+
+  test.each(filters)('answers as the database does until all records are read: %o', async (filter) => {
+    const [before, sumsBefore] = [await listed(filter), await index.sums(wanted(filter))];
+    await untilRead();
+    expect(await listed(filter)).toEqual(before);
+    const sorted = (sums: RecordSums) => sums.toSorted((one, other) => other.amount - one.amount);
+    expect(sorted(await index.sums(wanted(filter)))).toEqual(sorted(sumsBefore));
+  });
+
+  test('gives pages, other orders and sums, whatever characters the texts have', async () => {
+    await untilRead();
+    expect(await listed({ model: ['M700', 'S100'] })).toEqual({
+      names: ['Lagoon', 'Reef cleaner', odd],
+      sums: [
+        { value: 'M700', count: 3, amount: 450 },
+        { value: 'S100', count: 1, amount: 250 },
+      ],
+    });
+    expect((await listed({}, { page: 2 })).names).toEqual(['Coral cleaner', 'Oasis']);
+    expect((await listed({ parts: ['brush'] }, { order: sql`r.cents` })).names).toEqual([
+      'Oasis',
+      'Coral cleaner',
+      'Reef cleaner',
+    ]);
+    expect(await index.valuesOf('state')).toEqual([odd, 'NSW', 'QLD']);
+  });
+
+  test('finds words among what the filter leaves, best first', async () => {
+    expect((await listed({ q: 'cleaner', year: [2025, 2026] })).names.toSorted()).toEqual([
+      'Coral cleaner',
+      'Reef cleaner',
+    ]);
+    expect(await listed({ q: 'reef cleaner', model: ['M700'] })).toMatchObject({
+      sums: [{ value: 'M700', count: 1, amount: 300 }],
+    });
+    expect(await index.idsOf(wanted({ q: 'lagoon' }))).toBe(`{${idOf(4)}}`);
+  });
+
+  test('follows changes row by row, and shows at once what this process wrote', async () => {
+    await untilRead();
+    await server.pool.query("update robots set model = 'X6', cents = 60 where id = $1", [idOf(4)]);
+    await server.pool.query('delete from robots where id = $1', [idOf(1)]);
+    changes.notify('robots', `${idOf(4)},${idOf(1)}`);
+    expect((await listed({})).sums).toEqual([
+      { value: 'M700', count: 1, amount: 300 },
+      { value: 'S100', count: 1, amount: 250 },
+      { value: 'X6', count: 2, amount: 67 },
+    ]);
+    await add({ ...robots[0], number: 6 as never });
+    await index.keep(idOf(6));
+    expect((await listed({ year: [2025] })).names).toEqual(['Coral cleaner']);
+  });
+
+  test('reads nothing in advance while notifications can’t arrive', async () => {
+    changes.connect(false);
+    const statements = await statementsOf(async () =>
+      expect((await listed({ model: ['X6'] })).names).toEqual(['Oasis']),
+    );
+    expect(statements.filter((text) => text.includes('copy'))).toEqual([]);
+  });
+
+  test('is read before the first question, once notifications arrive', async () => {
+    const read = vi.spyOn(server.pool, 'connect');
+    changes.connect(true);
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+    await untilRead();
+  });
+});

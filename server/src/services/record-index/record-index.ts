@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { listNames, unnamed } from '../../platform/database/named-statement.ts';
+import type { Changes } from '../../platform/database/notified-cache.ts';
+import { NotifiedCollection } from '../../platform/database/notified-collection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Source } from '../../platform/records/index.ts';
+import type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
+import { IndexedRecords } from './indexed-records.ts';
+import { rowsById, rowsInOrder } from './page-rows.ts';
+import { type RowCells, readAllRows, readRows } from './read-rows.ts';
+import { StoredRecords } from './stored-records.ts';
+
+/** When more changed records than this wait to be read again, all are read instead. */
+const maxChanged = 50_000;
+/** Up to here the database is given the ids of what the filters match, rather than the filters. */
+const maxIds = 2_000;
+
+type Parts = Pick<Platform, 'db' | 'pool' | 'log'> & { listener: Changes; config: Pick<Platform['config'], 'role'> };
+
+/** Which page, and its order where it is another than the newest or the best match first. */
+export type WantedPage = { page: number; limit: number; order?: RawBuilder<unknown> | undefined };
+type FoundPage = { sums: RecordSums } & ({ ids: readonly string[] } | { among: string | null });
+
+/**
+ * Lists, counts, sums and searches the records of a table by filters in any combination. All of them are in the process, kept
+ * current row by row; until they are, the database answers all but searches.
+ */
+export class RecordIndex<Code extends string, List extends string> {
+  readonly #parts: Parts;
+  readonly #definition: RecordIndexDefinition<Code, List>;
+  readonly #records: NotifiedCollection<IndexedRecords<Code, List>, readonly RowCells[]>;
+  readonly #stored: StoredRecords;
+
+  constructor(parts: Parts, definition: RecordIndexDefinition<Code, List>) {
+    const { pool, listener, log, config } = parts;
+    this.#parts = parts;
+    this.#definition = definition;
+    this.#stored = new StoredRecords(parts.db, definition);
+    this.#records = new NotifiedCollection(listener, {
+      channel: definition.table,
+      log,
+      mostChanged: maxChanged,
+      read: () => this.#readAll(),
+      readChanged: (ids) => readRows(pool, definition, ids),
+      apply: (records, ids, rows) => {
+        for (const id of ids) records.remove(id);
+        for (const row of rows) if (ids.has(row[0] ?? '')) records.put(row);
+      },
+    });
+    if (config.role !== 'worker') this.#readEarly();
+  }
+
+  /** Returns how many records are wanted and what they come to. */
+  async sums(wanted: WantedRecords<Code, List>): Promise<RecordSums> {
+    const records = await this.#recordsFor(wanted);
+    if (records === null) return this.#stored.sums(wanted.where);
+    return records.remember(`sums ${wanted.question}`, () => records.sums(wanted));
+  }
+
+  /** Returns a page of the list, and the sums of all that is wanted. */
+  async list<Row>(
+    wanted: WantedRecords<Code, List>,
+    source: Source<Row>,
+    page: WantedPage,
+  ): Promise<{ sums: RecordSums; rows: Row[] }> {
+    const records = await this.#recordsFor(wanted);
+    const found = await (records === null ? this.#stored.find(wanted.where, maxIds) : pageOf(records, wanted, page));
+    return { sums: found.sums, rows: await this.#rowsOf(found, wanted, source, page) };
+  }
+
+  /** Returns the ids of all that is wanted, best or newest first, as text of a `uuid[]`. */
+  async idsOf(wanted: Omit<WantedRecords<Code, List>, 'where' | 'question'>): Promise<string> {
+    return arrayOf((await this.#records.current()).ids(wanted));
+  }
+
+  /** Returns what records have in a column, sorted. */
+  async valuesOf(code: Code): Promise<string[]> {
+    const records = await this.#records.currentIfRead();
+    if (records === null) return this.#stored.valuesOf(this.#definition.codes[code]);
+    return records.remember(`values ${code}`, () => records.valuesOf(code));
+  }
+
+  /** Takes in a record that this process just wrote, so that the next list has it. */
+  async keep(id: string): Promise<void> {
+    const rows = await readRows(this.#parts.pool, this.#definition, [id]);
+    this.#records.change([id], (records) => {
+      for (const row of rows) records.put(row);
+    });
+  }
+
+  /** Begins to read once notifications arrive: at the start, and after the line was lost. */
+  #readEarly(): void {
+    const reset = () => void this.#records.currentIfRead();
+    this.#parts.listener.on(this.#definition.table, { notify: () => undefined, reset });
+  }
+
+  /** Only the index knows what words find. */
+  #recordsFor({ q }: { q?: string | undefined }): Promise<IndexedRecords<Code, List> | null> {
+    return q ? this.#records.current() : this.#records.currentIfRead();
+  }
+
+  async #readAll(): Promise<IndexedRecords<Code, List>> {
+    const records = new IndexedRecords(this.#definition);
+    await readAllRows(this.#parts.pool, this.#definition, (row) => records.put(row));
+    return records;
+  }
+
+  /** The index knows the page in the order of the list; other orders are the database's. */
+  async #rowsOf<Row>(
+    found: FoundPage,
+    { where }: WantedRecords<Code, List>,
+    source: Source<Row>,
+    { page, limit, order }: WantedPage,
+  ): Promise<Row[]> {
+    const { db, pool } = this.#parts;
+    if ('ids' in found) {
+      const statement = rowsById(source, found.ids).compile(db);
+      return (await pool.query<Row & object>(listNames.name(statement))).rows;
+    }
+    const { table, alias, day } = this.#definition;
+    const statement = rowsInOrder(source, {
+      table: sql.raw(`${table} ${alias}`),
+      where: found.among === null ? where : sql`${sql.ref(source.key)} = any(${found.among}::uuid[])`,
+      order: order ?? sql.raw(`${alias}.${day} desc, ${source.key} desc`),
+      offset: (page - 1) * limit,
+      limit,
+    });
+    return (await pool.query<Row & object>(unnamed(statement.compile(db)))).rows;
+  }
+}
+
+function pageOf<Code extends string, List extends string>(
+  records: IndexedRecords<Code, List>,
+  wanted: WantedRecords<Code, List>,
+  { page, limit, order }: WantedPage,
+): FoundPage {
+  const { question } = wanted;
+  if (order === undefined)
+    return records.remember(`page ${page} ${limit} ${question}`, () => records.page(wanted, (page - 1) * limit, limit));
+  return records.remember(`among ${question}`, () => {
+    const { sums, ids } = records.among(wanted, maxIds);
+    return { sums, among: ids && arrayOf(ids) };
+  });
+}
+
+const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`;

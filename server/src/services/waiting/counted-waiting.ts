@@ -1,0 +1,60 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { WaitingSource } from './waiting-source.ts';
+
+/** More are said as "1,000+": Home doesn't count on. */
+const maxCounted = 1_000;
+
+/** Records of one table that wait for the same thing: one item with their count. */
+export type CountedKind = {
+  id: string;
+  /** What dealing with it takes. */
+  permission: Permission;
+  where: RawBuilder<unknown>;
+  /** Since when the oldest waits. */
+  since: RawBuilder<unknown>;
+  title: (count: string, isOne: boolean) => string;
+  action: { label: string; search: string };
+};
+
+type Records = {
+  /** Begins the ids of the items. */
+  name: string;
+  /** The table with the name that conditions call it, and the order in which it is read. */
+  from: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  note: string;
+  /** The path of the list. */
+  path: string;
+};
+
+/** Returns what waits for people of the records of a table, each kind as one item. */
+export function countedWaiting(
+  { name, from, order, note, path }: Records,
+  kinds: readonly CountedKind[],
+): WaitingSource[] {
+  return kinds.map(({ id, permission, where, since, title, action }) => ({
+    section: 'waiting',
+    of: 'company',
+    permission,
+    items: async ({ db }) => {
+      const { rows } = await sql<{ count: number; since: Date | null }>`
+        select count(*)::int as count, min(since) as since
+        from (select ${since} as since from ${from} where ${where} order by ${order} limit ${maxCounted}) waiting`.execute(
+        db,
+      );
+      const { count, since: oldest } = rows[0] ?? { count: 0, since: null };
+      if (count === 0) return [];
+      const counted = count === maxCounted ? '1,000+' : count.toLocaleString('en-AU');
+      return [
+        {
+          id: `${name}:${id}`,
+          title: title(counted, count === 1),
+          note,
+          at: oldest?.toISOString() ?? null,
+          action: { label: action.label, path: `${path}?${action.search}` },
+        },
+      ];
+    },
+  }));
+}

@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core';
+import type { Order } from '@poolhouse/domain/features/orders/order';
+import { useState } from 'react';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { orderLabels } from '../order-labels.ts';
+import classes from './order-banners.module.css';
+import { SettleDialog } from './order-dialogs.tsx';
+
+const columns = [{ label: 'Field' }, { label: 'Here' }, { label: 'In the shop' }] as const;
+const labels: Readonly<Record<string, string>> = orderLabels;
+
+/** Says what a person should look at of an order: what the shop has otherwise, and products that aren’t in the price list. */
+export function OrderBanners({ order }: { order: Order }) {
+  const [isSettling, setSettling] = useState(false);
+  const { differences, unknownSkus } = order;
+  return (
+    <>
+      {differences.length > 0 && (
+        <Alert color="orange" className={classes.banner} title="Changed in the shop after it was sent">
+          <PlainTable columns={columns}>
+            {differences.map(({ field, ours, shop }) => (
+              <tr key={field}>
+                <th scope="row">{labels[field] ?? field}</th>
+                <PlainCell>{ours ?? 'None'}</PlainCell>
+                <PlainCell>{shop ?? 'None'}</PlainCell>
+              </tr>
+            ))}
+          </PlainTable>
+          <div className={classes.actions} data-print="hide">
+            <ReasonButton permission="orders:edit" size="xs" variant="default" onClick={() => setSettling(true)}>
+              Keep it as it is here…
+            </ReasonButton>
+          </div>
+          {isSettling && <SettleDialog order={order} onClose={() => setSettling(false)} />}
+        </Alert>
+      )}
+      {unknownSkus.length > 0 && (
+        <Alert color="orange" className={classes.banner} title="Not in the price list">
+          {unknownSkus.join(', ')}. Check the SKU in the shop, or add it to Prices & lists.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
+import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
+import type { Order, OrderChanges } from '@poolhouse/domain/features/orders/order';
+import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/orders/order-status';
+import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { withLoading } from '../../../platform/loading.ts';
+import { notify } from '../../../platform/notify.ts';
+import { cacheOrder } from '../order-queries.ts';
+
+/** Returns what can be done with an order. Each throws what the server refuses. */
+export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 'reference' | 'revision'>) {
+  const queries = useQueryClient();
+  const params = { id };
+  const done = async (saved: Order, text: string) => {
+    await cacheOrder(queries, saved);
+    notify.success(text);
+  };
+  const update = (body: Partial<OrderChanges>) =>
+    withLoading(loadingTexts.update, callApi(ordersApi.update, { params, body, ifMatch: revision }));
+  return {
+    changeStatus: async ({ to, reason, note }: StatusChange) => {
+      const change = callApi(ordersApi.changeStatus, { params, body: { status: to, reason, note } });
+      const saved = await withLoading(loadingTexts.changeStatus, change);
+      await done(saved, `${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
+    },
+    assign: async (dealer: string | null, sendDealerCancellation: boolean) => {
+      const saved = await update({ dealer, sendDealerCancellation });
+      const name = saved.dealer_name ?? saved.dealer;
+      await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
+    },
+    keepRefund: (saved: Order) => done(saved, `Refunded ${reference}.`),
+    settle: async (note: string) => {
+      const saved = await callApi(shopApi.settleDifferences, { params, body: { note } });
+      await done(saved, `Settled what differs from the shop for ${reference}.`);
+    },
+  };
+}

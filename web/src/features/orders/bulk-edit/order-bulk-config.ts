@@ -1,0 +1,21 @@
+import type { BulkEditConfig } from '../../../platform/use-bulk-edit.ts';
+import type { BulkEditWords } from '../../../services/bulk-edits/bulk-edit-words.ts';
+import { orderHistoryLabels, orderValueText } from '../order-labels.ts';
+import { orderCalls } from '../order-queries.ts';
+import { orderPaths } from '../paths.ts';
+
+/** What bulk edits need to know of orders. */
+export const orderBulkConfig: BulkEditConfig = {
+  kind: 'orders',
+  permission: 'orders:edit',
+  paths: orderPaths,
+  noun: { one: 'order', many: 'orders' },
+  queryNames: orderCalls.map(({ name }) => name),
+};
+
+/** How changes of orders are shown; a reason goes along with its status. */
+export const orderBulkWords: BulkEditWords = {
+  labels: orderHistoryLabels,
+  valueText: orderValueText,
+  secondary: ['statusReason', 'statusNote', 'statusChangedAt'],
+};

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@poolhouse/domain/features/orders/order';
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/api/load-code.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
+import { refundsQuery } from './order-queries.ts';
+
+const EmailPdfDialog = lazyPart(() => import('../../services/forms/email-pdf-dialog.tsx'), 'EmailPdfDialog');
+
+const columns = [
+  { label: 'Credit note' },
+  { label: 'What' },
+  { label: 'Why' },
+  { label: 'By', isOptional: true },
+  { label: 'Amount', isNumber: true },
+  { label: 'Email', isUnseen: true },
+] as const;
+
+/** Shows each refund of an order with its credit note. */
+export function RefundsSection({ order }: { order: Order }) {
+  const [mailed, setMailed] = useState<string | null>(null);
+  return (
+    <>
+      <Loaded query={refundsQuery(order.id)} what="The refunds of this order">
+        {({ refunds }) =>
+          refunds.length === 0 ? (
+            <p>Nothing was refunded.</p>
+          ) : (
+            <PlainTable columns={columns}>
+              {refunds.map(({ id, creditNote, day, lines, freightCents, reason, note, by, amountCents }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {creditNote} · {formatDay(day)}
+                  </th>
+                  <PlainCell>
+                    {[...lines.map(({ sku, qty }) => `${qty} × ${sku}`), freightCents > 0 && 'Freight']
+                      .filter(Boolean)
+                      .join(', ')}
+                  </PlainCell>
+                  <PlainCell>{[statusReasonLabels[reason], note].filter(Boolean).join(': ')}</PlainCell>
+                  <PlainCell isOptional>{by}</PlainCell>
+                  <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+                  <PlainCell>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      onClick={() => setMailed(creditNote)}
+                      aria-label={`Email ${creditNote} as PDF`}
+                    >
+                      Email as PDF…
+                    </Button>
+                  </PlainCell>
+                </tr>
+              ))}
+            </PlainTable>
+          )
+        }
+      </Loaded>
+      {mailed !== null && (
+        <Suspense>
+          <EmailPdfDialog
+            record={{ form: 'order-credit-note', id: mailed }}
+            title={`Email credit note ${mailed}`}
+            to={order.email === null ? [] : [order.email]}
+            onClose={() => setMailed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
+import { IconDownload } from '@tabler/icons-react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
+import { FactGrid } from '../../../ui/detail/fact-grid.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import classes from './sync.module.css';
+import { useOrderJob } from './use-order-job.ts';
+
+/** Shows up to when the shop’s orders are here, and fetches the rest. */
+export function ShopPullSection() {
+  const { isBusy, run } = useOrderJob({
+    loading: 'Fetching orders from the shop',
+    start: () => callApi(shopApi.pull),
+    makesOld: [shopApi.pullState],
+    doneText: 'Orders from the shop are up to date.',
+  });
+  return (
+    <Loaded query={queryOf(shopApi.pullState)} what="The shop">
+      {({ isOn, until, lastRunAt, message }) => (
+        <section aria-labelledby="shop-pull">
+          <div className={classes.head}>
+            <h2 id="shop-pull">Online shop</h2>
+            <ReasonButton
+              permission="orders:import"
+              reason={isOn ? null : 'The shop isn’t set up. Ask IT to set SHOP_URL.'}
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+              onClick={run}
+            >
+              Fetch now
+            </ReasonButton>
+          </div>
+          <p className={classes.note}>
+            The shop sends new and changed orders by itself. Fetch them when one seems to be missing.
+          </p>
+          <FactGrid
+            facts={[
+              { label: 'Up to date until', value: until && <InstantText at={until} /> },
+              { label: 'Last fetched', value: lastRunAt && <InstantText at={lastRunAt} /> },
+              ...(message === null ? [] : [{ label: 'Last problem', value: message, isWide: true }]),
+            ]}
+          />
+        </section>
+      )}
+    </Loaded>
+  );
+}

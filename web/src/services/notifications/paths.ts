@@ -1,0 +1,2 @@
+/** Where people see all their notifications. */
+export const notificationsPath = '/home/notifications';

@@ -1,0 +1,74 @@
+import { Button, CopyButton, Group, Modal, Select, TextInput } from '@mantine/core';
+import { linkDays } from '@poolhouse/domain/features/orders/links/link-path';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../ui/form/use-asked.ts';
+import { orderLinksQuery, useLinkActions } from './link-queries.ts';
+
+type Props = { order: { id: string; reference: string }; onClose: () => void };
+
+const all = '';
+
+/** Makes the link by which a customer opens their order, and shows it to copy. */
+export function LinkDialog({ order, onClose }: Props) {
+  const [link, setLink] = useState<string | null>(null);
+  const { data } = useQuery(orderLinksQuery(order.id));
+  const { create } = useLinkActions();
+  const form = useAsked(
+    { document: all },
+    () => undefined,
+    async ({ document }) => setLink((await create(order.id, document === all ? null : document)).link),
+  );
+  const title = `Download link of ${order.reference}`;
+  if (link !== null) return <MadeLink title={title} link={link} onClose={onClose} />;
+  const documents = data?.documents.map(({ key, title: label }) => ({ value: key, label: `${label} only` })) ?? [];
+  return (
+    <AskedDialog
+      title={title}
+      about={
+        data?.refused ??
+        `The customer sees the order and its documents without signing in. The link works for ${linkDays} days, or until you revoke it.`
+      }
+      button="Create link"
+      isIncomplete={data === undefined || data.refused !== null}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        mt="md"
+        label="What it opens"
+        allowDeselect={false}
+        data={[{ value: all, label: 'The order and all of its documents' }, ...documents]}
+        value={form.values.document}
+        error={form.errors.document}
+        onChange={(document) => form.set({ document: document ?? all })}
+      />
+    </AskedDialog>
+  );
+}
+
+function MadeLink({ title, link, onClose }: { title: string; link: string; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <TextInput label="Link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.75} />}
+              data-autofocus
+            >
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** What it is about, above the fields. */
+  about?: string;
+  button: string;
+  /** What leads back without doing anything. */
+  back?: string;
+  isGrave?: boolean;
+  isIncomplete?: boolean;
+  form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean };
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Shows a small dialog: what it is about, its fields, and its two buttons. */
+export function AskedDialog({
+  title,
+  about,
+  button,
+  back = 'Cancel',
+  isGrave,
+  isIncomplete,
+  form,
+  onClose,
+  children,
+}: Props) {
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={form.submit} noValidate>
+        {about && <p>{about}</p>}
+        {children}
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {back}
+          </Button>
+          <Button
+            type="submit"
+            color={isGrave ? 'red' : undefined}
+            disabled={isIncomplete ?? false}
+            loading={form.isBusy}
+          >
+            {button}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { notify } from '../../platform/notify.ts';
+import { errorsFromServer, type FieldErrors } from './field-errors.ts';
+
+/** Returns the state of a small dialog: what was entered, what the server finds wrong with it, and its send. */
+export function useAsked<Values extends object>(
+  start: Values,
+  onDone: () => void,
+  send: (values: Values) => Promise<void>,
+) {
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await send(values);
+      onDone();
+    } catch (error) {
+      if (isApiFailure(error) && error.fields.length > 0) setErrors(errorsFromServer(error.fields));
+      else notify.error(error);
+      setBusy(false);
+    }
+  };
+  const set = (change: Partial<Values>) => {
+    setErrors({});
+    setValues((before) => ({ ...before, ...change }));
+  };
+  return { values, errors, isBusy, set, submit };
+}
