@@ -36,8 +36,12 @@ const home = createRoute({
 });
 
 const child = { getParentRoute: () => home, validateSearch: listSearch } as const;
-const adminFrame = codeOf(() => import('./admin-frame.tsx'));
-const admin = createRoute({ ...child, path: 'admin', component: lazyRouteComponent(adminFrame, 'AdminFrame') });
+const adminPart = (name: 'AdminFrame' | 'AdminIndex') =>
+  lazyRouteComponent(
+    codeOf(() => import('./admin-frame.tsx')),
+    name,
+  );
+const admin = createRoute({ ...child, path: 'admin', component: adminPart('AdminFrame') });
 const adminChild = { getParentRoute: () => admin, validateSearch: listSearch } as const;
 
 const routes: readonly FeatureRoute[] = [
@@ -70,10 +74,7 @@ const adminRoutes = routes
 const routeTree = root.addChildren([
   home.addChildren([
     ...(homeRoutes as HomeRoutes<HomePath>[]),
-    admin.addChildren([
-      adminRoute('/', lazyRouteComponent(adminFrame, 'AdminIndex')),
-      ...(adminRoutes as AdminRoutes<AdminPath>[]),
-    ]),
+    admin.addChildren([adminRoute('/', adminPart('AdminIndex')), ...(adminRoutes as AdminRoutes<AdminPath>[])]),
   ]),
 ]);
 
