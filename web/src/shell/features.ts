@@ -6,6 +6,7 @@ import { dealersFeature } from '../features/dealers/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
+import { paymentsFeature } from '../features/payments/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -37,7 +38,7 @@ const all = [
   mailsService,
   ordersFeature,
   activityLogService,
-  comingFeatures.payments,
+  paymentsFeature,
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
   comingFeatures.serviceRequests,

@@ -2,6 +2,6 @@ import type { Screen } from '../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'account', path: '/home/account', heading: /./ },
-  { name: 'not-built', path: '/home/payments', heading: 'Payments' },
+  { name: 'not-built', path: '/home/commercial', heading: 'Commercial' },
   { name: 'not-found', path: '/home/nowhere', heading: /./ },
 ];

@@ -1,4 +1,4 @@
-import { OrderGlance } from '../../services/order-parts/order-glance.tsx';
+import { RecordGlance } from '../../ui/detail/record-glance.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { OrderBanners } from './actions/order-banners.tsx';
 import { OrderMeta } from './order-meta.tsx';
@@ -10,10 +10,10 @@ export function OrderQuickView({ id }: { id: string }) {
   return (
     <Loaded query={orderQuery(id)} what="The order">
       {(order) => (
-        <OrderGlance reference={order.reference} topic={orderTopic(id)} meta={<OrderMeta order={order} />}>
+        <RecordGlance title={order.reference} topic={orderTopic(id)} meta={<OrderMeta order={order} />}>
           <OrderBanners order={order} />
           <OrderSummary order={order} />
-        </OrderGlance>
+        </RecordGlance>
       )}
     </Loaded>
   );

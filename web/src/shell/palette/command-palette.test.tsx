@@ -50,7 +50,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (url: string) => {
     const rows = url.startsWith('/api/dealer?') ? await dealers : [];
-    return Response.json({ count: 0, countExact: true, views: [], users: [], orders: [], dealers: rows });
+    return Response.json({ count: 0, countExact: true, views: [], users: [], orders: [], payments: [], dealers: rows });
   });
 });
 afterEach(cleanup);

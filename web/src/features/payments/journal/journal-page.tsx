@@ -1,0 +1,96 @@
+import { type Journal, journalApi } from '@poolhouse/domain/features/payments/journal/api';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useState } from 'react';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { CsvButton } from '../../../ui/chart/csv-button.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { paymentPaths } from '../paths.ts';
+import { journalsQuery } from '../payment-queries.ts';
+import { CloseDialog } from './close-dialog.tsx';
+
+const columns = [
+  { label: 'Period' },
+  { label: 'Payments', isNumber: true },
+  { label: 'Total', isNumber: true, isOptional: true },
+  { label: 'Closed', isOptional: true },
+  { label: 'Exports' },
+] as const;
+
+/** Shows the periods of the accounting journal, closes the next one, and exports each for Xero or MYOB. */
+export function JournalPage() {
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Journal"
+        back={<BackLink to={paymentPaths.list}>Payments</BackLink>}
+        actions={
+          <ReasonButton permission="payments:approve" onClick={() => setClosing(true)}>
+            Close a period
+          </ReasonButton>
+        }
+      />
+      <Loaded query={journalsQuery()} what="The journal">
+        {({ journals, next }) => (
+          <>
+            <Section title="Open period" description="Payments that no journal has yet.">
+              <p>{nextText(next)}</p>
+            </Section>
+            <Section title="Closed periods" description="Each payment is in one period only.">
+              {journals.length === 0 ? <p>No period is closed yet.</p> : <Journals journals={journals} />}
+            </Section>
+          </>
+        )}
+      </Loaded>
+      {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+function nextText({ firstDay, payments, waiting }: AnswerOf<typeof journalApi.list>['next']): string {
+  if (payments === 0 && waiting === 0) return 'Nothing is waiting.';
+  const since = firstDay === null ? '' : ` since ${formatDay(firstDay)}`;
+  const ready = `${payments.toLocaleString('en-AU')} ${payments === 1 ? 'payment' : 'payments'}${since}.`;
+  if (waiting === 0) return ready;
+  return `${ready} ${waiting.toLocaleString('en-AU')} more ${waiting === 1 ? 'bank line is' : 'bank lines are'} neither allocated nor booked to an account: no journal takes them yet.`;
+}
+
+function Journals({ journals }: { journals: readonly Journal[] }) {
+  return (
+    <PlainTable columns={columns}>
+      {journals.map(({ id, firstDay, lastDay, payments, totalCents, createdBy, createdAt }) => (
+        <tr key={id}>
+          <th scope="row">
+            {formatDay(firstDay)} to {formatDay(lastDay)}
+          </th>
+          <PlainCell isNumber>{payments.toLocaleString('en-AU')}</PlainCell>
+          <PlainCell isNumber isOptional>
+            {formatCents(totalCents)}
+          </PlainCell>
+          <PlainCell isOptional>
+            <InstantText at={createdAt} /> by {createdBy}
+          </PlainCell>
+          <PlainCell>
+            {(['xero', 'myob'] as const).map((format) => (
+              <CsvButton
+                key={format}
+                call={journalApi.csv}
+                request={{ params: { id }, query: { format } }}
+                permission="payments:export"
+              >
+                {format === 'xero' ? 'Xero' : 'MYOB'}
+              </CsvButton>
+            ))}
+          </PlainCell>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Payment } from '@poolhouse/domain/features/payments/payment';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LogItem } from '../../ui/log-link.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { PrintItem } from '../../ui/print-page.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
+import { AllocateDialog } from './allocation/allocate-dialog.tsx';
+import { centsIn } from './payment-marks.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** Shows what can be done with a payment besides editing it. */
+export function PaymentActions({ payment }: { payment: Payment }) {
+  const [asked, setAsked] = useState<'allocate' | 'refund' | null>(null);
+  const refusal = refuseRefund(payment);
+  return (
+    <>
+      {payment.openCents !== 0 && (
+        <ReasonButton permission="payments:edit" variant="default" onClick={() => setAsked('allocate')}>
+          Allocate
+        </ReasonButton>
+      )}
+      <MoreMenu label="More actions">
+        <ReasonItem
+          permission="payments:approve"
+          label="Refund…"
+          icon={<IconArrowBackUp size={16} stroke={1.75} />}
+          refused={
+            refusal === null ? null : { permission: 'payments:approve', refusal: { rule: 'status', message: refusal } }
+          }
+          onClick={() => setAsked('refund')}
+        />
+        <LogItem kind="payment" id={payment.id} />
+        <PrintItem />
+      </MoreMenu>
+      {asked === 'allocate' && <AllocateDialog payment={payment} onClose={() => setAsked(null)} />}
+      {asked === 'refund' && <RefundDialog payment={payment} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Returns why nothing of a payment can be refunded; null when something can. */
+function refuseRefund(payment: Payment): string | null {
+  const cents = centsIn(payment);
+  if (cents < 0) return 'This is money that was paid out.';
+  if (payment.source === 'marketplace') return 'The store pays its buyers back. Refund the order instead.';
+  return payment.refundedCents >= cents ? 'All of it was refunded.' : null;
+}

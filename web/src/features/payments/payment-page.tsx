@@ -1,0 +1,83 @@
+import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import type { Payment } from '@poolhouse/domain/features/payments/payment';
+import { useParams } from '@tanstack/react-router';
+import { lazyPart } from '../../platform/api/load-code.ts';
+import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
+import { useRecent } from '../../platform/use-recent.ts';
+import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
+import { RecordTimeline } from '../../services/activity-log/record-timeline.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { RecordOverview } from '../../ui/detail/record-overview.tsx';
+import { RecordPage } from '../../ui/detail/record-page.tsx';
+import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
+import { listOfRecords } from '../../ui/detail/record-steps.tsx';
+import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { paymentPaths } from './paths.ts';
+import { PaymentActions } from './payment-actions.tsx';
+import { paymentTitle } from './payment-columns.tsx';
+import { PaymentMeta } from './payment-meta.tsx';
+import { paymentCalls, paymentQuery, paymentTopic } from './payment-queries.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { amountText, paymentHistoryLabels, paymentValueText } from './payment-text.ts';
+
+type TabProps = { payment: Payment };
+
+const PaymentEdit = lazyPart(() => import('./payment-form.tsx'), 'PaymentEdit');
+
+const paymentList = listOfRecords(paymentsApi.list, {
+  path: paymentPaths.list,
+  pathOf: paymentPaths.payment,
+  rowsOf: ({ payments }) => payments,
+});
+
+const tabs: readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]] = [
+  { id: 'details', label: 'Overview', content: Overview },
+  { id: 'history', label: 'History', content: ({ payment }) => <HistoryTab {...historyOf(payment)} /> },
+];
+
+/** Shows a payment: what it is, the orders that it is for, and what became of it. */
+export function PaymentPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  return (
+    <Loaded query={paymentQuery(id)} what="The payment" skeleton={<RecordSkeleton />}>
+      {(payment) => <LoadedPayment key={payment.id} payment={payment} />}
+    </Loaded>
+  );
+}
+
+function LoadedPayment({ payment }: TabProps) {
+  const title = paymentTitle(payment);
+  useLiveCalls(paymentTopic(payment.id), ...paymentCalls);
+  useRecent({ path: paymentPaths.payment(payment.id), title, note: amountText(payment.amount) });
+  return (
+    <RecordPage
+      title={title}
+      back={<BackLink to={paymentPaths.list}>Payments</BackLink>}
+      record={{ kind: 'payment', id: payment.id }}
+      topic={paymentTopic(payment.id)}
+      list={paymentList}
+      facts={<PaymentMeta payment={payment} />}
+      menu={<PaymentActions payment={payment} />}
+      edit={{ permission: 'payments:edit', form: PaymentEdit }}
+      tabs={tabs}
+      tabProps={{ payment }}
+    />
+  );
+}
+
+const historyOf = ({ id }: Payment) => ({
+  call: paymentsApi.history,
+  params: { id },
+  labels: paymentHistoryLabels,
+  valueText: paymentValueText,
+});
+
+function Overview({ payment }: TabProps) {
+  return (
+    <RecordOverview
+      summary={<PaymentSummary payment={payment} />}
+      timeline={<RecordTimeline {...historyOf(payment)} />}
+    />
+  );
+}

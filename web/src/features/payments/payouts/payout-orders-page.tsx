@@ -1,0 +1,62 @@
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { payoutsApi } from '@poolhouse/domain/features/payments/payouts/api';
+import type { PayoutOrder } from '@poolhouse/domain/features/payments/payouts/payout';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { defineList, type ListColumn, optionsOf } from '../../../ui/list/list-config.ts';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import { payoutPaths } from '../paths.ts';
+import { SignedAmount } from '../payment-marks.tsx';
+import { useLivePayments } from '../payment-queries.ts';
+import { OrderOfPayout } from './order-of-payout.tsx';
+
+const money = (id: string, header: string, cents: (order: PayoutOrder) => number): ListColumn<PayoutOrder> => ({
+  ...{ id, header, width: 124, align: 'right' },
+  cell: (order) => <SignedAmount cents={cents(order)} />,
+});
+
+const columns: readonly ListColumn<PayoutOrder>[] = [
+  { id: 'reference', header: 'Order', width: 200, isRowHeader: true, cell: (order) => <OrderOfPayout {...order} /> },
+  { id: 'store', header: 'Store', width: 176, grows: true, cell: ({ store }) => storeLabels[store] },
+  { ...money('difference', 'Difference', ({ differenceCents }) => differenceCents), sort: 'difference' },
+  money('sold', 'Sold', ({ soldCents }) => soldCents),
+  money('refunded', 'Refunded', ({ refundedCents }) => -refundedCents),
+  money('paidOut', 'Paid out', ({ paidOutCents }) => paidOutCents),
+  money('commission', 'Commission', ({ commissionCents }) => commissionCents),
+  money('gst', 'GST in commission', ({ commissionGstCents }) => commissionGstCents),
+];
+
+const list = defineList({
+  name: 'payout-orders',
+  title: 'Payouts by order',
+  noun: { one: 'order', many: 'orders' },
+  call: payoutsApi.orders,
+  back: <BackLink to={payoutPaths.list}>Payouts</BackLink>,
+  rowsOf: ({ orders }) => orders,
+  rowId: ({ store, reference }: PayoutOrder) => `${store} ${reference}`,
+  rowLabel: ({ store, reference }: PayoutOrder) => `${storeLabels[store]} ${reference}`,
+  columns,
+  filters: [
+    { kind: 'yes-no', id: 'differs', label: 'Differs' },
+    { kind: 'options', id: 'store', label: 'Store', options: optionsOf(storeLabels) },
+    { kind: 'day', id: 'from', label: 'From' },
+    { kind: 'day', id: 'to', label: 'To' },
+  ],
+  usualSort: { by: 'difference', isDescending: true },
+  card: {
+    title: (order) => <OrderOfPayout {...order} />,
+    aside: ({ differenceCents }) => <SignedAmount cents={differenceCents} />,
+    lines: ({ store, soldCents, paidOutCents }) => [
+      storeLabels[store],
+      <>
+        Sold <SignedAmount cents={soldCents} />, paid out <SignedAmount cents={paidOutCents} />
+      </>,
+    ],
+  },
+  firstUse: { title: 'No payouts yet', text: 'Orders appear here once a payout that names them is imported.' },
+});
+
+/** Shows what the stores paid out for each order against what was sold, differences first. */
+export function PayoutOrdersPage() {
+  useLivePayments();
+  return <RecordList config={list} />;
+}

@@ -1,0 +1,38 @@
+import { type Receivable, receivablesApi } from '@poolhouse/domain/features/payments/receivables/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
+import { notify } from '../../../platform/notify.ts';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
+import { MoneyField } from '../../../ui/input/money-field.tsx';
+import { paymentCalls } from '../payment-queries.ts';
+
+/** Asks how much a dealer may owe; empty means no limit. */
+export function LimitDialog({ account, onClose }: { account: Receivable; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { dealerId, name, creditLimitCents, revision } = account;
+  const form = useAsked({ creditLimitCents }, onClose, async (body) => {
+    await callApi(receivablesApi.setLimit, { params: { dealerId }, ifMatch: revision, body });
+    await refreshCalls(queries, ...paymentCalls);
+    notify.success(`Saved the credit limit of ${name}.`);
+  });
+  return (
+    <AskedDialog
+      title={`Credit limit of ${name}`}
+      about="Dealers above their limit are marked. Leave it empty for no limit."
+      button="Save"
+      form={form}
+      onClose={onClose}
+    >
+      <MoneyField
+        name="creditLimitCents"
+        label="Credit limit"
+        value={form.values.creditLimitCents}
+        error={form.errors.creditLimitCents}
+        onChange={(cents) => form.set({ creditLimitCents: cents })}
+        onBlur={() => {}}
+      />
+    </AskedDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Textarea } from '@mantine/core';
+import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import type { Payment } from '@poolhouse/domain/features/payments/payment';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify } from '../../platform/notify.ts';
+import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../ui/form/use-asked.ts';
+import { MoneyField } from '../../ui/input/money-field.tsx';
+import { centsIn } from './payment-marks.tsx';
+import { cachePayment } from './payment-queries.ts';
+
+/** Asks how much of a payment is paid back, and why: all that is left unless told otherwise. */
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const queries = useQueryClient();
+  const left = centsIn(payment) - payment.refundedCents;
+  const start = { amountCents: left as number | null, reason: '' };
+  const form = useAsked(start, onClose, async ({ amountCents, reason }) => {
+    const body = { ...(amountCents !== null && { amountCents }), reason };
+    const saved = await callApi(paymentsApi.refund, { params: { id: payment.id }, ifMatch: payment.revision, body });
+    await cachePayment(queries, saved);
+    notify.success(`Refunded ${formatCents(amountCents ?? left)}.`);
+  });
+  const { values, errors, set } = form;
+  return (
+    <AskedDialog
+      title="Refund the payment"
+      about={`Up to ${formatCents(left)} can be paid back.`}
+      button="Refund"
+      isIncomplete={values.amountCents === null}
+      form={form}
+      onClose={onClose}
+    >
+      <MoneyField
+        name="amountCents"
+        label="Amount"
+        value={values.amountCents}
+        error={errors.amountCents}
+        onChange={(amountCents) => set({ amountCents })}
+        onBlur={() => {}}
+        isRequired
+      />
+      <Textarea
+        mt="sm"
+        label="Reason"
+        required
+        rows={3}
+        maxLength={textLimits.note}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+      />
+    </AskedDialog>
+  );
+}
