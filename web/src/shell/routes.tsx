@@ -4,12 +4,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouteComponent,
 } from '@tanstack/react-router';
 import { DealerListPage } from '../features/dealers/dealer-list-page.tsx';
-import { codeOf } from '../platform/api/load-code.ts';
 import { type FeatureRoute, page } from '../platform/feature.ts';
 import { paths } from '../platform/paths.ts';
 import { listSearch, parseSearch, stringifySearch } from '../platform/search-params.ts';
@@ -36,12 +34,9 @@ const home = createRoute({
 });
 
 const child = { getParentRoute: () => home, validateSearch: listSearch } as const;
-const adminPart = (name: 'AdminFrame' | 'AdminIndex') =>
-  lazyRouteComponent(
-    codeOf(() => import('./admin-frame.tsx')),
-    name,
-  );
-const admin = createRoute({ ...child, path: 'admin', component: adminPart('AdminFrame') });
+const adminFrame = page(paths.admin, () => import('./admin-frame.tsx'), 'AdminFrame');
+const adminIndex = page(paths.admin, () => import('./admin-frame.tsx'), 'AdminIndex');
+const admin = createRoute({ ...child, path: 'admin', component: adminFrame.component });
 const adminChild = { getParentRoute: () => admin, validateSearch: listSearch } as const;
 
 const routes: readonly FeatureRoute[] = [
@@ -74,7 +69,7 @@ const adminRoutes = routes
 const routeTree = root.addChildren([
   home.addChildren([
     ...(homeRoutes as HomeRoutes<HomePath>[]),
-    admin.addChildren([adminRoute('/', adminPart('AdminIndex')), ...(adminRoutes as AdminRoutes<AdminPath>[])]),
+    admin.addChildren([adminRoute('/', adminIndex.component), ...(adminRoutes as AdminRoutes<AdminPath>[])]),
   ]),
 ]);
 
