@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { nextStatuses } from '@poolhouse/domain/features/marketplace/order-status';
@@ -7,6 +7,7 @@ import { IconArrowsExchange, IconGripVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
+import { MenuButton } from '../../../ui/pop-up/pop-up.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { stepsOf } from '../actions/status-step.ts';
 import { useStatusStep } from '../actions/use-status-step.tsx';
@@ -97,30 +98,29 @@ function MoveMenu({ order }: { order: OrderSummary }) {
   if (steps.length === 0) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        button={
           <ActionIcon size={24} aria-label={`Move ${order.reference}`}>
             <IconArrowsExchange size={14} stroke={1.75} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {steps.map((step) => (
-            <ReasonItem
-              key={step.to}
-              permission={step.permission}
-              refused={
-                step.refusal === null
-                  ? null
-                  : { permission: step.permission, refusal: { rule: 'status', message: step.refusal } }
-              }
-              label={step.label}
-              icon={null}
-              isGrave={step.to === 'cancelled'}
-              onClick={() => take(step)}
-            />
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {steps.map((step) => (
+          <ReasonItem
+            key={step.to}
+            permission={step.permission}
+            refused={
+              step.refusal === null
+                ? null
+                : { permission: step.permission, refusal: { rule: 'status', message: step.refusal } }
+            }
+            label={step.label}
+            icon={null}
+            isGrave={step.to === 'cancelled'}
+            onClick={() => take(step)}
+          />
+        ))}
+      </MenuButton>
       {dialog}
     </>
   );
