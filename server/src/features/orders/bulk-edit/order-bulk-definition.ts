@@ -23,6 +23,7 @@ export function orderBulkDefinition(
 ): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'orders',
+    page: `${pagePaths.order}/bulk-edits`,
     permission: 'orders:edit',
     noun: { one: 'order', many: 'orders' },
     table: {
