@@ -30,7 +30,7 @@ function TitleCell(payment: Payment) {
 }
 
 export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Payment>(labels, [
-  { id: 'date', sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'date', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
   { id: 'title', header: 'Payment', width: 260, grows: true, isRowHeader: true, cell: TitleCell },
   {
     id: 'amount',
@@ -39,7 +39,7 @@ export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Pa
     align: 'right',
     cell: (payment) => <SignedAmount cents={centsIn(payment)} />,
   },
-  { id: 'reference', width: 168, cell: ({ reference }) => <span className="tabular">{reference}</span> },
+  { id: 'reference', width: 208, cell: ({ reference }) => <span className="tabular">{reference}</span> },
   { id: 'state', width: 116, cell: ({ state }) => <AllocationDot state={state} /> },
   {
     id: 'openCents',

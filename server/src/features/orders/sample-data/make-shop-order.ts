@@ -13,6 +13,9 @@ const reasons: readonly StatusReason[] = ['out-of-stock', 'customer-request', 'a
 /** How long until nothing of an order is open any more. */
 const settledDays = 16;
 const freeOverCents = 85_000;
+/** Older orders of dealers are all paid. */
+const accountDays = 150;
+const isOwed = (status: OrderStatus) => status !== 'cancelled' && status !== 'refunded';
 /** The shop's own numbers begin here. */
 const firstNumber = 20_000;
 
@@ -30,6 +33,10 @@ export function makeShopOrder(random: SeededRandom, sources: SampleSources, { da
   const dealer_id = dealerNear(random, sources, buyer.state);
   const past = makePast(random, { day, today, number, hasDealer: dealer_id !== null });
   const isRefunded = past.status === 'refunded';
+  const source = random.chance(0.15) ? 'pos' : 'shop';
+  // Dealers pay some of what they take from the counter later.
+  const isOnAccount =
+    source === 'pos' && dealer_id !== null && isOwed(past.status) && daysBetween(day, today) <= accountDays;
   const everything = { lines: null, freight: true };
   const refund = isRefunded
     ? refundOf({ products, freight, totalCents: total_cents, fulfilment: {}, refundedCents: 0 }, everything)
@@ -37,10 +44,10 @@ export function makeShopOrder(random: SeededRandom, sources: SampleSources, { da
   return {
     id: makeId(at.getTime(), random.bytes(10)),
     ...{ number: String(firstNumber + number), shop_id: firstNumber + number },
-    ...{ source: random.chance(0.15) ? 'pos' : 'shop', ...buyer, dealer_id, ...past },
+    ...{ source, ...buyer, dealer_id, ...past },
     ...{ products, skus: textList(skusOf(products)), freight, discount_cents, total_cents, date: day },
     // What the shop was paid; payments are kept beside.
-    paid_cents: past.isPaid ? total_cents : 0,
+    paid_cents: past.isPaid && !isOnAccount ? total_cents : 0,
     refunded_cents: isRefunded ? total_cents : 0,
     fulfilment: refund !== null && 'fulfilment' in refund ? refund.fulfilment : {},
     unknown_skus: textList([]),

@@ -10,6 +10,7 @@ import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
 import { matchLines } from '../matching/match-lines.ts';
 import { makePayoutLines } from '../payouts/add-payout-lines.ts';
+import { paySampleOrders } from './pay-sample-orders.ts';
 import { sampleBankLines } from './sample-bank-lines.ts';
 
 type Sold = { store: (typeof stores)[number]; reference: string; products: number; freight: number; date: string };
@@ -22,7 +23,7 @@ const months = 6;
 
 /**
  * Adds what stores paid out for the sample orders of the last months, and a bank statement with it: most of it fits, one order was paid short,
- * one payout is without its money, and a fee was kept back.
+ * one payout is without its money, and a fee was kept back. Orders of the shop are paid, but for those of dealers on account.
  */
 export async function seedPayments({ ctx, tx, client, random }: SeedRun): Promise<void> {
   const now = ctx.clock.now();
@@ -49,6 +50,7 @@ export async function seedPayments({ ctx, tx, client, random }: SeedRun): Promis
   await copyRows(client, 'payments', sampleBankLines(random, payouts, today));
   await matchLines(tx, now);
   await matchBankLines(tx);
+  await paySampleOrders(tx, { now, name: by });
 }
 
 async function soldOrders(tx: Db, today: string): Promise<Sold[]> {

@@ -19,7 +19,7 @@ const money = (id: string, header: string, cents: (payout: Payout) => number): L
 });
 
 const columns: readonly ListColumn<Payout>[] = [
-  { id: 'date', header: 'Date', sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
   { id: 'payoutId', header: 'Payout', width: 160, isRowHeader: true, cell: ({ payoutId }) => payoutId },
   { id: 'store', header: 'Store', width: 176, grows: true, cell: ({ store }) => storeLabels[store] },
   { id: 'state', header: 'Bank', width: 184, cell: ({ state }) => <PayoutStateDot state={state} /> },

@@ -10,6 +10,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { RecordOverview } from '../../../ui/detail/record-overview.tsx';
 import { RecordMeta, RecordSkeleton } from '../../../ui/detail/record-parts.tsx';
 import { RecordSummary } from '../../../ui/detail/record-summary.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
@@ -71,13 +72,11 @@ function LoadedPayout({ payout }: { payout: PayoutView }) {
             valueText={paymentValueText}
           />
         }
-        details={{
-          name: 'payout',
-          sections: [
-            { id: 'orders', title: 'Orders, differences first', content: <PayoutOrders orders={payout.orders} /> },
-          ],
-        }}
-      />
+      >
+        <Section title="Orders" description="Differences first.">
+          <PayoutOrders orders={payout.orders} />
+        </Section>
+      </RecordOverview>
       {isAdding && <DeductionDialog payout={payout} onClose={() => setAdding(false)} />}
     </>
   );
