@@ -20,6 +20,7 @@ const verbs = [
     'Create',
     'Delete',
   ],
+  ...['Allocate', 'Close', 'Match', 'Refund', 'Take'],
   ...['Download', 'End', 'Erase', 'Explain', 'Export', 'Find', 'Finish', 'Get', 'List', 'Mark', 'Merge', 'Preview'],
   ...[
     'Publish',

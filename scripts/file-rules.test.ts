@@ -70,7 +70,7 @@ const verbs = new Set(
   Reloads Remembers Reminds Removes Renews Repeats Replaces Requires Resets Restores Returns Runs Saves Says Seals
   Searches Sends Serves Sets Shades Shows Signs Sorts Splits Starts Stores Streams Subscribes Suggests Suspends
   Sweeps Switches Takes Tells Throws Translates Tries Undoes Updates Uploads Uses Waits Wakes Watches Wraps Writes
-  Zooms
+  Zooms Allocates Holds Matches Records Refunds
 `
     .trim()
     .split(/\s+/),

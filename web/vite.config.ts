@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fileNameOfDomain, fileNameOfFirstLoad } from './first-load.ts';
 import { firstLoadDomain } from './first-load-domain.ts';
+import { kitStyles } from './kit-styles.ts';
+import { largestFirst } from './largest-first.ts';
 import { nearCoasts } from './near-coasts.ts';
 
 /** Serves app.html for /home and everything below, as the server does. */
@@ -85,7 +87,17 @@ const proxy = {
 };
 
 export default defineConfig({
-  plugins: [react(), firstLoadDomain(), nearCoasts(), staffEntry(), preloadFont(), preloadFirstPage(), packFiles()],
+  plugins: [
+    react(),
+    firstLoadDomain(),
+    kitStyles(),
+    nearCoasts(),
+    staffEntry(),
+    preloadFont(),
+    preloadFirstPage(),
+    largestFirst(),
+    packFiles(),
+  ],
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   build: {
@@ -98,6 +110,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', app: 'app.html' },
       output: {
+        // Most of React runs at the first load: made ready while it arrives, it isn't parsed a second time when called.
+        postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },

@@ -102,7 +102,8 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   marketplace: [
     ...['assign-dealer', 'change-status', 'create', 'create-dispatch-file', 'deliver', 'email-invoice', 'export'],
-    ...['mark-uploaded', 'notify-dealer', 'refund', 'release', 'replace', 'return', 'update'],
+    ...['file-add', 'file-remove', 'file-restore', 'mark-uploaded', 'notify-dealer', 'read-dispatch-result', 'refund'],
+    ...['release', 'replace', 'return', 'update'],
   ],
   orders: [
     ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
@@ -136,6 +137,7 @@ const storedKinds = [
   'mail-template',
   'marketplace-dispatch-file',
   'marketplace-order',
+  'marketplace-order-file',
   'order',
   'payment',
   'payout',

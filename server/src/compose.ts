@@ -63,6 +63,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   const marketplace = marketplaceFeature(platform, {
     ruleBook,
     findNearest: findNearestDealers,
+    files,
     formMail: () => templates.formMail,
     recordPayment,
     matchPayments,

@@ -55,6 +55,7 @@
     window.poolhouseEarly = early;
   }
 
-  setTheme();
+  // Asking goes first: what a browser keeps takes it a while to open.
   if (isStaffPage) askEarly();
+  setTheme();
 })();

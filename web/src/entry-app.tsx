@@ -13,7 +13,7 @@ import { App } from './shell/app.tsx';
 import { features } from './shell/features.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
 import { holdPaletteKeys } from './shell/palette/held-keys.ts';
-import { seedPrefetchedAnswers } from './shell/prefetched-queries.ts';
+import { readyToDraw } from './shell/prefetched-queries.ts';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
 import { makeRouter, preloadPageAt } from './shell/routes.tsx';
 
@@ -31,7 +31,7 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && window.locat
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const queryClient = makeQueryClient();
-  await seedPrefetchedAnswers(queryClient);
+  await readyToDraw(queryClient, () => router.load());
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
 }
 

@@ -110,6 +110,17 @@ const subjects: Record<string, () => Promise<Subject>> = {
     change: [{ notes: 'One' }, { notes: 'Two' }],
     calls: ['marketplace.update'],
   }),
+  'file of an order': async () => {
+    const at = `/api/marketplace/${await newOrder()}/file`;
+    const headers = { 'content-type': 'image/png', 'x-filename': 'a.png' };
+    const payload = await makeImage('png', 20, 20);
+    const { body } = await server.call({ method: 'POST', url: at, as: 'ADMIN', headers, payload });
+    return {
+      at: `${at}/${body.id}`,
+      change: [{ note: 'One' }, { note: 'Two' }],
+      calls: ['marketplace.updateFile', 'marketplace.removeFile'],
+    };
+  },
   payment: async () => {
     const { body } = await post('/api/payment', { method: 'eft', amountCents: 100, date: '2026-11-02' });
     return { at: `/api/payment/${body.id}`, change: [{ note: 'One' }, { note: 'Two' }], calls: ['payments.update'] };

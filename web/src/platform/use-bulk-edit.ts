@@ -17,6 +17,8 @@ export type BulkEditConfig = {
   paths: RecordPaths;
   noun: { one: string; many: string };
   queryNames: readonly string[];
+  /** Why a change can't be undone; null when it can. Left out where all can. */
+  refuseUndo?: (change: unknown) => string | null;
 };
 
 /** Work that is over sooner needs no notice of its own. */
@@ -85,7 +87,7 @@ function notifyOutcome(queries: QueryClient, config: BulkEditConfig, run: BulkEd
   const message = run.message ?? 'Done.';
   const link = linkTo(config, run);
   if (run.state === 'stopped') notify.error(message, { link });
-  else if (run.state === 'applied' && run.counts.changed > 0) {
+  else if (run.state === 'applied' && run.counts.changed > 0 && !config.refuseUndo?.(run.change)) {
     notify.undoable(message, () => undo(queries, config, run.id), { link });
   } else notify.success(message, { link });
 }

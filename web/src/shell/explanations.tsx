@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../platform/api/load-code.ts';
 import { closeExplanation, useOpenExplanation } from '../platform/use-explanation.ts';
-import { useOnceTrue } from './lazy-parts.ts';
+import { useOnceTrue } from '../platform/use-once-true.ts';
 
 const ExplanationDialog = lazyPart(() => import('./explanation-dialog.tsx'), 'ExplanationDialog');
 const AllPermissionsDialog = lazyPart(() => import('./all-permissions-dialog.tsx'), 'AllPermissionsDialog');

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,10 +5,11 @@ import { useUser } from '../platform/session/session.ts';
 import { useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
 import { loadSingleKeys } from '../platform/single-keys.ts';
 import { useEnvironmentFromStart } from '../platform/use-environment.ts';
+import { useOnceTrue } from '../platform/use-once-true.ts';
 import { NotificationBanner } from '../services/notifications/notification-banner.tsx';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
-import { KeySheet, loadPartsWhenIdle, SignOutDialog, useOnceTrue } from './lazy-parts.ts';
+import { KeySheet, loadPartsWhenIdle, MenuDrawer, SignOutDialog } from './lazy-parts.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -84,19 +84,7 @@ function Floats({ floating, onClose }: FloatsProps) {
   const hasSignOut = useOnceTrue(asked !== null);
   return (
     <Suspense fallback={null}>
-      {hasMenu && (
-        <Drawer
-          opened={floating === 'menu'}
-          onClose={onClose}
-          size={272}
-          withCloseButton={false}
-          padding={0}
-          title="Menu"
-          classNames={{ header: 'visually-hidden', body: classes.drawerBody }}
-        >
-          <Rail isNarrow={false} onFollow={onClose} />
-        </Drawer>
-      )}
+      {hasMenu && <MenuDrawer opened={floating === 'menu'} onClose={onClose} />}
       {hasKeys && <KeySheet opened={floating === 'keys'} onClose={onClose} />}
       {hasSignOut && <SignOutDialog asked={asked} />}
     </Suspense>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { fetchLaterCode } from '../platform/api/later-code.ts';
 import { codeOf, lazyPart } from '../platform/api/load-code.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 
@@ -10,6 +10,7 @@ const load = {
     await code.loadPalettes();
     return code;
   },
+  menu: codeOf(() => import('./menu-drawer.tsx')),
   keySheet: codeOf(() => import('./key-sheet.tsx')),
   signInAgain: codeOf(() => import('./sign-in-again-dialog.tsx')),
   signOut: codeOf(() => import('./sign-out-dialog.tsx')),
@@ -17,6 +18,7 @@ const load = {
 };
 
 export const PaletteResults = lazyPart(load.palette, 'PaletteResults');
+export const MenuDrawer = lazyPart(load.menu, 'MenuDrawer');
 export const KeySheet = lazyPart(load.keySheet, 'KeySheet');
 export const SignInAgainDialog = lazyPart(load.signInAgain, 'SignInAgainDialog');
 export const SignOutDialog = lazyPart(load.signOut, 'SignOutDialog');
@@ -24,12 +26,5 @@ export const ReauthenticationDialog = lazyPart(load.reauthentication, 'Reauthent
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {
-  whenIdle(() => void Promise.allSettled(Object.values(load).map((part) => part())));
-}
-
-/** Returns true from the first time on that a part was wanted: until then it costs nothing, afterwards it can close gently. */
-export function useOnceTrue(isWanted: boolean): boolean {
-  const wanted = useRef(false);
-  wanted.current ||= isWanted;
-  return wanted.current;
+  whenIdle(() => void Promise.allSettled([fetchLaterCode(), ...Object.values(load).map((part) => part())]));
 }

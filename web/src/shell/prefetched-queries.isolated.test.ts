@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { seedPrefetchedAnswers } from './prefetched-queries.ts';
+import { readyToDraw, seedPrefetchedAnswers } from './prefetched-queries.ts';
 
 const listUrl = '/api/dealer?limit=50';
 const listKey = ['dealers.list', { query: { limit: '50' } }];
@@ -35,11 +35,19 @@ it.each([
   expect(Object.keys(window.poolhouseEarly ?? {})).toEqual([listUrl]);
 });
 
-it('does not wait for long', async () => {
+it.each([
+  ['the rows', Promise.resolve()],
+  ['the route', new Promise<void>(() => {})],
+])('does not wait for %s for long', async (_what, route) => {
   vi.useFakeTimers();
-  const { rowsOf, keep } = early(new Promise(() => {}));
-  const kept = keep();
+  const { queries, rowsOf } = early(new Promise(() => {}));
+  const ready = readyToDraw(queries, () => route);
   await vi.advanceTimersByTimeAsync(100);
-  await kept;
+  await ready;
   expect(rowsOf()).toBeUndefined();
+});
+
+it('draws a page whose route fails, which says so', async () => {
+  const { queries } = early(Promise.reject(new TypeError('Failed to fetch')));
+  await expect(readyToDraw(queries, () => Promise.reject(new Error('No route.')))).resolves.toBeUndefined();
 });

@@ -14,9 +14,15 @@ const earlyQueries = [
 const maxWaitMs = 100;
 
 /**
- * Hands the answers that are there already, or nearly, to the queries: a page that is drawn with its rows at once is
- * there sooner than one that is drawn empty and then again. Never throws; what failed is asked for again.
+ * Waits for the route and the answers that are there already, or nearly: a page that is drawn whole at once is there
+ * sooner than one that is drawn empty and then again. Never throws; the page shows what failed.
  */
+export async function readyToDraw(queries: QueryClient, loadRoute: () => Promise<void>): Promise<void> {
+  const limit = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+  await Promise.race([Promise.allSettled([seedPrefetchedAnswers(queries), loadRoute()]), limit]);
+}
+
+/** Hands the answers to the queries as they arrive. Never throws; what failed is asked for again. */
 export async function seedPrefetchedAnswers(queries: QueryClient, early = window.poolhouseEarly ?? {}): Promise<void> {
   const waiting = earlyQueries
     .filter(({ url }) => url in early)
@@ -26,6 +32,5 @@ export async function seedPrefetchedAnswers(queries: QueryClient, early = window
       const answer: unknown = await response.clone().json();
       if (takePrefetchedAnswer(url) !== null) queries.setQueryData(queryKey as readonly unknown[], answer);
     });
-  const limit = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
-  await Promise.race([Promise.allSettled(waiting), limit]);
+  await Promise.allSettled(waiting);
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onReauthenticationNeeded } from '../platform/session/reauthenticate.ts';
-import { ReauthenticationDialog, useOnceTrue } from './lazy-parts.ts';
+import { useOnceTrue } from '../platform/use-once-true.ts';
+import { ReauthenticationDialog } from './lazy-parts.ts';
 
 /** Asks for the password over the open page when a call needs a recent sign-in; the call is sent again after it. */
 export function Reauthentication() {

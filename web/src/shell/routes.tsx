@@ -11,7 +11,6 @@ import { DealerListPage } from '../features/dealers/dealer-list-page.tsx';
 import { type FeatureRoute, page } from '../platform/feature.ts';
 import { paths } from '../platform/paths.ts';
 import { listSearch, parseSearch, stringifySearch } from '../platform/search-params.ts';
-import { AdminFrame, AdminIndex } from './admin-frame.tsx';
 import type { AdminPath, HomePath } from './feature-paths.ts';
 import { features } from './features.ts';
 import { Frame } from './frame.tsx';
@@ -35,7 +34,9 @@ const home = createRoute({
 });
 
 const child = { getParentRoute: () => home, validateSearch: listSearch } as const;
-const admin = createRoute({ ...child, path: 'admin', component: AdminFrame });
+const adminFrame = page(paths.admin, () => import('./admin-frame.tsx'), 'AdminFrame');
+const adminIndex = page(paths.admin, () => import('./admin-frame.tsx'), 'AdminIndex');
+const admin = createRoute({ ...child, path: 'admin', component: adminFrame.component });
 const adminChild = { getParentRoute: () => admin, validateSearch: listSearch } as const;
 
 const routes: readonly FeatureRoute[] = [
@@ -68,7 +69,7 @@ const adminRoutes = routes
 const routeTree = root.addChildren([
   home.addChildren([
     ...(homeRoutes as HomeRoutes<HomePath>[]),
-    admin.addChildren([adminRoute('/', AdminIndex), ...(adminRoutes as AdminRoutes<AdminPath>[])]),
+    admin.addChildren([adminRoute('/', adminIndex.component), ...(adminRoutes as AdminRoutes<AdminPath>[])]),
   ]),
 ]);
 

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ApiFailure } from '../platform/api/api-failure.ts';
 import { onSessionLost } from '../platform/session/renew-session.ts';
-import { SignInAgainDialog, useOnceTrue } from './lazy-parts.ts';
+import { useOnceTrue } from '../platform/use-once-true.ts';
+import { SignInAgainDialog } from './lazy-parts.ts';
 
 type Asking = { answer: (signedInAgain: boolean) => void };
 

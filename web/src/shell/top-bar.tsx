@@ -1,5 +1,6 @@
-import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Tip } from '../ui/pop-up/tip.tsx';
 import { NoticeTray } from './notice-tray.tsx';
 import { PeopleOnline } from './presence/people-online.tsx';
 import classes from './top-bar.module.css';
@@ -24,11 +25,11 @@ export function TopBar({ onMenu, onPalette, onKeys }: TopBarProps) {
       </UnstyledButton>
       <div className={classes.end}>
         <PeopleOnline />
-        <Tooltip label="Keyboard shortcuts">
+        <Tip label="Keyboard shortcuts">
           <ActionIcon className={classes.keys} onClick={onKeys} aria-label="Keyboard shortcuts">
             <IconKeyboard size={19} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <NoticeTray />
         <UserMenu onKeys={onKeys} />
       </div>

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
 
+/** What the style sheets take where nothing is told. */
+const usualHeight = 48;
+
 /**
  * Tells a page how high all that stands above it is, with the banners that come and go, so that lists fill exactly what
  * is left of the window. Goes onto the element above the page.
@@ -7,8 +10,12 @@ import { useCallback } from 'react';
 export function usePageTop(): (above: HTMLElement | null) => (() => void) | undefined {
   return useCallback((above) => {
     if (above === null) return undefined;
+    let told = usualHeight;
     const watch = new ResizeObserver(() => {
-      above.parentElement?.style.setProperty('--ph-page-top', `${above.offsetHeight}px`);
+      const height = above.offsetHeight;
+      // To set what holds already would style every element of the page again.
+      if (height !== told) above.parentElement?.style.setProperty('--ph-page-top', `${height}px`);
+      told = height;
     });
     watch.observe(above);
     return () => watch.disconnect();

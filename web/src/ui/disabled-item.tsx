@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type RefusalQuestion, useExplanation } from '../platform/use-explanation.ts';
 import classes from './disabled-item.module.css';
+import { MenuItem } from './pop-up/menu-item.tsx';
 
 type Props = {
   label: string;
@@ -15,9 +15,9 @@ type Props = {
 export function DisabledItem({ label, icon, reason, question }: Props) {
   const ask = useExplanation();
   return (
-    <Menu.Item leftSection={icon} className={classes.item} onClick={() => ask(question)} aria-haspopup="dialog">
+    <MenuItem leftSection={icon} className={classes.item} onClick={() => ask(question)} aria-haspopup="dialog">
       {label}
       <span className={classes.reason}>{reason} Why can’t I?</span>
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { fetchLaterCode } from '../platform/api/later-code.ts';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { storeSession } from '../platform/session/session-store.ts';
 
@@ -17,12 +18,13 @@ export function signInWith(
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }
 
-/** Opens an address at which a part of the product stands. */
+/** Opens an address at which a part of the product stands, with the code of all that opens on it. */
 export async function renderPage(part: ReactNode, address = '/') {
   const root = createRootRoute({ component: () => part });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
   await router.load();
+  await fetchLaterCode();
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

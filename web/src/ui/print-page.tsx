@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { MenuItem } from './pop-up/menu-item.tsx';
 
 /** How long a menu takes to be gone. */
 const closingMs = 150;
@@ -12,8 +12,8 @@ export function printPage(): void {
 /** Shows the entry of a page's menu. */
 export function PrintItem() {
   return (
-    <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={printPage}>
+    <MenuItem leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={printPage}>
       Print
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,11 +1,9 @@
-import { Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Permission, useCanIfNeeded } from '../platform/use-can.ts';
 import type { RefusalQuestion } from '../platform/use-explanation.ts';
-import { searchOf } from './address-link.ts';
 import { DisabledItem } from './disabled-item.tsx';
 import type { Search } from './list/list-state.ts';
+import { MenuItem } from './pop-up/menu-item.tsx';
 
 type Props = {
   label: string;
@@ -31,15 +29,9 @@ export function ReasonItem({ label, icon, permission, refused = null, isGrave, t
     );
   if (refused !== null)
     return <DisabledItem label={label} icon={icon} reason={refused.refusal?.message ?? null} question={refused} />;
-  if (to !== undefined)
-    return (
-      <Menu.Item component={Link} to={to} search={search && searchOf(search)} leftSection={icon}>
-        {label}
-      </Menu.Item>
-    );
   return (
-    <Menu.Item leftSection={icon} color={isGrave ? 'red' : undefined} onClick={onClick}>
+    <MenuItem leftSection={icon} color={isGrave ? 'red' : undefined} to={to} search={search} onClick={onClick}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { type RefusalQuestion, useExplanation } from '../platform/use-explanation.ts';
+import { Tip } from './pop-up/tip.tsx';
 import classes from './reason-tooltip.module.css';
 
 type Props = {
@@ -12,21 +12,19 @@ type Props = {
   children: ReactElement;
 };
 
-const events = { hover: true, focus: true, touch: true };
-
 /** Shows why a button is switched off; without a reason it is the button alone. */
 export function ReasonTooltip({ reason, permission, refusal, children }: Props) {
   if (reason === null) return children;
   if (permission !== undefined)
     return <Explained reason={reason} question={{ permission, ...(refusal && { refusal }) }} button={children} />;
   return (
-    <Tooltip label={reason} multiline maw={280} events={events}>
+    <Tip label={reason} isReason>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a switched-off button takes no focus, yet its reason must be reachable by keyboard */}
       <span className={classes.wrap} tabIndex={0}>
         {children}
         <span className="visually-hidden">{reason}</span>
       </span>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -47,7 +45,7 @@ function Explained({ reason, question, button }: ExplainedProps) {
     </>
   );
   return (
-    <Tooltip label={label} multiline maw={280} events={events}>
+    <Tip label={label} isReason>
       {/* biome-ignore lint/a11y/useSemanticElements: a button can't hold the switched-off button that it explains */}
       <span
         className={classes.wrap}
@@ -61,6 +59,6 @@ function Explained({ reason, question, button }: ExplainedProps) {
         {button}
         <span className="visually-hidden">{reason} Why can’t I?</span>
       </span>
-    </Tooltip>
+    </Tip>
   );
 }

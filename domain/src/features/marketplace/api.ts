@@ -44,6 +44,16 @@ export const marketplaceApi = {
     query: orderSalesQuery,
     answer: storeSales,
   }),
+  salesCsv: defineCall({
+    name: 'marketplace.salesCsv',
+    method: 'GET',
+    path: '/marketplace/sales/csv',
+    kind: 'csv',
+    access: 'marketplace:export',
+    summary: 'Export sales of the orders that the filters match as CSV, one line per month',
+    query: orderSalesQuery,
+    audit: orderActions.export,
+  }),
   changeStatus: defineCall({
     name: 'marketplace.changeStatus',
     method: 'POST',

@@ -50,6 +50,7 @@ export const orderSalesQuery = orderFilter
   .omit({ sort: true, year: true, month: true })
   .extend(salesPeriod)
   .refine(isOnePeriod, eitherPeriod);
+export type OrderSalesQuery = z.output<typeof orderSalesQuery>;
 
 /** What filters and forms offer: who added orders, and the states that orders have. */
 export const orderOptions = z.object({ users: z.array(z.string()), states: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StatusReason } from '../orders/status-reasons.ts';
-import { isSucceeded, nextStatuses, orderStatuses, refuseStatus } from './order-status.ts';
+import { isSucceeded, nextStatuses, orderStatuses, parkedMessage, refuseStatus } from './order-status.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -21,7 +21,11 @@ const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, t
 describe('steps between statuses', () => {
   test.each(pairs)('%s → %s', (from, to) => {
     const change = (reason: StatusReason | null, mayManage: boolean) =>
-      refuseStatus({ status: from, statusChangedAt: daysAgo(1) }, { to, reason, note: null }, { mayManage, now });
+      refuseStatus(
+        { status: from, statusChangedAt: daysAgo(1), parked: [] },
+        { to, reason, note: null },
+        { mayManage, now },
+      );
     const found =
       change(null, false) === null
         ? 'anyone'
@@ -38,14 +42,23 @@ describe('steps between statuses', () => {
     ['a reason is missing', { reason: null, note: null }, 'reason'],
     ['another reason has no words', { reason: 'other', note: null }, 'note'],
   ] as const)('names the field when %s', (_what, given, field) => {
-    const judged = { status: 'delivered', statusChangedAt: now } as const;
+    const judged = { status: 'delivered', statusChangedAt: now, parked: [] } as const;
     expect(refuseStatus(judged, { to: 'returned', ...given }, { mayManage: false, now })?.field).toBe(field);
+  });
+
+  test.each([
+    ['delivered', false],
+    ['cancelled', true],
+  ] as const)('a parked order can become %s: %s', (to, isPossible) => {
+    const judged = { status: 'processing', statusChangedAt: now, parked: ['total'] } as const;
+    const refused = refuseStatus(judged, { to, reason: 'address', note: null }, { mayManage: true, now });
+    expect(refused?.message ?? null).toBe(isPossible ? null : parkedMessage);
   });
 
   test('a cancelled order is reopened within seven days', () => {
     const reopen = (days: number) =>
       refuseStatus(
-        { status: 'cancelled', statusChangedAt: daysAgo(days) },
+        { status: 'cancelled', statusChangedAt: daysAgo(days), parked: [] },
         { to: 'processing', reason: 'duplicate', note: null },
         { mayManage: true, now },
       )?.message ?? null;

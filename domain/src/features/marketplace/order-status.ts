@@ -44,8 +44,11 @@ export const orderLimits = {
   returned: { assign: 'This order was returned.', approve: 'This order was returned.' },
 } as const satisfies Record<OrderStatus, StatusLimits>;
 
+/** Said of what nothing can be done with outside before a person has looked at it. */
+export const parkedMessage = 'This order is parked. Correct or release it first.';
+
 export type StatusChange = SaidReason & { to: OrderStatus };
-type Judged = { status: OrderStatus; statusChangedAt: Date };
+type Judged = { status: OrderStatus; statusChangedAt: Date; parked: readonly unknown[] };
 type Refused = { field: 'status' | 'reason' | 'note'; message: string };
 
 /** Returns the step from one status to another; null when there is none. */
@@ -68,6 +71,7 @@ export function refuseStatus(
   const step = stepBetween(order.status, to);
   const labels = { from: orderStatusLabels[order.status].toLowerCase(), to: orderStatusLabels[to].toLowerCase() };
   if (step === null) return { field: 'status', message: `An order that is ${labels.from} can’t become ${labels.to}.` };
+  if (to === 'delivered' && order.parked.length > 0) return { field: 'status', message: parkedMessage };
   if (step.needsManage && !mayManage)
     return { field: 'status', message: `Only people who manage Market Place can put this order back to ${labels.to}.` };
   if (step.withinDays !== null && now.getTime() - order.statusChangedAt.getTime() > step.withinDays * 86_400_000)

@@ -1,6 +1,6 @@
 import { formatCents } from '../../kernel/money.ts';
-import { postcodeWarning } from '../dealers/postcode.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from '../orders/lines/order-lines.ts';
+import { postcodeProblem } from './country-rules.ts';
 
 /** Why an order needs a look before it goes anywhere. */
 export const parkingReasonLabels = {
@@ -31,7 +31,7 @@ export function reasonsToPark(order: Parkable, { isLikelyDuplicate }: { isLikely
   const { name, address, city, state, postcode, country, totalCents, products } = order;
   const found: ParkingReason[] = [];
   if ([name, address, city, postcode].includes(null)) found.push('address');
-  else if (country === 'Australia' && postcodeWarning(state ?? '', postcode ?? '') !== null) found.push('postcode');
+  else if (postcodeProblem({ country, state, postcode: postcode ?? '' }) !== null) found.push('postcode');
   const { productsCents } = sumsOf(order);
   if (products.length === 0 || productsCents === 0) found.push('price');
   else if (totalCents !== linesCentsOf(order)) found.push('total');
@@ -42,7 +42,8 @@ export function reasonsToPark(order: Parkable, { isLikelyDuplicate }: { isLikely
 /** Returns what a person reads about one reason of an order. */
 export function explainParking(reason: ParkingReason, order: Parkable): string {
   if (reason === 'address') return 'The name or the delivery address is incomplete.';
-  if (reason === 'postcode') return postcodeWarning(order.state ?? '', order.postcode ?? '') ?? 'Check the postcode.';
+  if (reason === 'postcode')
+    return postcodeProblem({ ...order, postcode: order.postcode ?? '' }) ?? 'Check the postcode.';
   if (reason === 'price') return 'The products have no price yet.';
   if (reason === 'duplicate') return 'The same buyer has another order of the same amount within a week.';
   const lines = linesCentsOf(order);

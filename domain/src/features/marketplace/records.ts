@@ -6,6 +6,7 @@ import {
   searchFields,
   sentFormFields,
 } from '../../kernel/records.ts';
+import { fileWording } from '../../services/files/records.ts';
 import { orderLinkFields } from '../orders/records.ts';
 import { orderFields } from './order-fields.ts';
 
@@ -29,7 +30,18 @@ export const dispatchFileRecord = defineRecordKind('marketplace-dispatch-file', 
   label: 'Dispatch file',
   module: null,
   permissions: { view: 'marketplace:view', act: 'marketplace:edit' },
-  fields: { store: { label: 'Store' }, orders: { label: 'Orders' }, uploadedAt: { label: 'Uploaded' } },
+  fields: {
+    store: { label: 'Store' },
+    orders: { label: 'Orders' },
+    uploadedAt: { label: 'Uploaded' },
+    confirmed: { label: 'Confirmed rows' },
+    refused: { label: 'Refused rows' },
+  },
+});
+
+export const orderFileRecord = defineRecordKind('marketplace-order-file', {
+  label: 'Order file',
+  module: 'marketplace',
 });
 
 export const orderActions = defineActions('marketplace', {
@@ -40,6 +52,8 @@ export const orderActions = defineActions('marketplace', {
   assign: { action: 'assign-dealer', wording: 'assigned a dealer to', inHistory: 'changed {}' },
   makeDispatchFile: { action: 'create-dispatch-file', wording: 'created a dispatch file' },
   markUploaded: { action: 'mark-uploaded', wording: 'marked as uploaded' },
+  readDispatchResult: { action: 'read-dispatch-result', wording: 'read the store’s result of' },
+  ...fileWording,
   release: { action: 'release', wording: 'released', inHistory: 'released this' },
   replace: { action: 'replace', wording: 'replaced', inHistory: 'cancelled and replaced this' },
   deliver: { action: 'deliver', wording: 'delivered', inHistory: 'delivered {}' },
@@ -50,7 +64,7 @@ export const orderActions = defineActions('marketplace', {
 });
 
 export const marketplaceRecords = defineRecords({
-  kinds: [dispatchFileRecord, marketplaceOrderRecord],
+  kinds: [dispatchFileRecord, marketplaceOrderRecord, orderFileRecord],
   actions: [orderActions],
   counters: ['marketplace_processing', 'marketplace_parked'],
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, storeLabels } from '../dealers/sales/stores.ts';
-import { payoutKinds } from '../payments/payouts/payout-lines.ts';
 
 const largestCents = 100_000_000;
 /** An amount in whole cents, including GST. */
@@ -27,6 +26,8 @@ const percent = z.number({ error: 'Enter a percentage.' }).min(0, 'Enter 0 or mo
 const heading = emptyable(line(textLimits.name));
 /** Rates of a seller that stores set limits for. */
 export const storeMetrics = ['late-dispatch', 'cancel', 'return'] as const;
+/** What the lines of a payout are. */
+export const payoutKinds = ['sale', 'freight', 'commission', 'fee', 'tax', 'refund', 'other'] as const;
 export type StoreMetric = (typeof storeMetrics)[number];
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
 

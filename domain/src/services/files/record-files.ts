@@ -15,6 +15,8 @@ type RecordFilesParts = {
   path: `/${string}`;
   /** Reads how an address names a record. */
   ref: z.ZodType<string, string>;
+  /** What people call a record; its label in small letters unless told. */
+  noun?: { one: string };
   record: RecordKind & { permissions: RecordPermissions<Permission> };
   /** What the activity log calls one of the files. */
   fileRecord: RecordKind;
@@ -28,10 +30,11 @@ export type RecordFiles = ReturnType<typeof defineRecordFiles>;
 const withScope = (access: Permission) => ({ access, ...scopeWithinReach(access) });
 
 /** Declares that records of a kind have files: pictures and documents in an order, each with a note. */
-export function defineRecordFiles({ feature, path, ref, record, fileRecord, actions }: RecordFilesParts) {
+export function defineRecordFiles(parts: RecordFilesParts) {
+  const { feature, path, ref, record, fileRecord, actions } = parts;
+  const noun = parts.noun?.one ?? record.label.toLowerCase();
   const ofRecord = z.strictObject({ id: ref });
   const one = z.strictObject({ id: ref, fileId: z.string().min(1).max(90) });
-  const noun = record.label.toLowerCase();
   const aRecord = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
   const view = withScope(record.permissions.view);
   const act = withScope(record.permissions.act);

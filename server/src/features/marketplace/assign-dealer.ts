@@ -1,4 +1,5 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { assignLimits } from '@poolhouse/domain/features/marketplace/assigning/assign-limits';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { authoriseOn } from '../../platform/authorise.ts';
@@ -10,7 +11,6 @@ import { findDealer } from '../dealers/index.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, orders } from './order-row.ts';
-import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Assigns an order to a dealer by customer ID or id, and tells its account manager; or takes the dealer off it. */
 export function assignDealer(finder: OrderFinder) {
@@ -26,8 +26,9 @@ export function assignDealer(finder: OrderFinder) {
       id,
       action: orderActions.assign,
       decide: (before, row) => {
-        authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
-        if (before.dealer?.id !== dealer?.id) refuseAfterErp(row, ['dealer']);
+        const isSame = before.dealer?.id === dealer?.id;
+        const limits = isSame ? orderLimits[row.status] : assignLimits({ status: row.status, erpState: row.erp_state });
+        authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits });
         return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
       },
       check: async () => joined,

@@ -2,7 +2,7 @@ import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sampl
 
 const admin = { as: 'ADMIN' } as const;
 const order = (reference: string) => ({
-  ...{ store: 'ebay', reference, name: 'Casey Rivers', date: '2026-11-02', products: [{ sku: 'M700', qty: 1 }] },
+  ...{ store: 'ebay', reference, name: `Casey ${reference}`, date: '2026-11-02', products: [{ sku: 'M700', qty: 1 }] },
   ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
 });
 
@@ -49,6 +49,13 @@ export const callSamples: CallSamples = {
     const { params } = await made(bench, { ...tracked, name: bench.unique() });
     const { id } = await bench.post('/marketplace/dispatch-file', { store: 'ebay', ids: [params.id] });
     return { ...admin, params: { id: id as string } };
+  },
+  'marketplace.readDispatchResult': async (bench) => {
+    const { params } = await made(bench, { ...tracked, name: bench.unique() });
+    const { id } = await bench.post('/marketplace/dispatch-file', { store: 'ebay', ids: [params.id] });
+    const [{ reference }] = await bench.sql('select reference from marketplace_orders where id = $1', [params.id]);
+    const answer = (status: string) => ({ name: 'response.csv', content: `Order ID,Status\n${reference},${status}\n` });
+    return { ...admin, params: { id: id as string }, body: answer('SUCCESS'), other: answer('FAILED') };
   },
   'marketplace.release': async (bench) => ({
     ...admin,

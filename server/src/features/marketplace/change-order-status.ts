@@ -1,5 +1,6 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { type WholeStep, wholeStepOf } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
 import {
   nextStatuses,
   orderStatusLabels,
@@ -8,32 +9,46 @@ import {
 } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { recordWholeStep, type WholeStep, wholeStep } from './fulfilment/whole-step.ts';
+import type { RecordPayment } from '../payments/index.ts';
+import { isWaitingForErp, stopSending } from './erp/stop-sending.ts';
+import { judgedOf } from './fulfilment/followed-order.ts';
+import { recordWholeStep } from './fulfilment/whole-step.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, orders } from './order-row.ts';
 
 /**
  * Changes the status of an order; giving it the status that it has changes nothing. Delivering, returning or refunding all of it
- * is the same step as doing so line by line, so that its lines and credit notes agree with its status.
+ * is the same step as doing so line by line, so that its lines and credit notes agree with its status. What waits to be sent to the ERP
+ * goes nowhere once the order is cancelled.
  */
-export function changeOrderStatus(finder: OrderFinder) {
+export function changeOrderStatus(finder: OrderFinder, recordPayment: RecordPayment) {
   return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
     let step: WholeStep = {};
+    const stopped: FieldChange[] = [];
     const answer = await changeRecord(ctx, orders, {
       id,
       action: orderActions.changeStatus,
+      logged: { changes: stopped },
       decide: (before, row) => {
         step = {};
         if (before.status === to) return before;
         requireStep(ctx, row, { to, reason, note });
-        step = wholeStep(before, row, to);
+        step = wholeStepOf(judgedOf(before, row), to);
         return { ...before, ...step.values, status: to, statusReason: reason, statusNote: note };
       },
-      within: async (tx) => {
-        await recordWholeStep(ctx, tx, id, { ...step, reason, note });
+      check: async (_after, _before, row) => {
+        stopped.length = 0;
+        if (to !== 'cancelled' || !(await isWaitingForErp(ctx.db, row))) return undefined;
+        stopped.push({ field: 'erpState', before: row.erp_state, after: 'unsent' });
+        return { erp_state: 'unsent' as const, erp_message: null };
+      },
+      within: async (tx, _after, row) => {
+        if (to === 'cancelled') await stopSending(tx, [id], ctx.clock.now());
+        await recordWholeStep({ ctx, recordPayment }, tx, row, { ...step, reason, note });
         return [];
       },
     });
@@ -44,7 +59,7 @@ export function changeOrderStatus(finder: OrderFinder) {
 
 /** Refuses a status that an order can't be given now. */
 export function requireStep(ctx: Context, row: OrderRow, change: StatusChange): void {
-  const judged = { status: row.status, statusChangedAt: row.status_changed_at };
+  const judged = { status: row.status, statusChangedAt: row.status_changed_at, parked: row.parked_reasons };
   const mayManage = can(requireSignedIn(ctx).person, 'marketplace:manage');
   const refused = refuseStatus(judged, change, { mayManage, now: ctx.clock.now() });
   if (refused?.field === 'status')

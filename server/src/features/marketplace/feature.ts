@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
@@ -17,12 +18,15 @@ import { createOrder } from './create-order.ts';
 import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
 import { markUploaded } from './dispatch/mark-uploaded.ts';
 import { readDispatchFiles } from './dispatch/read-dispatch-files.ts';
+import { readDispatchResult } from './dispatch/read-dispatch-result.ts';
+import { refusalsWaiting } from './dispatch/refusals-waiting.ts';
 import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
 import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
 import { marketplaceErpOrders } from './erp/marketplace-erp-orders.ts';
 import { sendToErp } from './erp/send-to-erp.ts';
+import { orderFileKind, storedOrderFiles } from './files/stored-order-files.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
 import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
@@ -44,6 +48,7 @@ import { updateOrder } from './update-order.ts';
 type MarketplaceParts = {
   ruleBook: RuleBook;
   findNearest: FindNearest;
+  files: Files;
   formMail: () => FormMail;
   recordPayment: RecordPayment;
   /** Matches what stores paid out before with orders that were just imported. */
@@ -55,7 +60,7 @@ type MarketplaceParts = {
  * and shows them to their customers.
  */
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
-  const { ruleBook, findNearest, formMail, recordPayment, matchPayments } = parts;
+  const { ruleBook, findNearest, files, formMail, recordPayment, matchPayments } = parts;
   const { company } = platform.config;
   const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
@@ -67,7 +72,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       listOrderOptions(finder),
       createOrder(ruleBook, finder),
       updateOrder(ruleBook, finder),
-      changeOrderStatus(finder),
+      changeOrderStatus(finder, recordPayment),
       assignDealer(finder),
       releaseOrder(finder),
       sendToErp(erpOrders, finder),
@@ -78,14 +83,17 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       suggestDealers(findNearest),
       makeDispatchFile(ruleBook, finder),
       markUploaded,
+      readDispatchResult,
       ...readDispatchFiles,
       getStoreHealth(ruleBook, finder),
+      ...recordFileUseCases(storedOrderFiles, files),
     ],
     mails: [erpConfirmationMail, notifyMail],
+    fileKinds: [orderFileKind],
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     topics: [liveOrders],
-    waiting: ordersWaiting,
+    waiting: [...ordersWaiting, refusalsWaiting],
     importers: [
       defineImport({
         ...orderImporter,
@@ -93,7 +101,12 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       }),
     ],
     counters: [processingCounter, parkedCounter],
-    bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
+    bulkEdits: [
+      defineBulkEdit(
+        orderBulkDefinition({ finder, recordPayment, contextFor: platform.contextFor }),
+        orderBulkEditsApi,
+      ),
+    ],
     savedLists: [orderSavedList],
     erpOrders: queueOneForErp(erpOrders, {
       idOf: async (_db, named) => (isUuid(named) ? named : null),

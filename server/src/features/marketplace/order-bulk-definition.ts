@@ -4,6 +4,7 @@ import {
   applyOrderBulk,
   type OrderBulkValues,
   refuseOrderBulk,
+  refuseOrderBulkUndo,
   revertOrderBulk,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import {
@@ -21,11 +22,15 @@ import { assignedMessage, findManager } from './notify-manager.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
+import { type SettleParts, settleOrderBulk } from './settle-order-bulk.ts';
+
+type BulkParts = SettleParts & { finder: OrderFinder };
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
-export function orderBulkDefinition(
-  finder: OrderFinder,
-): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
+export function orderBulkDefinition({
+  finder,
+  ...parts
+}: BulkParts): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'marketplace',
     permission: 'marketplace:edit',
@@ -43,6 +48,8 @@ export function orderBulkDefinition(
         dealer: { column: 'dealer_id', stored: (dealer) => (dealer as OrderBulkValues['dealer'])?.id ?? null },
         tracking: { column: 'tracking' },
         carrier: { column: 'carrier' },
+        fulfilment: { column: 'fulfilment' },
+        refundedCents: { column: 'refunded_cents' },
       },
     },
     change: orderBulkChange,
@@ -61,6 +68,8 @@ export function orderBulkDefinition(
       }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
+    refuseUndo: refuseOrderBulkUndo,
+    settle: settleOrderBulk(parts),
     notify: notifyManager,
     checkValues: refuseMissingDealers,
   };
@@ -117,4 +126,6 @@ const valuesOf = (row: OrderRow): OrderBulkValues => ({
   statusChangedAt: row.status_changed_at.toISOString(),
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   ...{ tracking: row.tracking, carrier: row.carrier, erpState: row.erp_state, parked: row.parked_reasons },
+  ...{ fulfilment: row.fulfilment, refundedCents: row.refunded_cents, totalCents: row.total_cents },
+  ...{ products: row.products, freight: row.freight },
 });

@@ -1,3 +1,4 @@
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -66,7 +67,7 @@ describe('a bulk edit of the status', () => {
     const { id } = await run(body);
     expect(await rowsOf(id)).toEqual([
       ['Open', 'changed', null],
-      ['Parked', 'refused', 'This order is parked. Release it first.'],
+      ['Parked', 'refused', parkedMessage],
       ['Refunded', 'refused', 'An order that is refunded can’t become delivered.'],
       ['Delivered', 'unchanged', null],
     ]);
@@ -123,4 +124,103 @@ test('a bulk edit of tracking sets the carrier with it, and leaves the number to
   await call('POST', `/bulk-edit/${done.id}/undo`);
   await settled(done.id);
   expect(await orderOf(id)).toMatchObject({ tracking: false, carrier: 'TNT' });
+});
+
+describe('a bulk edit that returns or refunds whole orders', () => {
+  const two = { products: [{ sku: 'M700', qty: 2 }], freightOption: 'flat-rate' };
+  const delivered = async (name: string) => {
+    const id = await newOrder(name, two);
+    expect((await call('POST', `/marketplace/${id}/status`, { status: 'delivered' })).status).toBe(200);
+    return id;
+  };
+  const changeTo = (status: string) => ({ field: 'status', status, reason: 'damaged', note: 'Recalled' });
+  const fulfilment = async (id: string) => (await call('GET', `/marketplace/${id}/fulfilment`)).body;
+
+  test('counts before, keeps each return line by line, and its undo takes them back', async () => {
+    const [back, open] = [await delivered('Comes back'), await newOrder('Still here')];
+    const body = { targets: { ids: [back, open] }, change: changeTo('returned') };
+    const { body: preview } = await call('POST', '/bulk-edit/marketplace/preview', body);
+    expect(preview).toMatchObject({ total: 2, changed: 1, refused: 1 });
+    const { id } = await run(body);
+    expect(await rowsOf(id)).toEqual([
+      ['Comes back', 'changed', null],
+      ['Still here', 'refused', 'An order that is processing can’t become returned.'],
+    ]);
+    expect(await orderOf(back)).toMatchObject({ status: 'returned', statusReason: 'damaged' });
+    expect(await fulfilment(back)).toMatchObject({
+      lines: [{ sku: 'M700', delivered: 2, returned: 2 }],
+      returns: [{ lines: [{ sku: 'M700', qty: 2 }], reason: 'damaged', note: 'Recalled', by: 'Test ADMIN' }],
+    });
+    expect((await undo(id)).counts).toMatchObject({ restored: 1 });
+    expect(await orderOf(back)).toMatchObject({ status: 'delivered', statusReason: null });
+    expect(await fulfilment(back)).toMatchObject({ lines: [{ delivered: 2, returned: 0 }], returns: [] });
+  });
+
+  test('makes a credit note of all that is left of each order, and can’t be undone', async () => {
+    const ids = [await delivered('Paid back'), await delivered('Half paid back')];
+    const [whole = '', half = ''] = ids;
+    const part = await server.call({
+      ...{ method: 'POST', url: `/api/marketplace/${half}/refund`, as: 'ADMIN', headers: { 'if-match': '"2"' } },
+      body: { lines: [{ sku: 'M700', qty: 1 }], reason: 'damaged' },
+    });
+    expect(part.status).toBe(200);
+    const { id } = await run({ targets: { ids }, change: changeTo('refunded') });
+    expect((await rowsOf(id)).map(([, outcome]: string[]) => outcome)).toEqual(['changed', 'changed']);
+    for (const order of ids)
+      expect(await orderOf(order)).toMatchObject({ status: 'refunded', refundedCents: 800_790, total: 8007.9 });
+    expect((await fulfilment(whole)).refunds).toMatchObject([{ amountCents: 800_790, freightCents: 990 }]);
+    const { refunds } = await fulfilment(half);
+    expect(refunds).toMatchObject([{ amountCents: 399_900 }, { amountCents: 400_890, freightCents: 990 }]);
+    expect(new Set(refunds.map(({ creditNote }: { creditNote: string }) => creditNote)).size).toBe(2);
+    const { rows } = await server.pool.query(
+      `select p.amount_cents, p.is_pending, p.recorded_by_name from payments p
+       join payment_allocations a on a.payment_id = p.id where a.marketplace_order_id = $1 order by p.created_at`,
+      [half],
+    );
+    expect(rows).toMatchObject([
+      { amount_cents: -399_900, is_pending: true },
+      { amount_cents: -400_890, is_pending: true, recorded_by_name: 'Test ADMIN' },
+    ]);
+    const refused = await call('POST', `/bulk-edit/${id}/undo`);
+    expect({ status: refused.status, detail: refused.body.detail }).toEqual({
+      status: 409,
+      detail: 'Refunds can’t be undone: each has its credit note.',
+    });
+    const again = await run({ targets: { ids }, change: changeTo('refunded') });
+    expect(again.counts).toMatchObject({ changed: 0, unchanged: 2 });
+    expect((await fulfilment(half)).refunds).toHaveLength(2);
+  });
+
+  test('by two people at once pays back once', async () => {
+    const ids = [await delivered('Wanted twice')];
+    await Promise.all([1, 2].map(() => run({ targets: { ids }, change: changeTo('refunded') })));
+    expect((await fulfilment(ids[0] ?? '')).refunds).toHaveLength(1);
+  });
+});
+
+test('a bulk cancellation leaves orders alone that are being sent, and takes back what failed', async () => {
+  const [sending, failed] = [await newOrder('Being sent'), await newOrder('Failed')];
+  const target = (id: string) => ['marketplace-order', id];
+  for (const [id, state, erp] of [
+    [sending, 'queued', 'sending'],
+    [failed, 'failed', 'failed'],
+  ] as const) {
+    const { rows } = await server.pool.query(
+      `insert into outbox (id, kind, payload, state, target_kind, target_id)
+       values (uuidv7(), 'erp.create-order', '{}', $1, $2, $3) returning id`,
+      [state, ...target(id)],
+    );
+    await server.pool.query('update marketplace_orders set erp_state = $1, erp_intent_id = $2 where id = $3', [
+      ...[erp, rows[0].id, id],
+    ]);
+  }
+  const change = { field: 'status', status: 'cancelled', reason: 'duplicate' };
+  const { id } = await run({ targets: { ids: [sending, failed] }, change });
+  expect(await rowsOf(id)).toMatchObject([
+    ['Being sent', 'refused', expect.stringContaining('being sent to Priority')],
+    ['Failed', 'changed', null],
+  ]);
+  const { rows } = await server.pool.query('select state from outbox where target_id = $1', [failed]);
+  expect(rows).toEqual([{ state: 'cancelled' }]);
+  expect(await orderOf(failed)).toMatchObject({ status: 'cancelled', erpState: 'unsent' });
 });

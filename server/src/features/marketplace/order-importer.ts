@@ -74,6 +74,7 @@ export const orderImporter = {
         marketplace_fulfilments: 'deliveries and returns',
         marketplace_refunds: 'refunds',
         marketplace_orders: 'replacements',
+        marketplace_order_files: 'files',
         payment_allocations: 'payments',
       },
       besides: [],

@@ -1,7 +1,19 @@
+import {
+  type OrderStatus,
+  orderStatuses,
+  parkedMessage,
+  stepBetween,
+} from '@poolhouse/domain/features/marketplace/order-status';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
+
+/** The statuses that an order is given one after the other to reach each. */
+const wayTo = {
+  ...{ processing: [], delivered: ['delivered'], cancelled: ['cancelled'] },
+  ...{ returned: ['delivered', 'returned'], refunded: ['cancelled', 'refunded'] },
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 let count = 0;
 const nextReference = () => {
@@ -9,7 +21,7 @@ const nextReference = () => {
   return `11-${count}`;
 };
 const entered = (given: object = {}) => ({
-  ...{ store: 'ebay', reference: nextReference(), name: 'Casey Rivers', date: '2026-11-02' },
+  ...{ store: 'ebay', reference: nextReference(), name: `Casey Rivers ${count}`, date: '2026-11-02' },
   ...{
     products: [{ sku: 'M700', qty: 1 }],
     address: '7 Coral Crescent',
@@ -70,6 +82,23 @@ describe('an order that is added by hand', () => {
     });
   });
 
+  test.each([
+    ['of a product', { products: [{ sku: 'M700', qty: 1, price: 1 }] }],
+    ['in cents', { products: [{ sku: 'M700', qty: 1, priceCents: 1 }] }],
+    ['as the total', { total: 1 }],
+    ['of freight', { freight: [{ label: 'Flat rate', price: 0, sku: 'FR' }] }],
+  ])('never takes a price %s from the browser when it is changed', async (_what, change) => {
+    const { id, revision } = await made();
+    const { status } = await server.call({
+      ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', body: change },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect(status).toBe(400);
+    const replacing = await post(`/${id}/replace`, { reason: 'address', changes: change });
+    expect(replacing.status).toBe(400);
+    expect((await get(`/${id}`)).body).toMatchObject({ total: 3999, products: [{ price: 3999 }], revision: 1 });
+  });
+
   test('is refused when its store has the reference already, in any case of letters', async () => {
     const { reference } = await made({ reference: 'Ab-7' });
     expect((await post('', entered({ reference: reference.toUpperCase() }))).status).toBe(409);
@@ -106,6 +135,38 @@ describe('the status', () => {
     expect((await get(`/${id}`)).body).toMatchObject({ status: 'cancelled', revision: 2 });
     const { body } = await get(`/${id}/history`);
     expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(['change-status', 'create']);
+  });
+
+  const reason = 'damaged';
+  const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+  test.each(pairs)('%s → %s is as the table says', async (from, to) => {
+    const { id } = await made();
+    for (const status of wayTo[from]) expect((await post(`/${id}/status`, { status, reason })).status).toBe(200);
+    const before = (await get(`/${id}`)).body;
+    const { status, body } = await post(`/${id}/status`, { status: to, reason });
+    if (from === to) expect({ status, body }).toEqual({ status: 200, body: before });
+    else if (stepBetween(from, to) === null) {
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'not-allowed-now' });
+      expect((await get(`/${id}`)).body).toEqual(before);
+    } else expect({ status, body }).toMatchObject({ status: 200, body: { status: to, revision: before.revision + 1 } });
+  });
+
+  test('of a parked order isn’t delivered before it is released', async () => {
+    const { id } = await made({ postcode: '2000' });
+    const refused = await post(`/${id}/status`, { status: 'delivered' });
+    expect({ status: refused.status, detail: refused.body.detail }).toEqual({ status: 409, detail: parkedMessage });
+    await post(`/${id}/release`, { note: 'Checked.' });
+    expect((await post(`/${id}/status`, { status: 'delivered' })).status).toBe(200);
+  });
+
+  test('that many people change to cancelled at once changes once', async () => {
+    const { id } = await made();
+    const cancel = (why: string) => post(`/${id}/status`, { status: 'cancelled', reason: why });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => cancel(at % 2 ? 'address' : 'duplicate')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { body: history } = await get(`/${id}/history`);
+    expect(history.entries.map(({ action }: { action: string }) => action)).toEqual(['change-status', 'create']);
+    expect((await get(`/${id}`)).body).toMatchObject({ status: 'cancelled', revision: 2 });
   });
 
   test('goes back to processing by a manager alone', async () => {
@@ -159,6 +220,22 @@ describe('the list', () => {
     const totals = { orders: 2, total: 4797, succeeded: { orders: 1, total: 1599 } };
     expect((await get('/totals?year=2025')).body).toEqual(totals);
     expect((await get('/totals?year=2025&products=S100')).body).toEqual(totals);
+  });
+
+  test('has its chart as CSV, a line a month', async () => {
+    const asked = (as: 'ADMIN' | 'RECEPTION') =>
+      server.call({ method: 'GET', url: '/api/marketplace/sales/csv?year=2025&store=kogan', as });
+    const { text, status } = await asked('ADMIN');
+    expect(status).toBe(200);
+    const [headings, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(headings).toBe('Month,Kogan (A$),Kogan orders,Total (A$),Total orders,Same month last year (A$)');
+    expect(lines).toHaveLength(12);
+    expect(lines[2]).toBe('"Mar 2025","1599.00","1","1599.00","1","0.00"');
+    expect((await asked('RECEPTION')).status).toBe(403);
+    const { rows } = await server.pool.query(
+      "select 1 from audit_log where action = 'export' and module = 'marketplace'",
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('is exported with the stored fields in their order', async () => {

@@ -1,9 +1,13 @@
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import type { OrderSalesQuery } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { recordExport } from '../../platform/audit/record-export.ts';
+import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
+import { salesCsv } from '../dealers/index.ts';
 import { exportedOrders, orderCells } from './order-cells.ts';
 import { orderCondition, orderOfFound } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
@@ -19,9 +23,15 @@ export function readOrders(finder: OrderFinder) {
 
   const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
 
-  const sales = useCase(marketplaceApi.sales, (ctx, { query }) => {
+  const findSales = (ctx: Context, query: OrderSalesQuery) => {
     const { year: _year, months: _months, ...filter } = query;
     return salesOfOrders(finder, filter, salesWindow(query, ctx.clock.now()));
+  };
+  const sales = useCase(marketplaceApi.sales, (ctx, { query }) => findSales(ctx, query));
+  const exportSales = useCase(marketplaceApi.salesCsv, async (ctx, { query }) => {
+    const found = await findSales(ctx, query);
+    await recordExport(ctx, { action: orderActions.export, label: 'sales by store', filter: query });
+    return salesCsv('order-sales', found);
   });
 
   const get = useCase(marketplaceApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
@@ -39,5 +49,5 @@ export function readOrders(finder: OrderFinder) {
     return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 
-  return [list, totals, sales, get, history, csv];
+  return [list, totals, sales, exportSales, get, history, csv];
 }

@@ -9,7 +9,15 @@ import { dealerLabel, type PaymentRow, payments } from './payment-row.ts';
 
 const atStart = {
   ...{ for_order: true, is_pending: false, line: null, payout_id: null, bank_account: null, text: null },
-  ...{ replaced_by: null, refund_of: null, journal_id: null, store: null, currency: 'AUD', gst_cents: 0 },
+  ...{
+    pays_payout_id: null,
+    replaced_by: null,
+    refund_of: null,
+    journal_id: null,
+    store: null,
+    currency: 'AUD',
+    gst_cents: 0,
+  },
 } as const;
 
 /** Adds a payment that a person took: by card, in cash, by EFT or cheque. */

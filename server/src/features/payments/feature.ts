@@ -10,6 +10,7 @@ import { createPayment } from './create-payment.ts';
 import { closeJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
 import { livePayments } from './live-payments.ts';
+import { matchAll } from './matching/match-all.ts';
 import { addUpPaymentSums } from './payment-totals.ts';
 import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
@@ -50,6 +51,9 @@ export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
     importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],
     seed: seedPayments,
-    cleanups: [{ name: 'payment sums', run: ({ db }) => addUpPaymentSums(db) }],
+    cleanups: [
+      { name: 'payment sums', run: ({ db }) => addUpPaymentSums(db) },
+      { name: 'payment matching', run: ({ db, clock }) => matchAll(db, clock.now()) },
+    ],
   } satisfies Feature;
 }

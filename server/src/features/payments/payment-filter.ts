@@ -35,19 +35,21 @@ export async function paymentCondition(db: Db, filter: PaymentFilter): Promise<R
   );
 }
 
+type Found = { dealers: string[] | null; payouts: string[] | null; typed: string | null };
+
 /**
  * By the words that a payment says of itself, the last one as far as it was typed; by its dealer, and by the number of its payout. Dealers and
  * payouts are found first, so that an index finds their payments.
  */
 async function textCondition(db: Db, words: string): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ dealers: string[] | null; payouts: string[] | null }>`select
+  const { rows } = await sql<Found>`select
     (select array_agg(d.id) from dealers d where ${contains(words, 'd.name', 'd.priority_id') ?? sql`true`}) as dealers,
-    (select array_agg(o.id) from payouts o where lower(o.payout_id) = ${words.toLowerCase()}) as payouts`.execute(db);
-  const { dealers, payouts } = rows[0] ?? { dealers: null, payouts: null };
-  const typed = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    (select array_agg(o.id) from payouts o where lower(o.payout_id) = ${words.toLowerCase()}) as payouts,
+    nullif(btrim(regexp_replace(lower(${words}), '[^[:alnum:]]+', ' ', 'g')), '') as typed`.execute(db);
+  const { dealers, payouts, typed } = rows[0] ?? { dealers: null, payouts: null, typed: null };
   return (
     anyOf([
-      typed.length > 0 && sql`p.words @@ to_tsquery('simple', ${`${typed.join(' <-> ')}:*`})`,
+      typed && sql`p.words @@ to_tsquery('simple', ${`${typed.replaceAll(' ', ' <-> ')}:*`})`,
       dealers && sql`p.dealer_id = any(${dealers}::uuid[])`,
       payouts && sql`p.payout_id = any(${payouts}::uuid[])`,
     ]) ?? sql`false`

@@ -84,8 +84,11 @@ export const payments: Noun<PaymentRow, PaymentValues, Payment> = {
   table: 'payments',
   load: ({ db }, id) => loadOne(db, paymentSource, id),
   values: valuesOf,
-  columns: ({ dealer, ...plain }, { now }) => ({
+  // What matching sets besides is written only where it changes here.
+  columns: ({ dealer, allocatedCents, refundedCents, paysPayoutId: _, ...plain }, { row, now }) => ({
     ...columnsOf(plain),
+    ...(row?.allocated_cents !== allocatedCents && { allocated_cents: allocatedCents }),
+    ...(row?.refunded_cents !== refundedCents && { refunded_cents: refundedCents }),
     dealer_id: dealer?.id ?? null,
     updated_at: now,
   }),

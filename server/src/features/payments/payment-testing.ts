@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestServer } from '../../testing/test-server.ts';
 import { orderCalls } from '../marketplace/order-testing.ts';
 
-/** A transaction report of eBay: rows of type, order, net, payout, subtotal, fee, gross. */
+/** Returns a transaction report of eBay: rows of type, order, net, payout, subtotal, fee, gross. */
 export function ebayReport(payout: string, net: string, ...rows: readonly (readonly string[])[]) {
   const headings =
     'Transaction creation date,Type,Order number,Net amount,Payout currency,Payout date,Payout ID,Item subtotal,Final Value Fee - variable,Gross transaction amount';
@@ -15,7 +15,7 @@ export function ebayReport(payout: string, net: string, ...rows: readonly (reado
   return [headings, line('Payout', '--', net.startsWith('-') ? net.slice(1) : `-${net}`), ...lines].join('\r\n');
 }
 
-/** A bank statement in CSV: day, amount and words of each line, with the balance after it. */
+/** Returns a bank statement in CSV: day, amount and words of each line, with the balance after it. */
 export function bankStatement(...rows: readonly (readonly [day: string, amount: number, text: string])[]) {
   let balance = 1_000_000;
   const lines = rows.map(([day, amount, text]) => {

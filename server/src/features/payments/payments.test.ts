@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { lockAsLoaded } from './lock-as-loaded.ts';
 import { paymentCalls } from './payment-testing.ts';
 import { addUpPaymentSums } from './payment-totals.ts';
 
@@ -65,7 +66,12 @@ describe('filters', () => {
     expect(await count('amountTo=5')).toBe(1);
     expect(await count('q=ord-7')).toBe(1);
     expect(await count('q=term')).toBe(1);
-    expect(await count('state=open')).toBe(2);
+    await taken({ customer: 'Zoë Müller’s Café' });
+    expect(await count('q=z%C3%B6')).toBe(0);
+    expect(await count('q=CAF%C3%89')).toBe(1);
+    expect(await count('q=m%C3%BCller%27s')).toBe(1);
+    expect(await count('q=%26%21%3A*')).toBe(0);
+    expect(await count('state=open')).toBe(3);
     expect(await count('dealer=C404')).toBe(0);
     expect((await get('/payment/totals?method=card')).body).toMatchObject({ payments: 1, net: 123.45 });
     expect((await get('/payment?amountFrom=x')).status).toBe(400);
@@ -126,7 +132,7 @@ describe('allocation', () => {
     expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 0, revision: 1 });
   });
 
-  test('is refused for more than the order owes, whoever paid the rest', async () => {
+  test('is refused for more than the order owes after other payments', async () => {
     const order = await made();
     const [one, other] = [await taken({ amountCents: 300_000 }), await taken({ amountCents: 300_000 })];
     expect((await allocate(one.id, 1, order.id, 300_000)).status).toBe(200);
@@ -147,6 +153,21 @@ describe('allocation', () => {
     ]);
     expect(statuses(answers)).toEqual([200, 412]);
     expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 100_000, revision: 2 });
+  });
+
+  test('is refused where matching was faster, which leaves no revision', async () => {
+    const { id } = await taken();
+    const row = { id, revision: 1, allocated_cents: 0 };
+    const lock = () =>
+      server.poolhouse
+        .commandContext('tests')
+        .db.transaction()
+        .execute((tx) => lockAsLoaded(tx, 'payments', row, ['allocated_cents']));
+    await lock();
+    await server.pool.query('update payments set allocated_cents = 1 where id = $1', [id]);
+    await expect(lock()).rejects.toMatchObject({ code: 'not-allowed-now' });
+    await server.pool.query('update payments set revision = 2 where id = $1', [id]);
+    await lock();
   });
 
   test('of two payments to one order at once never comes to more than it owes', async () => {

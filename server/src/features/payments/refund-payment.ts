@@ -11,6 +11,8 @@ import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { matched } from './allocation/allocate-payment.ts';
+import { lockAsLoaded } from './lock-as-loaded.ts';
 import { type PaymentRow, payments } from './payment-row.ts';
 
 /** What another person refunded or allocated since is a conflict. */
@@ -37,6 +39,7 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
     },
     logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
     within: async (tx, _after, row) => {
+      await lockAsLoaded(tx, 'payments', row, matched);
       await takeOffOrders(tx, id, taken);
       await insertRefund(ctx, tx, row, { amount, ...body });
       return [];

@@ -468,6 +468,9 @@ export type MarketplaceDispatchFilesTable = {
   uploaded_by_name: string | null;
   uploaded_at: Instant | null;
   revision: Generated<number>;
+  result_at: Instant | null;
+  confirmed: Generated<number>;
+  refused: Generated<number>;
 };
 
 export type MarketplaceDispatchesTable = {
@@ -475,6 +478,11 @@ export type MarketplaceDispatchesTable = {
   row: number;
   order_id: string;
   exported_at: Instant;
+  fulfilment_id: string | null;
+  sku: string | null;
+  item_id: string | null;
+  result: string | null;
+  result_message: string | null;
 };
 
 export type MarketplaceFulfilmentsTable = {
@@ -490,6 +498,16 @@ export type MarketplaceFulfilmentsTable = {
   created_by: string | null;
   created_by_name: string;
   created_at: DefaultedInstant;
+  bulk_edit_id: string | null;
+};
+
+export type MarketplaceOrderFilesTable = {
+  file_id: string;
+  order_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
 };
 
 export type MarketplaceOrdersTable = {
@@ -994,6 +1012,7 @@ export type Database = {
   marketplace_dispatch_files: MarketplaceDispatchFilesTable;
   marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_fulfilments: MarketplaceFulfilmentsTable;
+  marketplace_order_files: MarketplaceOrderFilesTable;
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;

@@ -4,6 +4,7 @@ import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** A record that a bulk edit looks at. */
@@ -30,6 +31,10 @@ type BulkTable = {
   targetKind: string;
 };
 
+/** A record that a bulk edit, or its undo, has changed: as it was, and its values now. */
+export type BulkDone<Values> = { target: BulkTarget<Values>; values: Values };
+export type BulkRun<Change> = { id: string; change: Change; isUndo: boolean; actor: Actor; now: Date };
+
 /** How records of one kind are found, changed and restored; the engine does the rest. One for each kind. */
 export type BulkEditDefinition<Change, Query, Values extends object> = {
   kind: string;
@@ -52,6 +57,10 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   apply(values: Values, change: Change, now: Date): Values;
   /** The values after the undo; null when the same was changed since. */
   revert(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
+  /** Why what this change does can't be undone; null when it can. */
+  refuseUndo?(change: Change): string | null;
+  /** Writes what belongs to changed records besides their own columns, in the transaction of the change or of its undo. */
+  settle?(tx: Db, done: readonly BulkDone<Values>[], run: BulkRun<Change>): Promise<void>;
   /** Tells people of their records that were changed; in the transaction that ends the job. */
   notify?(db: Db, change: Change, done: { changed: number; startedBy: string | null; at: Date }): Promise<void>;
   /** Why values that are about to be written can't be, one answer for each; null when they can. */

@@ -1,3 +1,4 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { retryOnConflict } from '../../platform/revision.ts';
@@ -19,6 +20,8 @@ export function undoBulkEdit(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.undo, (ctx, { params }) =>
     retryOnConflict(async () => {
       const { row, kind } = await loadBulkEdit(ctx, kinds, params.id);
+      const refusal = kind.refuseUndo?.(kind.change.parse(row.change)) ?? null;
+      if (refusal !== null) throw new Failure('not-allowed-now', refusal);
       return transitionBulkEdit(ctx, kind, row, undo);
     }),
   );

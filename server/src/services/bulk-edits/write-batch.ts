@@ -1,3 +1,4 @@
+import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { actorColumns, actorValues } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
@@ -19,6 +20,7 @@ export async function writeBatch(tx: Tx, work: BulkWork, decided: readonly Posit
   const written = decided.filter((row): row is Written => 'values' in row.decision);
   for (let at = 0; at < written.length; at += recordsPerStatement)
     await changeRecords(tx, work, written.slice(at, at + recordsPerStatement));
+  if (written.length > 0) await settle(tx, work, written);
   await markRest(
     tx,
     work,
@@ -57,6 +59,16 @@ async function changeRecords(tx: Tx, work: BulkWork, rows: readonly Written[]): 
       changes = case when g.outcome = 'changed' then g.changes else r.changes end
     from done join given g using (place)
     where r.bulk_edit_id = ${work.bulkEditId} and r.place = g.place`.execute(tx);
+}
+
+async function settle(tx: Tx, work: BulkWork, rows: readonly Written[]): Promise<void> {
+  const { bulkEditId: id, kind, change, action, actor, now } = work;
+  const run = { id, change, actor, now, isUndo: action === bulkEditActions.undo.action };
+  await kind.settle?.(
+    tx,
+    rows.map(({ decision: { target, values } }) => ({ target, values })),
+    run,
+  );
 }
 
 /** Marks the rows whose records stay as they are. */

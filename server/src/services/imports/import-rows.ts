@@ -47,7 +47,9 @@ export async function pageOfRows(
   else if (outcome === 'warned') query = query.where('warnings', 'is not', null);
   else if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   const rows = await query
-    .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes', 'after'])
+    .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes'])
+    // A record may be large, such as a payout with all its lines: it is read where its changes aren't kept.
+    .select(sql<unknown>`case when changes is null then after end`.as('after'))
     .orderBy('row_number')
     .limit(rowsPerPage)
     .offset((page - 1) * rowsPerPage)

@@ -91,6 +91,8 @@ export type FollowUp = {
   apply(db: Db, intent: QueuedIntent, delivered: Delivered): Promise<void>;
   /** What it does when the intent was given up and waits for a person; in the transaction that parks it. */
   parked?(db: Db, intent: QueuedIntent, why: string): Promise<void>;
+  /** What it does when a person cancels the intent, or tries again what was given up; in the transaction that does so. */
+  moved?(db: Db, intent: QueuedIntent, to: 'cancelled' | 'queued'): Promise<void>;
 };
 
 /** The outside refused this one thing, now and later: it is parked for a person to look at. */

@@ -31,7 +31,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     id: 'reference',
     header: labels.reference,
     sort: 'reference',
-    width: 176,
+    width: 216,
     isRowHeader: true,
     cell: ReferenceCell,
   },

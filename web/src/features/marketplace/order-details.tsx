@@ -6,6 +6,7 @@ import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import type { FoldedSection } from '../../ui/detail/folded-sections.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
+import { DispatchSection } from './dispatch/dispatch-section.tsx';
 import { FulfilmentSection } from './fulfilment/fulfilment-section.tsx';
 import { orderLabels as labels } from './order-labels.ts';
 
@@ -14,6 +15,7 @@ export function orderDetails(order: Order): FoldedSection[] {
   const sections = [
     { id: 'order', title: 'Order', content: <FactGrid facts={orderOf(order)} /> },
     { id: 'fulfilment', title: 'Deliveries, returns and credit notes', content: <FulfilmentSection id={order.id} /> },
+    { id: 'dispatch', title: 'Dispatch files', content: <DispatchSection id={order.id} /> },
     {
       id: 'links',
       title: 'Download links',

@@ -34,6 +34,8 @@ export const importConfig: ImportConfig = {
     valueText: orderValueText,
   }),
   labelOf,
+  // “Orders” is another page.
+  backTo: 'Market Place',
   files: {
     accept: '.csv,.txt,.tsv,.json,.xlsx,text/csv,text/plain,application/json',
     hint: 'The reports of Amazon, eBay, Kogan and Mirakl stores, or a file of your own: CSV, Excel or JSON, up to 50 MB. Upload the two reports of Amazon one after the other. You review the changes before anything is saved.',

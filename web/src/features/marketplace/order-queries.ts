@@ -1,4 +1,5 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { dispatchApi } from '@poolhouse/domain/features/marketplace/dispatch/api';
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
@@ -32,6 +33,8 @@ export const orderCalls = [
   marketplaceApi.history,
   marketplaceErpApi.get,
   fulfilmentApi.get,
+  dispatchApi.ofOrder,
+  dispatchApi.files,
   orderLinksApi.list,
 ];
 

@@ -9,6 +9,7 @@ import classes from '../../services/store-sales/sales-report.module.css';
 import { SalesReport } from '../../services/store-sales/sales-report.tsx';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { CsvButton } from '../../ui/chart/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { exportQueryOf, isFiltered, type Search } from '../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../ui/list/page-filters.tsx';
@@ -40,7 +41,7 @@ export function OrderSalesPage() {
       <PageFilterBar title="Sales" searchLabel="Search orders" {...filters} />
       <SalesReport
         answer={answer}
-        actions={null}
+        actions={<CsvButton call={marketplaceApi.salesCsv} request={request} permission="marketplace:export" />}
         empty={
           <EmptyState
             drawing={isFiltered(state) ? 'search' : 'empty'}

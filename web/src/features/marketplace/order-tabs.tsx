@@ -1,5 +1,7 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import { orderFiles } from '@poolhouse/domain/features/marketplace/files/order-files';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { lazyPart } from '../../platform/api/load-code.ts';
 import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
 import { RecordTimeline } from '../../services/activity-log/record-timeline.tsx';
 import { RecordOverview } from '../../ui/detail/record-overview.tsx';
@@ -8,12 +10,15 @@ import { orderDetails } from './order-details.tsx';
 import { orderHistoryLabels, orderValueText } from './order-labels.ts';
 import { OrderSummary } from './order-summary.tsx';
 
+const RecordFilesTab = lazyPart(() => import('../../services/files/record-files-tab.tsx'), 'RecordFilesTab');
+
 type OrderTabProps = { order: Order };
 type OrderTab = ContentTab<OrderTabProps>;
 
 /** The parts of an order's page, in their order. */
 export const orderTabs: readonly [OrderTab, ...OrderTab[]] = [
   { id: 'details', label: 'Overview', content: Overview },
+  { id: 'files', label: 'Files', content: Files },
   { id: 'history', label: 'History', content: History },
 ];
 
@@ -32,6 +37,10 @@ function Overview({ order }: OrderTabProps) {
       details={{ name: 'marketplace-order', sections: orderDetails(order) }}
     />
   );
+}
+
+function Files({ order }: OrderTabProps) {
+  return <RecordFilesTab of={orderFiles} id={order.id} history={marketplaceApi.history} />;
 }
 
 function History({ order }: OrderTabProps) {

@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
   { name: 'order-import', path: '/home/online_store/import', heading: 'Import orders' },
   { name: 'order', path: '/home/online_store/:order', heading: /./, isColourful: true },
   { name: 'order-edit', path: '/home/online_store/:order?edit=yes', heading: /./ },
+  { name: 'order-files', path: '/home/online_store/:order?tab=files', heading: /./ },
   { name: 'order-history', path: '/home/online_store/:order?tab=history', heading: /./ },
 ];
 

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
@@ -17,6 +16,7 @@ import { type ComponentProps, useState } from 'react';
 import { useUser } from '../../platform/session/session.ts';
 import { LogItem } from '../../ui/log-link.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { MenuDivider } from '../../ui/pop-up/menu-item.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import classes from './account-menu.module.css';
 import type { AccountScope } from './account-scope.ts';
@@ -64,7 +64,7 @@ export function AccountMenu({ scope, account }: Props) {
           />
         )}
         <LogItem kind="user" id={account.id} />
-        {!gone && <Menu.Divider />}
+        {!gone && <MenuDivider />}
         {account.state === 'active' && (
           <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(scope)} onClick={acts.suspend} />
         )}

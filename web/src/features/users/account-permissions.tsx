@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { actionLabels, areaLabels, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-labels';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import type { Holder } from '@poolhouse/domain/features/access/grants';
@@ -22,6 +22,7 @@ import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { CheckMatrix, type MatrixCell, type MatrixGroup } from '../../ui/matrix/check-matrix.tsx';
+import { Tip } from '../../ui/pop-up/tip.tsx';
 import { accountLabels, accountValueTextWith } from './account-labels.ts';
 import classes from './account-permissions.module.css';
 import { cacheAccount, rolePagesQuery } from './account-queries.ts';
@@ -92,11 +93,11 @@ function groupsOf(permissions: PermissionMap, onReset: ((area: Area) => void) | 
 function Reset({ area, onReset }: { area: Area; onReset: (area: Area) => void }) {
   const label = `Reset to role default: ${areaTitle(area)}`;
   return (
-    <Tooltip label="Reset to role default">
+    <Tip label="Reset to role default">
       <ActionIcon size={28} className={classes.reset} aria-label={label} onClick={() => onReset(area)}>
         <IconRestore size={16} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 

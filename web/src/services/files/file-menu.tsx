@@ -1,7 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ListedRecordFile } from '@poolhouse/domain/services/files/record-file';
 import { IconArrowDown, IconArrowUp, IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MenuDivider, MenuItem } from '../../ui/pop-up/menu-item.tsx';
+import { MenuButton } from '../../ui/pop-up/pop-up.tsx';
 import type { FileActions } from './use-file-actions.ts';
 
 type Props = {
@@ -18,35 +20,34 @@ type Props = {
 /** Shows what can be done with one file. */
 export function FileMenu({ file, among, extra, acts, mayEdit, onEdit }: Props) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      button={
         <ActionIcon aria-label={`More for ${file.name}`}>
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => void acts.download(file)}>
-          Download
-        </Menu.Item>
-        {mayEdit && (
-          <>
-            <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => onEdit(file)}>
-              Name and note
-            </Menu.Item>
-            {extra}
-            <MoveItems file={file} among={among} acts={acts} />
-            <Menu.Divider />
-            <Menu.Item
-              c="var(--ph-danger)"
-              leftSection={<IconTrash size={16} stroke={1.75} />}
-              onClick={() => void acts.remove(file)}
-            >
-              Delete
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MenuItem leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => void acts.download(file)}>
+        Download
+      </MenuItem>
+      {mayEdit && (
+        <>
+          <MenuItem leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => onEdit(file)}>
+            Name and note
+          </MenuItem>
+          {extra}
+          <MoveItems file={file} among={among} acts={acts} />
+          <MenuDivider />
+          <MenuItem
+            c="var(--ph-danger)"
+            leftSection={<IconTrash size={16} stroke={1.75} />}
+            onClick={() => void acts.remove(file)}
+          >
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </MenuButton>
   );
 }
 
@@ -58,14 +59,14 @@ function MoveItems({ file, among, acts }: Pick<Props, 'file' | 'among' | 'acts'>
   return (
     <>
       {before && (
-        <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => takePlaceOf(before)}>
+        <MenuItem leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => takePlaceOf(before)}>
           Move forward
-        </Menu.Item>
+        </MenuItem>
       )}
       {after && (
-        <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => takePlaceOf(after)}>
+        <MenuItem leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => takePlaceOf(after)}>
           Move back
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   );

@@ -42,7 +42,7 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
               Outcome
             </th>
             <th scope="col" className={classes.who}>
-              {config.backTo.replace(/s$/, '')}
+              {`${config.noun.one.charAt(0).toUpperCase()}${config.noun.one.slice(1)}`}
             </th>
             <th scope="col">{run.state === 'ready' ? 'Changes' : 'In the file'}</th>
           </>

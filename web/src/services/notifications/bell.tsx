@@ -1,18 +1,19 @@
-import { ActionIcon, Popover, Skeleton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
 import { notificationsApi } from '@poolhouse/domain/services/notifications/api';
 import { IconBell } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCounts } from '../../platform/api/counters.ts';
-import { lazyPart } from '../../platform/api/load-code.ts';
+import { laterPart } from '../../platform/api/later-code.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import { notificationSources } from '../../platform/registered-features.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { PanelButton } from '../../ui/pop-up/pop-up.tsx';
 import classes from './bell.module.css';
 import { markNotificationsSeen, useNewNotifications } from './new-notifications.ts';
 
-const BellPanel = lazyPart(() => import('./bell-panel.tsx'), 'BellPanel');
+const BellPanel = laterPart(() => import('./bell-panel.tsx'), 'BellPanel');
 
 /** What the product said during this visit stands under the bell too; `onLeave` closes the panel. */
 export type SessionMessages = {
@@ -30,38 +31,34 @@ export function Bell({ visit }: { visit: SessionMessages }) {
   const unread = useCounts().notifications_unread ?? 0;
   const { isNew } = useNewNotifications();
   const topics: readonly Topic[] = [`inbox:${useUser().id}`, ...notificationSources().map(({ topic }) => topic)];
-  const [opened, setOpened] = useState(false);
-  const change = (next: boolean) => {
-    setOpened(next);
-    markNotificationsSeen();
-  };
+  const button = (
+    <ActionIcon className={classes.bell} data-new={isNew} aria-label={bellLabel(unread, isNew, visit)}>
+      <IconBell size={19} stroke={1.6} />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          {unread > maxCounted ? `${maxCounted}+` : unread}
+        </span>
+      )}
+      {unread === 0 && (visit.unread > 0 || visit.underWay > 0) && <span className={classes.dot} aria-hidden />}
+    </ActionIcon>
+  );
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" width={380} trapFocus returnFocus>
+    <>
       {topics.map((topic) => (
         <FollowTopic key={topic} topic={topic} />
       ))}
-      <Popover.Target>
-        <ActionIcon
-          className={classes.bell}
-          data-new={isNew}
-          onClick={() => change(!opened)}
-          aria-label={bellLabel(unread, isNew, visit)}
-        >
-          <IconBell size={19} stroke={1.6} />
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden>
-              {unread > maxCounted ? `${maxCounted}+` : unread}
-            </span>
-          )}
-          {unread === 0 && (visit.unread > 0 || visit.underWay > 0) && <span className={classes.dot} aria-hidden />}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} className={classes.panel} aria-label="Notifications">
-        <Suspense fallback={<Skeleton height={320} />}>
-          {opened && <BellPanel visit={visit} onClose={() => change(false)} />}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      <PanelButton
+        button={button}
+        label="Notifications"
+        position="bottom-end"
+        width={380}
+        p={0}
+        className={classes.panel}
+        onChange={markNotificationsSeen}
+      >
+        {(close) => <BellPanel visit={visit} onClose={close} />}
+      </PanelButton>
+    </>
   );
 }
 

@@ -11,6 +11,9 @@ type Props<Form> = { form: Form; onChange: (change: Partial<Form>) => void };
 
 const unbound = { error: undefined, onBlur: () => undefined };
 
+/** Returns true for a status that is given with a reason: every one that undoes something. */
+export const takesReason = (status: string) => ['cancelled', 'returned', 'refunded'].includes(status);
+
 /** Asks which status many orders are given, and why they are cancelled. */
 export function BulkStatusFields({
   form,
@@ -28,7 +31,7 @@ export function BulkStatusFields({
         placeholder="Choose"
         onChange={(status) => onChange({ status })}
       />
-      {form.status === 'cancelled' && (
+      {takesReason(form.status) && (
         <SelectField
           {...unbound}
           name="reason"
@@ -46,7 +49,7 @@ export function BulkStatusFields({
 
 /** Asks for the words of a reason. */
 export function BulkReasonNote({ form, onChange }: Props<StatusForm>) {
-  if (form.status !== 'cancelled') return null;
+  if (!takesReason(form.status)) return null;
   return (
     <Textarea
       mt="sm"
@@ -85,7 +88,7 @@ export function BulkDealerFields({ form, onChange }: Props<DealerForm>) {
 /** Returns what is still missing of a status; null when nothing is. */
 export function missingStatus({ status, reason, note }: StatusForm): string | null {
   if (status === '') return 'Choose a status.';
-  if (status !== 'cancelled') return null;
+  if (!takesReason(status)) return null;
   if (reason === '') return 'Choose a reason.';
   return reason === 'other' && note.trim() === '' ? 'Say what the other reason is.' : null;
 }

@@ -12,9 +12,9 @@ import { orderLinksQuery, useLinkActions } from './link-queries.ts';
 const columns = [
   { label: 'Opens' },
   { label: 'State' },
+  { label: 'Actions', isUnseen: true },
   { label: 'Downloads' },
   { label: 'Created', isOptional: true },
-  { label: 'Actions', isUnseen: true },
 ] as const;
 
 const looks = {
@@ -59,15 +59,9 @@ function LinkRow({ link, permission, titleOf }: RowProps) {
         {link.state === 'active' && (
           <>
             {' '}
-            until <InstantText at={link.expiresAt} />
+            until <InstantText at={link.expiresAt} isDayOnly />
           </>
         )}
-      </PlainCell>
-      <PlainCell>
-        <Downloads link={link} />
-      </PlainCell>
-      <PlainCell isOptional>
-        <InstantText at={link.createdAt} /> by {link.createdBy}
       </PlainCell>
       <PlainCell>
         {link.link !== null && (
@@ -90,6 +84,12 @@ function LinkRow({ link, permission, titleOf }: RowProps) {
           </Button.Group>
         )}
       </PlainCell>
+      <PlainCell>
+        <Downloads link={link} />
+      </PlainCell>
+      <PlainCell isOptional>
+        <InstantText at={link.createdAt} isDayOnly /> by {link.createdBy}
+      </PlainCell>
     </tr>
   );
 }
@@ -101,7 +101,7 @@ function Downloads({ link: { downloads, downloadCount } }: { link: OrderLink }) 
   return (
     <details>
       <summary>
-        {downloadCount.toLocaleString('en-AU')}, last <InstantText at={latest.at} />
+        {downloadCount.toLocaleString('en-AU')}, last <InstantText at={latest.at} isDayOnly />
       </summary>
       <ul>
         {downloads.map(({ document, at }) => (

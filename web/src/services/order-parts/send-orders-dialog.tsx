@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { withLoading } from '../../platform/loading.ts';
 import { notify } from '../../platform/notify.ts';
+import { useHeldNotice } from '../../platform/use-held.ts';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { namedResults, type OrderSending, type SendingResult, sendingStyles } from './send-orders.ts';
+import { heldOf, namedResults, type OrderSending, type SendingResult, sendingStyles } from './send-orders.ts';
 
 type Named = readonly { id: string; reference: string }[];
 type Props = {
@@ -22,11 +23,15 @@ export function SendOrdersDialog({ sending, orders, makesOld, onClose }: Props) 
   const [results, setResults] = useState<SendingResult[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
+  const tellHeld = useHeldNotice();
   const { title, text, button, loading, send } = sending;
   const start = async () => {
     setBusy(true);
     try {
-      setResults(await withLoading(loading, send(orders.map(({ id }) => id))));
+      const sent = await withLoading(loading, send(orders.map(({ id }) => id)));
+      setResults(sent.results);
+      const held = heldOf(sent);
+      if (held !== null) tellHeld(held);
       await refreshCalls(queries, ...makesOld);
     } catch (error) {
       notify.error(error);

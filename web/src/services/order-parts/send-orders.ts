@@ -12,7 +12,21 @@ export const sendingStyles = {
   queued: look('Email queued', 'green'),
   refused: look('Not sent', 'red'),
 } as const;
-export type SendingResult = { id: string; state: keyof typeof sendingStyles; message: string | null };
+export type SendingResult = {
+  id: string;
+  state: keyof typeof sendingStyles;
+  message: string | null;
+  intentId?: string | null;
+};
+/** What became of each order; `hold` are the seconds in which mails can be taken back. */
+export type SentOrders = { results: SendingResult[]; hold?: number };
+
+/** Returns the mails of a sending that can still be taken back; null when there are none. */
+export function heldOf({ results, hold }: SentOrders): { ids: string[]; hold: number; to: string } | null {
+  const ids = [...new Set(results.flatMap(({ intentId }) => intentId ?? []))];
+  if (hold === undefined || ids.length === 0) return null;
+  return { ids, hold, to: ids.length === 1 ? '1 recipient' : `${ids.length} recipients` };
+}
 
 /** Something that can be sent of many orders, and what it is called. */
 export type OrderSending = {
@@ -21,7 +35,7 @@ export type OrderSending = {
   button: (count: number) => string;
   /** Pinned. §8 */
   loading: string;
-  send: (ids: string[]) => Promise<SendingResult[]>;
+  send: (ids: string[]) => Promise<SentOrders>;
 };
 
 export const countText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;

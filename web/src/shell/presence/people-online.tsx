@@ -1,9 +1,9 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { OnlineUser } from '@poolhouse/domain/kernel/live-updates';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useOnlineUsers } from '../../platform/live/presence-store.ts';
 import { locationText } from '../../platform/page-key.ts';
+import { PanelButton } from '../../ui/pop-up/pop-up.tsx';
 import { AvatarGroup } from '../../ui/presence/avatar-group.tsx';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { TrayList } from '../tray-list.tsx';
@@ -12,30 +12,29 @@ import classes from './people-online.module.css';
 /** Shows the pictures of all other users who have the product open, and where they are. */
 export function PeopleOnline() {
   const people = useOnlineUsers();
-  const [opened, setOpened] = useState(false);
   if (people.length === 0) return null;
   const label = people.length === 1 ? '1 other person is online' : `${people.length} other people are online`;
+  const button = (
+    <UnstyledButton className={classes.target} aria-label={label}>
+      <span className={classes.wide}>
+        <AvatarGroup people={people} most={3} />
+      </span>
+      <span className={classes.narrow}>
+        <IconUsers size={19} stroke={1.6} aria-hidden />
+        {people.length}
+      </span>
+    </UnstyledButton>
+  );
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.target} onClick={() => setOpened(!opened)} aria-label={label}>
-          <span className={classes.wide}>
-            <AvatarGroup people={people} most={3} />
-          </span>
-          <span className={classes.narrow}>
-            <IconUsers size={19} stroke={1.6} aria-hidden />
-            {people.length}
-          </span>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="People online">
+    <PanelButton button={button} label="People online" position="bottom-end" width={300} p={0}>
+      {() => (
         <TrayList title="Online now">
           {people.map((person) => (
             <Row key={person.id} person={person} />
           ))}
         </TrayList>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
   );
 }
 

@@ -81,7 +81,8 @@ function UndoButton({ run, config }: Pick<Props, 'run' | 'config'>) {
   const [isBusy, setBusy] = useState(false);
   const isDone = run.state === 'applied' || run.state === 'stopped';
   if (!isDone) return null;
-  const reason = run.counts.changed === 0 ? 'Nothing was changed, so there’s nothing to undo.' : null;
+  const nothing = run.counts.changed === 0 ? 'Nothing was changed, so there’s nothing to undo.' : null;
+  const reason = nothing ?? config.refuseUndo?.(run.change) ?? null;
   const undo = async () => {
     setBusy(true);
     await bulkEdits.undo(run);

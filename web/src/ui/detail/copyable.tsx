@@ -1,6 +1,7 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Tip } from '../pop-up/tip.tsx';
 import classes from './copyable.module.css';
 
 type Props = { text: string; children: ReactNode };
@@ -12,7 +13,7 @@ export function Copyable({ text, children }: Props) {
       {children}
       <CopyButton value={text} timeout={1500}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+          <Tip label={copied ? 'Copied' : 'Copy'}>
             <ActionIcon
               size={20}
               className={classes.button}
@@ -22,7 +23,7 @@ export function Copyable({ text, children }: Props) {
             >
               {copied ? <IconCheck size={13} /> : <IconCopy size={13} stroke={1.75} />}
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         )}
       </CopyButton>
     </span>

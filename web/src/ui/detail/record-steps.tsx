@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { notify } from '../../platform/notify.ts';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import type { Search } from '../list/list-state.ts';
 import { placeIn, readTrail, type TrailStep, turnedTo, writeTrail } from '../list/list-trail.ts';
+import { Tip } from '../pop-up/tip.tsx';
 import classes from './record-steps.module.css';
 
 /** The list that records are opened from. */
@@ -62,7 +63,7 @@ export function RecordSteps({ list, id }: { list: ListOfRecords; id: string }) {
   }, []);
   if (place === null) return null;
   const button = (which: 'previous' | 'next', label: string, key: string) => (
-    <Tooltip label={`${label} (${key})`}>
+    <Tip label={`${label} (${key})`}>
       <ActionIcon
         ref={buttons[which]}
         disabled={steps[which] === null}
@@ -74,7 +75,7 @@ export function RecordSteps({ list, id }: { list: ListOfRecords; id: string }) {
       >
         {which === 'previous' ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
   return (
     <div className={classes.steps} data-print="hide">

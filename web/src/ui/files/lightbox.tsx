@@ -1,6 +1,7 @@
-import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { Tip } from '../pop-up/tip.tsx';
 import { FilePicture } from './file-picture.tsx';
 import classes from './lightbox.module.css';
 import type { ShownFile } from './shown-file.ts';
@@ -82,11 +83,11 @@ type ActProps = { label: string; icon: React.ReactNode; isFilled?: boolean; onCl
 
 function Act({ label, icon, isFilled = false, onClick }: ActProps) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon size="lg" variant={isFilled ? 'default' : 'subtle'} onClick={onClick} aria-label={label}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -9,7 +9,8 @@ export type SuburbField = 'city' | 'state' | 'postcode' | 'country';
 
 type Props = {
   bind: (field: SuburbField) => FieldBinding<string>;
-  states: readonly SelectOption[];
+  /** Null where the country has none to choose from: then any text is fine. */
+  states: readonly SelectOption[] | null;
   /** Says when a postcode doesn't belong to its state; a warning never stops a save. */
   warn: (state: string, postcode: string) => string | null;
   /** Called with a chosen suburb, after city, state and postcode were filled in. */
@@ -32,15 +33,19 @@ export function SuburbFields({ bind, states, warn, onPlace, isStateOptional = fa
   return (
     <>
       <PlaceField {...bind('city')} onPlace={fill} isDisabled={isDisabled} />
-      <SelectField
-        {...bind('state')}
-        options={states}
-        isRequired={!isStateOptional}
-        isClearable={isStateOptional}
-        isDisabled={isDisabled}
-      />
+      {states === null ? (
+        <TextField {...bind('state')} isRequired={!isStateOptional} isDisabled={isDisabled} />
+      ) : (
+        <SelectField
+          {...bind('state')}
+          options={states}
+          isRequired={!isStateOptional}
+          isClearable={isStateOptional}
+          isDisabled={isDisabled}
+        />
+      )}
       <div>
-        <TextField {...postcode} inputMode="numeric" isDisabled={isDisabled} />
+        <TextField {...postcode} inputMode={states === null ? 'text' : 'numeric'} isDisabled={isDisabled} />
         <p className={classes.warning} role="status">
           {postcode.error === undefined && warning}
         </p>

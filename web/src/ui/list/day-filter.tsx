@@ -5,17 +5,12 @@ import { lazyPart } from '../../platform/api/load-code.ts';
 import { ChoicePills } from '../choice-pills.tsx';
 import { parseDay } from '../input/parse-day.ts';
 import classes from './day-filter.module.css';
+import { dayText } from './day-text.ts';
 
 /** The kit's calendar is large, so it comes when a filter is opened. */
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx'), 'DayCalendar');
 
 type Props = { label: string; values: readonly string[]; onChange: (values: string[]) => void };
-
-/** Returns the day of a filter as people write it. */
-export function dayText(values: readonly string[]): string {
-  const [day = ''] = values;
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(day) : day;
-}
 
 /** Shows one day for a filter: typed, picked in a calendar, or one of the usual ones. Kept as yyyy-mm-dd. */
 export function DayFilter({ label, values, onChange }: Props) {

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { onListExport } from '../../platform/export-event.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { bytesText } from '../bytes-text.ts';
+import { MenuItem } from '../pop-up/menu-item.tsx';
+import { MenuButton } from '../pop-up/pop-up.tsx';
 import { ReasonButton } from '../reason-button.tsx';
 import type { ExportCall, Noun } from './list-config.ts';
 import { countText, type ListCount, nounFor } from './list-count.ts';
@@ -37,16 +39,15 @@ export function ExportButton({ call, permission, withAllColumns, query, total, n
   return (
     <Button.Group>
       {button}
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        button={
           <ActionIcon variant="default" size="var(--ph-control)" aria-label="More exports">
             <IconChevronDown size={14} stroke={1.75} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void start({ ...query, ...withAllColumns })}>Export with all columns</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        <MenuItem onClick={() => void start({ ...query, ...withAllColumns })}>Export with all columns</MenuItem>
+      </MenuButton>
     </Button.Group>
   );
 }

@@ -1,107 +1,27 @@
-import { Checkbox, Popover, Radio, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
-import { DayFilter } from './day-filter.tsx';
-import type { ListFilter, ListOption } from './list-config.ts';
+import { laterPart } from '../../platform/api/later-code.ts';
+import { PanelButton } from '../pop-up/pop-up.tsx';
+import type { ListFilter } from './list-config.ts';
 import classes from './toolbar.module.css';
 
-type Props = { filter: ListFilter; values: readonly string[]; onChange: (values: string[]) => void };
+const FilterChoice = laterPart(() => import('./filter-choice.tsx'), 'FilterChoice');
 
-const searchFrom = 9;
+type Props = { filter: ListFilter; values: readonly string[]; onChange: (values: string[]) => void };
 
 /** Shows one filter of a list: a button that says how many values are chosen, and what there is to choose. */
 export function FilterMenu({ filter, values, onChange }: Props) {
   if (filter.isFromLinks) return null;
-  return (
-    <Popover position="bottom-start" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <UnstyledButton className={classes.filter} data-active={values.length > 0}>
-          {filter.label}
-          {values.length > 0 && <span className={classes.badge}>{values.length}</span>}
-          <IconChevronDown size={14} stroke={1.75} />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={8} aria-label={filter.label}>
-        {filter.kind === 'options' && <Options filter={filter} values={values} onChange={onChange} />}
-        {filter.kind === 'yes-no' && <YesNo label={filter.label} values={values} onChange={onChange} />}
-        {filter.kind === 'text' && <TextFilter label={filter.label} values={values} onChange={onChange} />}
-        {filter.kind === 'day' && <DayFilter label={filter.label} values={values} onChange={onChange} />}
-      </Popover.Dropdown>
-    </Popover>
+  const button = (
+    <UnstyledButton className={classes.filter} data-active={values.length > 0}>
+      {filter.label}
+      {values.length > 0 && <span className={classes.badge}>{values.length}</span>}
+      <IconChevronDown size={14} stroke={1.75} />
+    </UnstyledButton>
   );
-}
-
-type OptionsProps = Props & { filter: Extract<ListFilter, { kind: 'options' }> };
-
-function Options({ filter, values, onChange }: OptionsProps) {
-  const [wanted, setWanted] = useState('');
-  const fits = ({ label, value }: ListOption) =>
-    `${label} ${value}`.toLowerCase().includes(wanted.trim().toLowerCase());
-  const shown = filter.options.filter(fits);
   return (
-    <div className={classes.options}>
-      {filter.options.length >= searchFrom && (
-        <TextInput
-          size="xs"
-          mb={6}
-          data-autofocus
-          aria-label={`Find in ${filter.label}`}
-          placeholder={`Find in ${filter.label.toLowerCase()}`}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-      )}
-      <Checkbox.Group value={[...values]} onChange={onChange} aria-label={filter.label}>
-        <ScrollArea.Autosize mah={288} type="auto" offsetScrollbars="present">
-          {shown.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              value={value}
-              label={label}
-              size="xs"
-              classNames={{ root: classes.option, label: classes.optionLabel }}
-            />
-          ))}
-          {shown.length === 0 && <p className={classes.nothing}>No matches.</p>}
-        </ScrollArea.Autosize>
-      </Checkbox.Group>
-    </div>
-  );
-}
-
-function YesNo({ label, values, onChange }: Omit<Props, 'filter'> & { label: string }) {
-  return (
-    <Radio.Group value={values[0] ?? ''} onChange={(value) => onChange(value === '' ? [] : [value])} aria-label={label}>
-      {['', 'yes', 'no'].map((value) => (
-        <Radio
-          key={value}
-          value={value}
-          size="xs"
-          label={value === '' ? 'Any' : value === 'yes' ? 'Yes' : 'No'}
-          classNames={{ root: classes.option, label: classes.optionLabel }}
-        />
-      ))}
-    </Radio.Group>
-  );
-}
-
-function TextFilter({ label, values, onChange }: Omit<Props, 'filter'> & { label: string }) {
-  const [text, setText] = useState(values[0] ?? '');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(text.trim() === '' ? [] : [text.trim()]);
-      }}
-    >
-      <TextInput
-        size="xs"
-        data-autofocus
-        aria-label={label}
-        placeholder={`${label}, then Enter`}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </form>
+    <PanelButton button={button} label={filter.label} p={8}>
+      {() => <FilterChoice filter={filter} values={values} onChange={onChange} />}
+    </PanelButton>
   );
 }

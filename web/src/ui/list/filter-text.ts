@@ -1,4 +1,4 @@
-import { dayText } from './day-filter.tsx';
+import { dayText } from './day-text.ts';
 import type { ListFilter } from './list-config.ts';
 import { nounFor } from './list-count.ts';
 

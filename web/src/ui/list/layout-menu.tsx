@@ -1,100 +1,24 @@
-import { ActionIcon, Button, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { printPage } from '../print-page.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import classes from './layout-menu.module.css';
-import type { ListColumn } from './list-config.ts';
-import { type Density, type ListLayout, movedOrder } from './list-layout.ts';
-import { orderedColumns } from './shown-columns.ts';
-import type { LayoutOfList } from './use-list-layout.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { laterPart } from '../../platform/api/later-code.ts';
+import { PanelButton } from '../pop-up/pop-up.tsx';
+import { Tip } from '../pop-up/tip.tsx';
+import type { LayoutProps } from './layout-panel.tsx';
 
-type Props<Row> = Pick<LayoutOfList, 'layout' | 'hasOwnColumns' | 'changeLayout' | 'resetColumns' | 'setWidth'> & {
-  columns: readonly ListColumn<Row>[];
-  /** The columns that are in the table now, as wide as they are set. */
-  shown: readonly ListColumn<Row>[];
-};
+const LayoutPanel = laterPart(() => import('./layout-panel.tsx'), 'LayoutPanel');
 
-/** Pixels that a press on narrower or wider makes. */
-const widthStep = 24;
-
-const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-] satisfies { value: Density; label: string }[];
-
-/** Shows which columns there are, in which order and how wide, how close the rows stand, and the list on paper. */
-export function LayoutMenu<Row>(props: Props<Row>) {
-  const [isOpen, setOpen] = useState(false);
-  const { layout, changeLayout } = props;
-  const print = () => {
-    setOpen(false);
-    printPage();
-  };
-  return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal opened={isOpen} onChange={setOpen}>
-      <Popover.Target>
-        <Tooltip label="Columns and density" disabled={isOpen}>
-          <ActionIcon variant="default" aria-label="Columns and density" onClick={() => setOpen(!isOpen)}>
-            <IconAdjustmentsHorizontal size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown p={12} w={324} aria-label="Columns and density">
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label="Density"
-          data={densities}
-          value={layout.density}
-          onChange={(value) => changeLayout({ density: value === 'compact' ? 'compact' : 'comfortable' })}
-        />
-        <div className={classes.head}>
-          <span>Columns</span>
-          {props.hasOwnColumns && (
-            <UnstyledButton className={classes.reset} onClick={props.resetColumns}>
-              Reset columns
-            </UnstyledButton>
-          )}
-        </div>
-        <Columns {...props} />
-        <p className={classes.keys}>Alt ↑ ↓ moves a column, Alt ← → changes its width.</p>
-        <Button
-          variant="default"
-          fullWidth
-          size="xs"
-          leftSection={<IconPrinter size={14} stroke={1.75} />}
-          onClick={print}
-        >
-          Print this list
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+/** Shows the button that opens columns and density of a list. */
+export function LayoutMenu<Row>(props: LayoutProps<Row>) {
+  const button = (
+    <Tip label="Columns and density">
+      <ActionIcon variant="default" aria-label="Columns and density">
+        <IconAdjustmentsHorizontal size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tip>
   );
-}
-
-function Columns<Row>({ columns, shown, layout, changeLayout, setWidth }: Props<Row>) {
-  const ordered = orderedColumns(columns, layout.order);
-  const ids = ordered.map(({ id }) => id);
-  const reorder = (order: ListLayout['order']) => changeLayout({ order });
   return (
-    <ul className={classes.columns} aria-label="Columns">
-      {ordered.map((column, index) => {
-        const inTable = shown.find(({ id }) => id === column.id);
-        return (
-          <ColumnChoice
-            key={column.id}
-            column={column}
-            isShown={inTable !== undefined}
-            isFirst={index === 0}
-            isLast={index === ordered.length - 1}
-            onShown={(isShown) => changeLayout({ shown: { ...layout.shown, [column.id]: isShown } })}
-            onMove={(places) => reorder(movedOrder(ids, column.id, places))}
-            onWiden={inTable ? (steps) => setWidth(column.id, inTable.width + steps * widthStep) : null}
-            onDropped={(dragged) => reorder(movedOrder(ids, dragged, index - ids.indexOf(dragged)))}
-          />
-        );
-      })}
-    </ul>
+    <PanelButton button={button} label="Columns and density" position="bottom-end" width={324} p={12}>
+      {(close) => <LayoutPanel {...(props as LayoutProps<unknown>)} onClose={close} />}
+    </PanelButton>
   );
 }

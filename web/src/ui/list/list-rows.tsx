@@ -59,6 +59,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
       config={config}
       columns={columns}
       rows={rows}
+      rowsKey={list.rowsKey}
       changed={changedRows}
       skeletonRows={Math.min(state.limit, 14)}
       density={list.layout.density}

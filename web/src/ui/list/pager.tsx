@@ -1,5 +1,11 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { ActionIcon, Input } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconSelector,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { type ListCount, lastPage, rangeText } from './list-count.ts';
 import { pageSizes } from './list-state.ts';
@@ -22,13 +28,20 @@ export function Pager({ total, page, limit, shownRows, onPage, onLimit }: Props)
     <nav className={classes.pager} aria-label="Pages" data-print="hide">
       <div className={classes.size}>
         <label htmlFor={sizeId}>Rows</label>
-        <NativeSelect
+        {/* Without the kit's frame of a field, which draws itself twice: this is on the first page. */}
+        <Input
+          component="select"
           id={sizeId}
           size="xs"
-          data={pageSizes.map(String)}
+          pointer
+          rightSection={<IconSelector size={14} stroke={1.5} />}
           value={String(limit)}
           onChange={(event) => onLimit(Number(event.currentTarget.value))}
-        />
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Input>
       </div>
       <span className={classes.range} aria-live="polite">
         {rangeText(total, page, limit, shownRows)}

@@ -1,4 +1,4 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -31,7 +31,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   const list = useRecordList(config);
   const { state, change, answer, rows, total, layout } = list;
   const isPhone = useMediaQuery(narrow, window.matchMedia(narrow).matches);
-  const head = useElementSize<HTMLDivElement>();
+  const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => shownColumns(config.columns, layout), [config.columns, layout]);
   const clearAll = () => change({ q: '', filters: {} });
@@ -41,13 +41,8 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   useListTrail({ scroller, state, total, ids: list.isStale ? null : (rows?.map(config.rowId) ?? null) });
   const isEmpty = rows !== null && rows.length === 0;
   return (
-    <div
-      className={classes.list}
-      style={{ '--ph-list-head': `${head.height}px` }}
-      data-phone={isPhone}
-      data-print="wide"
-    >
-      <div ref={head.ref}>
+    <div className={classes.list} data-phone={isPhone} data-print="wide">
+      <div ref={head}>
         <ListHeader config={config} total={total} query={list.exportQuery} />
       </div>
       <Views config={config} list={list} isPhone={isPhone} />
@@ -82,7 +77,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
         />
       )}
       {total !== null && config.bulkActions && <BulkBar config={config} list={list} total={total} />}
-      <OpenRow config={config} list={list} />
+      <OpenRow config={config} list={list} head={head} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { moveInRows, rowShortcuts } from './row-keys.ts';
 import { SelectAll } from './select-all.tsx';
 import { pinnedAfter, tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { useFirstRows } from './use-first-rows.ts';
+import { rowsAbove, useFirstRows } from './use-first-rows.ts';
 import { usePinnedShadow } from './use-pinned-shadow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -19,6 +19,7 @@ export type RecordTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   /** Null while the first page is loading. */
   rows: readonly Row[] | null;
+  rowsKey: string;
   /** Ids of rows that were changed a moment ago. */
   changed: ReadonlySet<string>;
   skeletonRows: number;
@@ -57,7 +58,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   };
   useOpenRowInSight(body, openId);
   usePinnedShadow(table, pinnedAfter(columns));
-  const shown = useFirstRows(rows);
+  const shown = useFirstRows(props, () =>
+    Math.max(rowsAbove(table.current?.parentElement), rows?.findIndex((row) => config.rowId(row) === openId) ?? 0),
+  );
   useShortcuts('Lists', rows === null || rows.length === 0 ? [] : rowShortcuts(config, selection !== null));
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
@@ -67,6 +70,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       style={{ minWidth: tableWidth(columns), '--pinned-at': selection ? '44px' : '0' } as CSSProperties}
       data-density={props.density}
       data-stale={props.isStale}
+      data-covering={false}
       aria-label={config.title}
       aria-busy={rows === null || props.isStale}
     >

@@ -1,11 +1,22 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useShortcuts } from '../../platform/shortcuts.ts';
+import { Tip } from '../pop-up/tip.tsx';
 import classes from './row-drawer.module.css';
 
 type Props = {
+  /** The title of the list and its actions, which stay in reach. */
+  head?: RefObject<HTMLElement | null>;
   label: string;
   /** Where the row stands in the list, as in `3 of 312`; null when it isn't among the rows. */
   place: string | null;
@@ -19,26 +30,27 @@ type Props = {
 };
 
 /** Shows a quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
-export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, children }: Props) {
+export function RowDrawer({ head, label, place, path, onClose, onPrevious, onNext, children }: Props) {
   useShortcuts('Beside a list', [
     { keys: ['j'], meaning: 'Next row; continues on the next page', act: () => onNext?.() },
     { keys: ['k'], meaning: 'Previous row', act: () => onPrevious?.() },
     { keys: ['Escape'], meaning: 'Close, and back to the row' },
   ]);
   useEscape(onClose);
+  const style = { '--ph-list-head': `${useHeight(head)}px` } as CSSProperties;
   return (
-    <aside className={classes.drawer} aria-label={label} data-print="hide">
+    <aside className={classes.drawer} style={style} aria-label={label} data-print="hide">
       <header className={classes.head}>
-        <Tooltip label="Previous row (k)">
+        <Tip label="Previous row (k)">
           <ActionIcon disabled={onPrevious === null} onClick={() => onPrevious?.()} aria-label="Previous row">
             <IconChevronUp size={16} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Next row (j)">
+        </Tip>
+        <Tip label="Next row (j)">
           <ActionIcon disabled={onNext === null} onClick={() => onNext?.()} aria-label="Next row">
             <IconChevronDown size={16} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <span className={classes.place} aria-live="polite">
           {place}
         </span>
@@ -63,6 +75,21 @@ export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, chi
       </section>
     </aside>
   );
+}
+
+/** Measured while the drawer is open alone: lists are drawn without it. */
+function useHeight(element: RefObject<HTMLElement | null> | undefined): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const current = element?.current;
+    if (!current) return;
+    const measure = () => setHeight(current.offsetHeight);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [element]);
+  return height;
 }
 
 /** Esc closes the drawer wherever the focus is. */

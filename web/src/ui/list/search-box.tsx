@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, TextInput } from '@mantine/core';
+import { ActionIcon, Input, Kbd } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../platform/shortcuts.ts';
@@ -35,7 +35,7 @@ export function SearchBox({ value, label, onChange, field, onRows }: Props) {
     input.current?.focus();
   };
   return (
-    <TextInput
+    <Input
       ref={input}
       className={classes.search}
       type="search"
@@ -56,6 +56,7 @@ export function SearchBox({ value, label, onChange, field, onRows }: Props) {
         else setText('');
       }}
       leftSection={<IconSearch size={16} stroke={1.75} />}
+      rightSectionPointerEvents={text === '' ? 'none' : 'all'}
       rightSection={
         text === '' ? (
           <Kbd size="xs" className={classes.key} aria-hidden>

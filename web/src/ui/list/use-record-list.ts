@@ -22,9 +22,10 @@ export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C
   const options = queryOf(config.call, requestFor<C>(listQueryOf(state), config.params));
   const answer = useQuery({ ...options, enabled: listViews.isKnown, placeholderData: keepPreviousData });
   const given = useMemo(() => (answer.data === undefined ? null : config.rowsOf(answer.data)), [answer.data, config]);
+  const rowsKey = JSON.stringify(options.queryKey);
   const { rows: received, changedRows } = useLiveRows<Row>(
     given,
-    answer.isPlaceholderData ? null : JSON.stringify(options.queryKey),
+    answer.isPlaceholderData ? null : rowsKey,
     config.rowId,
   );
   // Another page of 200 rows is drawn in pieces, so that it never holds up a key or the pointer; the first isn't held back.
@@ -44,6 +45,7 @@ export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C
     answer,
     isStale,
     rows,
+    rowsKey,
     changedRows,
     total,
     isLastPage,

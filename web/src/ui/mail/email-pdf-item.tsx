@@ -1,11 +1,11 @@
-import { Menu } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
+import { MenuItem } from '../pop-up/menu-item.tsx';
 
 /** Offers to send a record as a PDF, in its menu; the page shows the dialog. */
 export function EmailPdfItem({ onClick }: { onClick: () => void }) {
   return (
-    <Menu.Item onClick={onClick} leftSection={<IconMailForward size={16} stroke={1.75} />}>
+    <MenuItem onClick={onClick} leftSection={<IconMailForward size={16} stroke={1.75} />}>
       Email as PDF…
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Tip } from '../pop-up/tip.tsx';
 import classes from './map.module.css';
 import { type MapView, maxZoom, minZoom, type Size, zoomView } from './map-view.ts';
 
@@ -10,21 +11,21 @@ export function MapControls({ view, size, onView, onFit }: Props) {
   const by = (step: number) => onView(zoomView(view, size, middle, view.zoom + step));
   return (
     <div className={classes.controls}>
-      <Tooltip label="Zoom in" position="left">
+      <Tip label="Zoom in" position="left">
         <ActionIcon size="lg" onClick={() => by(1)} disabled={view.zoom >= maxZoom} aria-label="Zoom in">
           <IconPlus size={16} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Zoom out" position="left">
+      </Tip>
+      <Tip label="Zoom out" position="left">
         <ActionIcon size="lg" onClick={() => by(-1)} disabled={view.zoom <= minZoom} aria-label="Zoom out">
           <IconMinus size={16} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Show all" position="left">
+      </Tip>
+      <Tip label="Show all" position="left">
         <ActionIcon size="lg" onClick={onFit} aria-label="Show all">
           <IconFocusCentered size={16} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     </div>
   );
 }

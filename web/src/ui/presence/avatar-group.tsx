@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tip } from '../pop-up/tip.tsx';
 import classes from './avatar-group.module.css';
 import { UserAvatar } from './user-avatar.tsx';
 
@@ -24,10 +24,10 @@ export function AvatarGroup({ people, most = 3, size = 'normal' }: Props) {
 /** Shows the faces with the names on hover, and for those who can't see them. */
 export function LabelledAvatars({ label, ...faces }: Props & { label: string }) {
   return (
-    <Tooltip label={label} multiline maw={280}>
+    <Tip label={label}>
       <span role="img" aria-label={label} className={classes.named}>
         <AvatarGroup {...faces} />
       </span>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { bytesText } from '../bytes-text.ts';
+import { Tip } from '../pop-up/tip.tsx';
 import classes from './upload-list.module.css';
 import type { QueuedUpload } from './upload-queue.ts';
 
@@ -67,10 +68,10 @@ function Status({ upload }: { upload: QueuedUpload }) {
 function CancelButton({ upload, onCancel }: { upload: QueuedUpload; onCancel: Props['onCancel'] }) {
   const label = upload.state === 'failed' ? 'Clear' : 'Cancel';
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon onClick={() => onCancel(upload.id)} aria-label={`${label} ${upload.name}`}>
         <IconX size={16} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,11 +1,15 @@
 import type { FieldChange } from '../../../kernel/field-change.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
 import type { ErpState } from '../../orders/erp-state.ts';
+import { isSentToErp } from '../../orders/erp-state.ts';
+import type { Followed, Fulfilment } from '../../orders/lines/fulfilment.ts';
 import type { StatusReason } from '../../orders/status-reasons.ts';
-import { type OrderStatus, orderLimits, refuseStatus } from '../order-status.ts';
+import { assignLimits } from '../assigning/assign-limits.ts';
+import { type WholeStep, wholeStepOf } from '../fulfilment/whole-step.ts';
+import { type OrderStatus, parkedMessage, refuseStatus } from '../order-status.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
 
-/** As much of an order as a bulk edit looks at. `erpState` and `parked` are never changed. */
+/** As much of an order as a bulk edit looks at. What it is sold for, `erpState` and `parked` are never changed. */
 export type OrderBulkValues = {
   status: OrderStatus;
   statusReason: StatusReason | null;
@@ -16,40 +20,47 @@ export type OrderBulkValues = {
   carrier: string | null;
   erpState: ErpState;
   parked: readonly string[];
-};
+  fulfilment: Fulfilment;
+  refundedCents: number;
+} & Pick<Followed, 'products' | 'freight' | 'totalCents'>;
 type Decider = { mayManage: boolean; mayAssign: boolean; now: Date };
 
-const oneAtATimeMessage = 'Return, refund and reopen delivered orders one at a time.';
-const parkedMessage = 'This order is parked. Release it first.';
+const reopenMessage = 'Reopen delivered orders one at a time.';
+const beingSentMessage = 'This order is being sent to Priority. Cancel it by itself, or wait until it is there.';
 
 /** Returns why a bulk edit leaves an order as it is; null when it may change it. Parked orders can be cancelled, and given a dealer. */
 export function refuseOrderBulk(order: OrderBulkValues, change: OrderBulkChange, decider: Decider): string | null {
-  const isParked = order.parked.length > 0;
-  if (change.field === 'tracking') return isParked ? parkedMessage : null;
+  if (change.field === 'tracking') return order.parked.length > 0 ? parkedMessage : null;
   if (change.field === 'dealer') return refuseDealer(order, change.dealer, decider);
-  if (change.status === order.status) return null;
-  if (isParked && change.status === 'delivered') return parkedMessage;
-  const judged = { status: order.status, statusChangedAt: new Date(order.statusChangedAt) };
   const { status: to, reason, note } = change;
+  if (to === order.status) return null;
+  const judged = { ...order, statusChangedAt: new Date(order.statusChangedAt) };
   const refused = refuseStatus(judged, { to, reason, note }, decider);
   if (refused !== null) return refused.message;
-  return needsItsLines(order, to) ? oneAtATimeMessage : null;
+  if (to === 'cancelled' && order.erpState === 'sending') return beingSentMessage;
+  return order.status === 'delivered' && to === 'processing' ? reopenMessage : null;
 }
 
-/** Returns and refunds are kept line by line, and a refund makes a credit note; reopening takes deliveries back. */
-function needsItsLines({ status }: OrderBulkValues, to: OrderStatus): boolean {
-  return to === 'returned' || to === 'refunded' || (status === 'delivered' && to === 'processing');
+/** Returns why a bulk edit can't be undone; null when it can. */
+export function refuseOrderBulkUndo(change: OrderBulkChange): string | null {
+  const isRefund = change.field === 'status' && change.status === 'refunded';
+  return isRefund ? 'Refunds can’t be undone: each has its credit note.' : null;
 }
 
 function refuseDealer(order: OrderBulkValues, dealerId: string | null, { mayAssign }: Decider): string | null {
   if (!mayAssign) return 'You don’t have permission to assign dealers.';
   if ((order.dealer?.id ?? null) === dealerId) return null;
-  if (isWithErp(order)) return 'This order was sent to Priority. Cancel it and create a new one instead.';
-  const limits: { assign?: string } = orderLimits[order.status];
-  return limits.assign ?? null;
+  const { assign } = assignLimits(order);
+  return typeof assign === 'string' ? assign : null;
 }
 
-const isWithErp = ({ erpState }: OrderBulkValues) => erpState === 'sending' || erpState === 'sent';
+/** Returns are kept line by line, and a refund makes a credit note; what is delivered whole needs neither. */
+const isMoved = (status: OrderStatus) => status === 'returned' || status === 'refunded';
+
+/** Returns what a bulk edit keeps beside an order that it returns or refunds; null for any other change. */
+export function stepOfOrderBulk(before: OrderBulkValues, change: OrderBulkChange): WholeStep | null {
+  return change.field === 'status' && isMoved(change.status) ? wholeStepOf(before, change.status) : null;
+}
 
 /** Returns an order’s values after a bulk edit: the same object when it has all of that already. */
 export function applyOrderBulk(values: OrderBulkValues, change: OrderBulkChange, now: Date): OrderBulkValues {
@@ -63,7 +74,8 @@ export function applyOrderBulk(values: OrderBulkValues, change: OrderBulkChange,
   }
   if (change.status === values.status) return values;
   const { status, reason: statusReason, note: statusNote } = change;
-  return { ...values, status, statusReason, statusNote, statusChangedAt: now.toISOString() };
+  const step = isMoved(status) ? wholeStepOf(values, status).values : {};
+  return { ...values, ...step, status, statusReason, statusNote, statusChangedAt: now.toISOString() };
 }
 
 /** Returns an order’s values after a bulk edit is undone; null when the same was changed, or the order was sent to the ERP, since. */
@@ -74,6 +86,6 @@ export function revertOrderBulk(
 ): OrderBulkValues | null {
   const current: Readonly<Record<string, unknown>> = values;
   if (!changes.every(({ field, after }) => isSameValue(current[field], after))) return null;
-  if (change.field === 'dealer' && isWithErp(values)) return null;
+  if (change.field === 'dealer' && isSentToErp(values.erpState)) return null;
   return { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
 }

@@ -1,7 +1,7 @@
 import type { StatusLimits } from '../../access/can-on.ts';
 import { type ErpRules, erpAmounts, type PricedOrder, readErpOrder } from '../../orders/erp-amounts.ts';
 import type { ErpOrder } from '../../orders/erp-order.ts';
-import { type OrderStatus, orderLimits } from '../order-status.ts';
+import { type OrderStatus, orderLimits, parkedMessage } from '../order-status.ts';
 
 /** A marketplace order as far as the ERP is told of it; `dealer` is the customer ID of its dealer. */
 export type OrderForErp = PricedOrder & {
@@ -30,7 +30,7 @@ export type OrderForErp = PricedOrder & {
 export function findErpRefusal(order: OrderForErp): string | null {
   const limits: StatusLimits = orderLimits[order.status];
   if (typeof limits.approve === 'string') return limits.approve;
-  if (order.parked.length > 0) return 'This order is parked. Correct or release it first.';
+  if (order.parked.length > 0) return parkedMessage;
   if (order.dealerId === null) return 'This order has no dealer. Assign one first.';
   if (order.dealer === null) return 'The dealer of this order has no customer ID. Add it to the dealer first.';
   if (order.name === null || order.address === null || order.city === null)

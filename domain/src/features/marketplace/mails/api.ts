@@ -8,6 +8,27 @@ import { orderActions } from '../records.ts';
 /** The most orders of one request. */
 const mostAtOnce = 200;
 
+const someOrders = z
+  .array(orderId)
+  .min(1, 'Choose an order.')
+  .max(mostAtOnce, `Choose up to ${mostAtOnce} orders.`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** What became of each order, and the seconds in which the mails can be taken back. */
+const queuedMails = z.object({
+  results: z.array(
+    z.object({
+      id: orderId,
+      state: z.enum(['queued', 'refused']),
+      intentId: z.string().nullable(),
+      /** Why it was refused. */
+      message: z.string().nullable(),
+    }),
+  ),
+  hold: z.number().int(),
+});
+export type QueuedMails = z.output<typeof queuedMails>;
+
 export const marketplaceMailsApi = {
   emailInvoice: defineCall({
     name: 'marketplace.emailInvoice',
@@ -28,32 +49,27 @@ export const marketplaceMailsApi = {
     idempotency: 'required',
     errors: ['not-found', 'not-allowed-now'],
   }),
+  emailInvoices: defineCall({
+    name: 'marketplace.emailInvoices',
+    method: 'POST',
+    path: '/marketplace/invoices',
+    access: 'marketplace:edit',
+    summary: 'Send the customers of Market Place orders their tax invoices, and answer what became of each order',
+    body: z.strictObject({ orderIds: someOrders }),
+    status: 202,
+    answer: queuedMails,
+    audit: orderActions.emailInvoice,
+    idempotency: 'required',
+  }),
   notify: defineCall({
     name: 'marketplace.notify',
     method: 'POST',
     path: '/order/marketplace-notify',
     access: 'marketplace:edit',
     summary: 'Send the dealers of Market Place orders one email each, and answer what became of each order',
-    body: z.strictObject({
-      orderIds: z
-        .array(orderId)
-        .min(1, 'Choose an order.')
-        .max(mostAtOnce, `Choose up to ${mostAtOnce} orders.`)
-        .transform((ids) => [...new Set(ids)]),
-    }),
+    body: z.strictObject({ orderIds: someOrders }),
     status: 202,
-    answer: z.object({
-      results: z.array(
-        z.object({
-          id: orderId,
-          state: z.enum(['queued', 'refused']),
-          intentId: z.string().nullable(),
-          /** Why it was refused. */
-          message: z.string().nullable(),
-        }),
-      ),
-      hold: z.number().int(),
-    }),
+    answer: queuedMails,
     audit: orderActions.notify,
     idempotency: 'required',
   }),

@@ -66,7 +66,7 @@ export const orderLinksApi = {
     method: 'POST',
     path: '/order-link/:id/revoke',
     ...staff,
-    summary: 'Revoke a link, so that it opens nothing any more',
+    summary: 'Cancel a link, so that it opens nothing any more',
     params: z.strictObject({ id: line(textLimits.code) }),
     answer: orderLink,
     audit: orderLinkActions.revoke,

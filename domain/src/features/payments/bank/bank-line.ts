@@ -24,7 +24,7 @@ export function bankKeyOf({ account, date, cents, text, balanceCents }: BankLine
 /** Banks cut and pad the words of a line. */
 const wordsOf = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The words of a transaction: OFX has a short name, and a memo that often repeats it whole. */
+/** Returns the words of a transaction: OFX has a short name, and a memo that often repeats it whole. */
 export function bankTextOf(name: string, memo: string): string {
   if (memo.toLowerCase().startsWith(name.toLowerCase())) return memo;
   return name.toLowerCase().startsWith(memo.toLowerCase()) ? name : `${name} ${memo}`;

@@ -66,7 +66,7 @@ function withGst(lines: readonly PayoutLine[]): PayoutLine[] {
   });
 }
 
-/** Amazon writes `24.05.2026 13:59:59 UTC` in Australia and `05/24/26` elsewhere, by column. */
+/** Returns the day of a date: Amazon writes `24.05.2026 13:59:59 UTC` in Australia and `05/24/26` elsewhere, by column. */
 export function amazonDay(text: string): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})\b/.exec(text) ?? [];
   if (month !== undefined) return dayFromText(`${day}/${month}/${year}`);

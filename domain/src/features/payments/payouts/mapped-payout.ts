@@ -2,9 +2,10 @@ import type { GivenRow, SheetLayout } from '../../../services/imports/layouts.ts
 import { stores } from '../../dealers/sales/stores.ts';
 import { checkCurrency, refuse } from '../../marketplace/reports/report-cells.ts';
 import { openRows } from '../../marketplace/reports/report-rows.ts';
+import { payoutKinds } from '../../rule-book/rule-values.ts';
 import { usualGst } from '../payment-state.ts';
 import { isNothing, readOrderNumber, readPayoutDay, readPayoutId, readSigned } from './payout-cells.ts';
-import { type PayoutLine, payoutKinds, sumOf } from './payout-lines.ts';
+import { type PayoutLine, sumOf } from './payout-lines.ts';
 import { answerOf, type PayoutLookups, type PayoutReader } from './payout-reader.ts';
 import { payoutTypeOf } from './payout-types.ts';
 

@@ -1,17 +1,7 @@
 import { formatCents } from '../../../kernel/money.ts';
 import type { Store } from '../../dealers/sales/stores.ts';
-import type { PaymentKind } from '../payment-codes.ts';
+import type { payoutKinds } from '../../rule-book/rule-values.ts';
 
-/** The kinds of lines that a payout has. */
-export const payoutKinds = [
-  'sale',
-  'freight',
-  'commission',
-  'fee',
-  'tax',
-  'refund',
-  'other',
-] as const satisfies readonly PaymentKind[];
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /** A line of a payout. `forOrder` is a part of what the buyer paid or got back; commission and fees aren't. */

@@ -3,8 +3,8 @@ import { idOf } from '../../../kernel/ids.ts';
 import { anyOf, listQuery } from '../../../kernel/paging.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 import { type Store, stores } from '../../dealers/sales/stores.ts';
+import { payoutKinds } from '../../rule-book/rule-values.ts';
 import { enteredCents, paymentDay, paymentId, paymentStore } from '../payment.ts';
-import { payoutKinds } from './payout-lines.ts';
 
 export const payoutId = idOf('payout');
 

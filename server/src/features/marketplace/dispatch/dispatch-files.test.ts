@@ -22,6 +22,22 @@ async function newOrder(store: string, given: object = {}) {
   return body as { id: string; reference: string };
 }
 const make = (body: object) => call('POST', '/marketplace/dispatch-file', body);
+const linesOf = async (id: string) => (await textOf(id)).trimEnd().split('\r\n').slice(1);
+const deliver = async (id: string, body: object) => {
+  const { revision } = (await call('GET', `/marketplace/${id}`)).body;
+  const headers = { 'if-match': `"${revision}"` };
+  const answer = await server.call({
+    method: 'POST',
+    url: `/api/marketplace/${id}/deliver`,
+    as: 'ADMIN',
+    headers,
+    body,
+  });
+  expect(answer.status).toBe(200);
+};
+const readResult = (id: string, content: string) =>
+  call('POST', `/marketplace/dispatch-file/${id}/result`, { name: 'result.txt', content });
+const stateOf = async (store: string) => (await call('GET', `/marketplace/dispatch-file?store=${store}`)).body;
 const textOf = async (id: string) => (await call('GET', `/marketplace/dispatch-file/${id}/file`)).text;
 
 beforeAll(async () => {
@@ -133,5 +149,123 @@ describe('a dispatch file', () => {
       file.id,
     ]);
     expect(rows).toEqual([{ action: 'create-dispatch-file' }, { action: 'mark-uploaded' }]);
+  });
+});
+
+describe('an order in several packages', () => {
+  const twoProducts = [
+    { sku: 'M700', qty: 2 },
+    { sku: 'S100', qty: 1 },
+  ];
+  const bare = { products: twoProducts, carrier: null, trackingNumber: null };
+
+  test('has a row for each package and item, each package in one file only', async () => {
+    const { id, reference } = await newOrder('kogan', bare);
+    await deliver(id, { lines: [{ sku: 'M700', qty: 1 }], carrier: 'TNT', trackingNumber: 'X1', day: '2026-11-05' });
+    const first = await make({ store: 'kogan', ids: [id] });
+    expect(first.body).toMatchObject({ orders: 1, rows: 1 });
+    expect((await make({ store: 'kogan', ids: [id] })).status).toBe(409);
+    await deliver(id, { carrier: 'TOLL', trackingNumber: 'X2', day: '2026-11-06' });
+    expect((await stateOf('kogan')).ready).toBe(1);
+    const second = await make({ store: 'kogan' });
+    expect(JSON.parse(await textOf(second.body.id))).toMatchObject([
+      {
+        ID: reference,
+        Items: [
+          { SellerSku: 'M700', Quantity: 1, TrackingNumber: 'X2', ShippedDateUtc: '2026-11-06T00:00:00Z' },
+          { SellerSku: 'S100', Quantity: 1, TrackingNumber: 'X2' },
+        ],
+      },
+    ]);
+    expect((await stateOf('kogan')).ready).toBe(0);
+    const { body: again } = await make({ store: 'kogan', ids: [id], again: true });
+    expect(again).toMatchObject({ orders: 1, rows: 3 });
+  });
+
+  test('that was told of as a whole before isn’t told of again when it is delivered', async () => {
+    const { id } = await newOrder('ebay');
+    expect((await make({ store: 'ebay', ids: [id] })).status).toBe(201);
+    await deliver(id, {});
+    expect((await make({ store: 'ebay', ids: [id] })).status).toBe(409);
+  });
+
+  test('keeps the number of the first package when the next one names none', async () => {
+    const { id } = await newOrder('ebay', bare);
+    await deliver(id, { lines: [{ sku: 'M700', qty: 2 }], carrier: 'TNT', trackingNumber: 'X1' });
+    await deliver(id, {});
+    expect((await call('GET', `/marketplace/${id}`)).body).toMatchObject({ carrier: 'TNT', trackingNumber: 'X1' });
+  });
+});
+
+describe('the store’s result of a file', () => {
+  const report = (processed: number, ...errors: string[]) =>
+    [
+      ...['Feed Processing Summary:', `\tNumber of records processed\t\t${processed}`, ''],
+      ...['original-record-number\torder-id\terror-code\terror-type\terror-message', ...errors],
+    ].join('\r\n');
+
+  test('of Amazon confirms or refuses each row; refused ones wait on Home and are sent again once', async () => {
+    const [fine, wrong] = [await newOrder('amazon'), await newOrder('amazon')];
+    const { body: file } = await make({ store: 'amazon', ids: [fine.id, wrong.id] });
+    const at = (await linesOf(file.id)).findIndex((line) => line.startsWith(wrong.reference)) + 1;
+    const content = report(2, `${at}\t${wrong.reference}\t18028\tError\tThe carrier “Ûber” is unknown.`);
+    const { status, body } = await readResult(file.id, content);
+    expect({ status, body }).toMatchObject({ status: 200, body: { confirmed: 1, refused: 1 } });
+    expect(body.uploadedAt).not.toBeNull();
+    const message = '18028: The carrier “Ûber” is unknown.';
+    expect((await stateOf('amazon')).refused).toMatchObject([{ id: wrong.id, reference: wrong.reference, message }]);
+    const { body: of } = await call('GET', `/marketplace/${wrong.id}/dispatches`);
+    expect(of.dispatches).toMatchObject([{ result: 'refused', message }]);
+    const onHome = async () =>
+      (await call('GET', '/today')).body.waiting.find(
+        ({ id }: { id: string }) => id === 'marketplace:dispatch-refused',
+      );
+    expect(await onHome()).toMatchObject({ title: '1 dispatch was refused by the store' });
+    // It isn't sent again by itself.
+    expect((await stateOf('amazon')).ready).toBe(0);
+    expect((await make({ store: 'amazon' })).status).toBe(409);
+    const again = await make({ store: 'amazon', refused: true });
+    expect(again.body).toMatchObject({ orders: 1, rows: 1 });
+    expect((await linesOf(again.body.id))[0]).toContain(wrong.reference);
+    expect((await stateOf('amazon')).refused).toEqual([]);
+    expect(await onHome()).toBeUndefined();
+    expect((await make({ store: 'amazon', refused: true })).status).toBe(409);
+  });
+
+  test('of eBay says it of each order, and the same result again changes nothing', async () => {
+    const [fine, wrong] = [await newOrder('ebay'), await newOrder('ebay')];
+    const { body: file } = await make({ store: 'ebay', ids: [fine.id, wrong.id] });
+    const content = `Order ID,Status,Message Type,Message\n${fine.reference},SUCCESS,,\n"${wrong.reference}",FAILED,Error,"Not found, or sent"\n`;
+    const first = await readResult(file.id, content);
+    expect(first.body).toMatchObject({ confirmed: 1, refused: 1 });
+    const second = await readResult(file.id, content);
+    expect(second.body).toEqual(first.body);
+    const { rows } = await server.pool.query(
+      "select count(*)::int from audit_log where target_id = $1 and action = 'read-dispatch-result'",
+      [file.id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    expect((await stateOf('ebay')).refused).toMatchObject([{ id: wrong.id, message: 'Error: Not found, or sent' }]);
+    // A cancelled order isn't sent again.
+    await call('POST', `/marketplace/${wrong.id}/status`, { status: 'cancelled', reason: 'address' });
+    expect((await stateOf('ebay')).refused).toEqual([]);
+  });
+
+  test('is refused when it is of another file, another store, or none', async () => {
+    const { id } = await newOrder('amazon');
+    const { body: file } = await make({ store: 'amazon', ids: [id] });
+    for (const [content, words] of [
+      [report(7), 'a file with 7 rows'],
+      [report(1, '1\tother\t1\tError\tX'), 'order other'],
+      ['Order ID,Status\n1,SUCCESS', 'processing report'],
+    ] as const) {
+      const { status, body } = await readResult(file.id, content);
+      expect(status).toBe(400);
+      expect(body.fields).toMatchObject([{ path: 'content', message: expect.stringContaining(words) }]);
+    }
+    const kogan = await make({ store: 'kogan', ids: [(await newOrder('kogan')).id] });
+    expect((await readResult(kogan.body.id, 'x')).status).toBe(409);
+    expect((await readResult('01890a5d-ac96-774b-bcce-b302099a8057', 'x')).status).toBe(404);
+    expect((await stateOf('amazon')).files[0]).toMatchObject({ resultAt: null, confirmed: 0, refused: 0 });
   });
 });

@@ -15,6 +15,8 @@ export function presentDispatchFile(row: Omit<DispatchFileRow, 'content' | 'cont
     createdAt: row.created_at.toISOString(),
     uploadedAt: row.uploaded_at?.toISOString() ?? null,
     uploadedBy: row.uploaded_by_name,
+    resultAt: row.result_at?.toISOString() ?? null,
+    ...{ confirmed: row.confirmed, refused: row.refused },
   };
 }
 

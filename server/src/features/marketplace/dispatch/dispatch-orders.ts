@@ -1,43 +1,87 @@
-import type { DispatchOrder } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
+import type { DispatchOrder, DispatchWish } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
+import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
 import { orderCondition } from '../order-filter.ts';
 
-export type WantedOrders = {
+export type WantedOrders = DispatchWish & {
   store: string;
   ids: readonly string[] | undefined;
   filter: OrderFilter | undefined;
   found: string | undefined;
-  again: boolean;
   limit: number;
 };
 
-const isReady = sql`o.status in ('processing', 'delivered') and o.parked_reasons = '{}'
-  and o.carrier is not null and o.tracking_number is not null`;
-const isIn = sql`exists (select from marketplace_dispatches d where d.order_id = o.id)`;
+const isPacked = sql`(o.carrier is not null and o.tracking_number is not null or exists (
+    select from marketplace_fulfilments f where f.order_id = o.id and f.carrier is not null and f.tracking_number is not null))`;
+const isReady = sql`o.status in ('processing', 'delivered') and o.parked_reasons = '{}' and ${isPacked}`;
+
+/** No file has the order, or a package of it that left since. */
+const isNew = sql`not exists (select from marketplace_dispatches d where d.order_id = o.id and d.fulfilment_id is null)
+  and (not exists (select from marketplace_dispatches d where d.order_id = o.id) or exists (
+    select from marketplace_fulfilments f where f.order_id = o.id and f.kind = 'delivery'
+      and not exists (select from marketplace_dispatches d where d.fulfilment_id = f.id)))`;
+
+/** A row that its store refused, while no later file has the same. */
+const isStillRefused = sql`d.result = 'refused' and not exists (
+  select from marketplace_dispatches l where l.order_id = d.order_id and l.exported_at > d.exported_at
+    and l.fulfilment_id is not distinct from d.fulfilment_id and l.sku is not distinct from d.sku)`;
+const isRefused = sql`exists (select from marketplace_dispatches d where d.order_id = o.id and ${isStillRefused})`;
 
 /** Returns how many orders of a store can be confirmed and are in no file yet. */
 export async function countReadyOrders(db: Db, store: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from marketplace_orders o
-    where o.store = ${store} and ${isReady} and not ${isIn}`.execute(db);
+    where o.store = ${store} and ${isReady} and ${isNew}`.execute(db);
   return rows[0]?.orders ?? 0;
+}
+
+/** As many as a page shows; the next file has them all. */
+const maxRefused = 200;
+
+type RefusedRow = { id: OrderId; reference: string; sku: string | null; message: string | null };
+
+/** Returns what a store refused of orders that still go out and no later file has, the latest first. */
+export async function refusedDispatches(db: Db, store: string): Promise<RefusedRow[]> {
+  const { rows } = await sql<RefusedRow>`
+    select o.id, o.reference, d.sku, d.result_message as message
+    from marketplace_dispatches d join marketplace_orders o on o.id = d.order_id
+    where ${isStillRefused} and o.store = ${store} and o.status in ('processing', 'delivered')
+    order by d.exported_at desc, d.row limit ${maxRefused}`.execute(db);
+  return rows;
+}
+
+/** Returns how many orders wait because their store refused their dispatch, since when, and of which store the oldest is. */
+export async function waitingRefusals(db: Db): Promise<{ orders: number; since: Date | null; store: string | null }> {
+  const { rows } = await sql<{ orders: number; since: Date | null; store: string | null }>`
+    select count(distinct o.id)::int as orders, min(d.exported_at) as since,
+      (array_agg(o.store order by d.exported_at))[1] as store
+    from marketplace_dispatches d join marketplace_orders o on o.id = d.order_id
+    where ${isStillRefused} and o.status in ('processing', 'delivered')`.execute(db);
+  return rows[0] ?? { orders: 0, since: null, store: null };
 }
 
 /** Returns orders of a store: those that are named, or all that a filter finds and whose dispatch can be confirmed. */
 export async function dispatchOrders(db: Db, wanted: WantedOrders): Promise<DispatchOrder[]> {
-  const { store, ids, filter, found, again, limit } = wanted;
+  const { store, ids, filter, found, again, refused, limit } = wanted;
+  const isAsked = refused ? isRefused : isNew;
   const condition = allOf(
     sql`o.store = ${store}`,
     ids && sql`o.id = any(${ids}::uuid[])`,
     !ids && isReady,
-    !ids && !again && sql`not ${isIn}`,
+    !ids && !again && isAsked,
     filter && orderCondition(filter, found),
   );
   const { rows } = await sql<DispatchOrder>`
     select o.id, o.reference, o.status, o.parked_reasons as parked, o.carrier, o.tracking_number as "trackingNumber",
-      o.dispatch_date as "dispatchDate", o.products, o.data, ${isIn} as "wasExported"
+      o.dispatch_date as "dispatchDate", o.products, o.data,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'carrier', f.carrier, 'trackingNumber', f.tracking_number,
+          'day', f.day, 'lines', f.lines) order by f.created_at, f.id), '[]')
+        from marketplace_fulfilments f where f.order_id = o.id and f.kind = 'delivery') as deliveries,
+      (select coalesce(jsonb_agg(jsonb_build_object('packageId', d.fulfilment_id, 'sku', d.sku,
+          'isRefused', coalesce(d.result = 'refused', false)) order by d.exported_at desc, d.row), '[]')
+        from marketplace_dispatches d where d.order_id = o.id) as sent
     from marketplace_orders o where ${condition} order by o.date, o.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -10,7 +10,9 @@ import {
   type DispatchOrder,
   type DispatchRow,
   dispatchRowsOf,
+  isWanted,
   refuseDispatch,
+  type StoreCarrier,
 } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
 import { dispatchFileRecord, orderActions } from '@poolhouse/domain/features/marketplace/records';
 import type { InputOf } from '@poolhouse/domain/kernel/contract';
@@ -20,6 +22,7 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -42,26 +45,20 @@ export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
     return ctx.db.transaction().execute(async (tx) => {
       // Two people who ask at once for the same store get the same order in one file only.
       await lockText(tx, `dispatch ${store}`);
-      const wanted = { store, ids: body.ids, filter, found, again: body.again, limit: maxDispatchOrders };
-      const judged = (await dispatchOrders(tx, wanted)).map((order) => ({
-        order,
-        reason: refuseDispatch(order, body),
-      }));
-      const taken = judged.filter(({ reason }) => reason === null).map(({ order }) => order);
-      const skipped = judged.flatMap(({ order: { id, reference }, reason }) =>
+      const orders = await dispatchOrders(tx, { ...body, ids: body.ids, filter, found, limit: maxDispatchOrders });
+      const chosen = orders.map((order) => chooseRows(body, order, { today, carrierOf }));
+      const taken = chosen.filter(({ rows }) => rows.length > 0);
+      const skipped = chosen.flatMap(({ order: { id, reference }, reason }) =>
         reason === null ? [] : [{ id, reference, reason }],
       );
       if (taken.length === 0) throw nothingToConfirm(body, skipped);
-      const rows = rowsInFile(
-        store,
-        taken.flatMap((order) => dispatchRowsOf(order, { today, carrierOf })),
-      );
+      const rows = taken.flatMap((one) => one.rows);
       const content = makeDispatchContent(store, rows, format);
       const { extension, contentType } = dispatchFileTypes[content.layout];
-      const file = newFile(ctx, body, taken, rows);
+      const file = newFile(ctx, body, taken.length, rows);
       const named = {
         ...file,
-        name: `${file.name}.${extension}`,
+        name: `${await freeName(tx, file.name, extension)}.${extension}`,
         content_type: contentType,
         content: dispatchText(content),
       };
@@ -70,6 +67,17 @@ export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
       return answer;
     });
   });
+}
+
+type Naming = { today: string; carrierOf(name: string): StoreCarrier };
+
+/** Returns the rows that a file has of an order, or why it has none. */
+function chooseRows(wish: Wish, order: DispatchOrder, naming: Naming) {
+  const refusal = refuseDispatch(order);
+  if (refusal !== null) return { order, rows: [], reason: refusal };
+  const rows = rowsInFile(wish.store, dispatchRowsOf(order, naming)).filter((row) => isWanted(row, order.sent, wish));
+  const none = wish.refused ? 'Not refused by the store.' : 'Already in a dispatch file.';
+  return { order, rows, reason: rows.length === 0 ? none : null };
 }
 
 async function requireFormat(ruleBook: RuleBook, store: Wish['store'], today: string) {
@@ -86,27 +94,39 @@ function nothingToConfirm({ store }: Wish, skipped: readonly { reason: string }[
   return new Failure('not-allowed-now', `No order of ${storeLabels[store]} is ready to confirm. ${reasons}`.trim());
 }
 
-function newFile(ctx: Context, { store }: Wish, orders: readonly DispatchOrder[], rows: readonly DispatchRow[]) {
+function newFile(ctx: Context, { store }: Wish, orders: number, rows: readonly DispatchRow[]) {
   const now = ctx.clock.now();
   const day = dayIn(companyZone, now);
   return {
     id: makeId<'marketplace-dispatch-file'>(now.getTime(), randomBytes(10)),
-    ...{ store, name: `dispatch-${store.replaceAll(' ', '-')}-${day}`, orders: orders.length, rows: rows.length },
+    ...{ store, name: `dispatch-${store.replaceAll(' ', '-')}-${day}`, orders, rows: rows.length },
     ...{ created_by_name: requireSignedIn(ctx).user.name, created_at: now, uploaded_by_name: null, uploaded_at: null },
-    revision: 1,
+    ...{ result_at: null, confirmed: 0, refused: 0, revision: 1 },
   };
+}
+
+/** The second file of a store on a day is `…-2`, so that no one uploads the first one again. */
+async function freeName(tx: Db, name: string, extension: string): Promise<string> {
+  const { rows } = await sql<{ files: number }>`select count(*)::int as files from marketplace_dispatch_files
+    where name = ${`${name}.${extension}`} or name like ${`${name}-%`}`.execute(tx);
+  const before = rows[0]?.files ?? 0;
+  return before === 0 ? name : `${name}-${before + 1}`;
 }
 
 type NewFile = ReturnType<typeof newFile> & { content: string; content_type: string };
 
 function changeOf(ctx: Context, file: NewFile, rows: readonly DispatchRow[], answer: unknown) {
-  const places = JSON.stringify(rows.map(({ orderId }, at) => ({ row: at + 1, order_id: orderId })));
+  const places = rows.map(({ orderId, packageId, itemId, sku, isWhole }, at) => ({
+    ...{ row: at + 1, order_id: orderId, fulfilment_id: packageId, item_id: itemId },
+    sku: isWhole ? null : sku,
+  }));
   return {
     change: ctx.db.insertInto('marketplace_dispatch_files').values(file).returning('id'),
     also: [
-      sql`insert into marketplace_dispatches (file_id, row, order_id, exported_at)
-        select change.id, r.row, r.order_id, ${file.created_at}::timestamptz
-        from change, jsonb_to_recordset(${places}::jsonb) as r(row integer, order_id uuid)`,
+      sql`insert into marketplace_dispatches (file_id, row, order_id, fulfilment_id, sku, item_id, exported_at)
+        select change.id, r.row, r.order_id, r.fulfilment_id, r.sku, r.item_id, ${file.created_at}::timestamptz
+        from change, jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+          as r(row integer, order_id uuid, fulfilment_id uuid, sku text, item_id text)`,
     ],
     audit: {
       action: orderActions.makeDispatchFile,

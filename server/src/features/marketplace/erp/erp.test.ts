@@ -156,11 +156,45 @@ describe('an order to the ERP', () => {
     expect(await intents(id)).toHaveLength(1);
   });
 
-  test('whose sending was cancelled in the outbox can be sent anew', async () => {
+  test('whose sending was cancelled in the outbox isn’t sending any more, and can be sent anew', async () => {
     const { id } = await assigned();
     const { body } = await send(id);
     expect((await post(`/outbox/${body.intentId}/cancel`)).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ erpState: 'unsent' });
+    expect((await actions(id))[0]).toBe('erp-answer');
     expect((await send(id)).body.intentId).not.toBe(body.intentId);
+    expect((await post(`/outbox/${body.intentId}/cancel`)).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ erpState: 'sending' });
+  });
+
+  test('that failed is sending again once it is retried in the outbox', async () => {
+    const { id } = await assigned({}, 'C404');
+    const { body } = await send(id);
+    await drain();
+    expect(await orderOf(id)).toMatchObject({ erpState: 'failed' });
+    expect((await post(`/outbox/${body.intentId}/retry`)).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ erpState: 'sending', erpMessage: null });
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['cancelled', (id) => post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' })],
+    ['replaced', (id) => post(`/marketplace/${id}/replace`, { reason: 'address' })],
+  ])('that is %s while it waits goes nowhere', async (_what, end) => {
+    const { id } = await assigned();
+    await send(id);
+    expect(await end(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await orderOf(id)).toMatchObject({ status: 'cancelled', erpState: 'unsent' });
+    expect((await intents(id)).map(({ state }) => state)).toEqual(['cancelled']);
+    await drain();
+    expect(await ordersThere()).toEqual([]);
+  });
+
+  test('that failed and is cancelled can’t be retried', async () => {
+    const { id } = await assigned({}, 'C404');
+    const { body } = await send(id);
+    await drain();
+    await post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' });
+    expect((await post(`/outbox/${body.intentId}/retry`)).status).toBe(409);
   });
 
   test('of another store with the same reference is another order', async () => {
@@ -182,6 +216,26 @@ describe('an order to the ERP', () => {
     expect((await post(`/marketplace/${id}/dealer`, { dealer: 'C1' })).status).toBe(200);
     const open = { notes: 'Ring twice', tracking: true, carrier: 'TNT', trackingNumber: 'X1' };
     expect(await change(id, open)).toMatchObject({ status: 200, body: open });
+    const bulk = async (asked: object) => {
+      const { body } = await post('/bulk-edit/marketplace/preview', { targets: { ids: [id] }, change: asked });
+      return body.changed;
+    };
+    expect(await bulk({ field: 'dealer', dealer: null })).toBe(0);
+    expect(await bulk({ field: 'tracking', tracking: false })).toBe(1);
+    expect(await bulk({ field: 'status', status: 'delivered' })).toBe(1);
+  });
+
+  test('while it is sent keeps its dealer, one at a time as in bulk', async () => {
+    const { id } = await assigned();
+    await send(id);
+    const single = await post(`/marketplace/${id}/dealer`, { dealer: null });
+    const many = await post('/bulk-edit/marketplace/preview', {
+      ...{ targets: { ids: [id] }, change: { field: 'dealer', dealer: null } },
+    });
+    expect({ status: single.status, reasons: many.body.reasons }).toEqual({
+      status: 409,
+      reasons: [{ reason: single.body.detail, count: 1 }],
+    });
   });
 });
 

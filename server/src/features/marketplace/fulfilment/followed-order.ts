@@ -1,9 +1,12 @@
-import { type Followed, moveProducts } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { followedBy } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
 import type { OrderRow, OrderValues } from '../order-row.ts';
 
-/** Returns an order as the rules about its quantities look at it. One that is delivered is so whole, however it became so. */
-export function followedOf({ products, freight, fulfilment, refundedCents }: OrderValues, row: OrderRow): Followed {
-  const order = { products, freight, fulfilment, refundedCents, totalCents: row.total_cents };
-  const moved = row.status === 'delivered' ? moveProducts(order, 'delivered', null) : null;
-  return moved === null || 'refused' in moved ? order : { ...order, fulfilment: moved.fulfilment };
+/** Returns a stored order with its status, as a step of the whole order looks at it. */
+export function judgedOf({ products, freight, fulfilment, refundedCents }: OrderValues, row: OrderRow) {
+  return { products, freight, fulfilment, refundedCents, totalCents: row.total_cents, status: row.status };
+}
+
+/** Returns a stored order as the rules about its quantities look at it. */
+export function followedOf(values: OrderValues, row: OrderRow) {
+  return followedBy(judgedOf(values, row));
 }

@@ -1,4 +1,5 @@
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import {
   type Moved,
   moveProducts,
@@ -10,12 +11,12 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { recordRefund } from '../../orders/index.ts';
-import type { RecordedPayment, RecordPayment } from '../../payments/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
-import { type OrderRow, orders } from '../order-row.ts';
+import { orders } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
+import { recordOrderRefund } from './record-order-refund.ts';
 import { recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
@@ -30,11 +31,12 @@ export function deliverOrder(finder: OrderFinder) {
       ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
       decide: (before, row) => {
         if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
-        if (before.parked.length > 0) throw notNow('This order is parked. Correct or release it first.');
+        if (before.parked.length > 0) throw notNow(parkedMessage);
         moved = allowed(moveProducts(followedOf(before, row), 'delivered', body.lines));
-        const shipped = { carrier, trackingNumber, dispatch_date: day, tracking: trackingNumber !== null };
+        const isNamed = carrier !== null || trackingNumber !== null;
+        const shipped = isNamed ? { carrier, trackingNumber, tracking: trackingNumber !== null } : {};
         const status = moved.isAll ? ({ status: 'delivered', statusReason: null, statusNote: null } as const) : {};
-        return { ...before, fulfilment: moved.fulfilment, ...shipped, ...status };
+        return { ...before, fulfilment: moved.fulfilment, dispatch_date: day, ...shipped, ...status };
       },
       within: async (tx) => {
         const step = {
@@ -95,24 +97,13 @@ export function refundOrder(finder: OrderFinder, recordPayment: RecordPayment) {
         return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
       },
       within: async (tx, _after, row) => {
-        await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, reason, note, orderId: id });
-        await recordPayment(ctx, tx, refundPayment(row, refund.amountCents, note));
+        await recordOrderRefund({ ctx, recordPayment }, tx, row, { ...refund, reason, note });
         return [];
       },
     });
     await finder.keep(id);
     return answer;
   });
-}
-
-/** The store pays the buyer back and keeps the amount from its next payout: pending until its own line says so. */
-function refundPayment(row: OrderRow, amountCents: number, note: string | null): RecordedPayment {
-  const { id, reference, store, dealer_id: dealerId, name: customer, country } = row;
-  return {
-    ...{ source: 'marketplace', kind: 'refund', method: 'payout', amountCents: -amountCents, isPending: true },
-    ...{ order: { kind: 'marketplace', id, reference }, store, dealerId, customer, note },
-    ...(country !== 'Australia' && { gstCents: 0 }),
-  };
 }
 
 const notNow = (message: string) => new Failure('not-allowed-now', message);

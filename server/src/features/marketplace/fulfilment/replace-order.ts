@@ -13,6 +13,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
+import { stopSending } from '../erp/stop-sending.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 import { parkedReasonsOf } from '../park-order.ts';
@@ -35,7 +36,7 @@ export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
         return { ...before, status: 'cancelled' as const, statusReason: reason, statusNote: note, replacedBy: id };
       },
       within: async (tx, _after, row) => {
-        await stopSending(tx, row, ctx.clock.now());
+        await stopSending(tx, [row.id], ctx.clock.now());
         await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
         return [];
       },
@@ -51,12 +52,6 @@ function requireReplaceable({ replaced_by, erp_state, fulfilment }: OrderRow): v
   if (!isSentToErp(erp_state)) throw refuse('This order isn’t in Priority. Change it instead.');
   if (Object.values(fulfilment.skus ?? {}).some(({ delivered }) => delivered > 0))
     throw refuse('A part of this order was delivered. Return or refund the rest instead.');
-}
-
-/** What waits in the outbox goes nowhere any more. */
-async function stopSending(tx: Db, { erp_intent_id }: OrderRow, now: Date): Promise<void> {
-  await sql`update outbox set state = 'cancelled', is_unsure = false, settled_at = ${now}
-    where id = ${erp_intent_id}::uuid and state in ('queued', 'failed')`.execute(tx);
 }
 
 async function createReplacement(ctx: Context, row: OrderRow, { ruleBook, changes, id }: Parts): Promise<Order> {

@@ -14,6 +14,11 @@ export const callSamples: CallSamples = {
     const refId = await assigned(bench);
     return { as: 'ADMIN', body: { refId, email: 'jo@test.example' }, other: { refId, email: 'al@test.example' } };
   },
+  'marketplace.emailInvoices': async ({ post, unique }) => {
+    const made = async () =>
+      (await post('/marketplace', placedOrder({ reference: unique(), email: 'jo@test.example' }))).id;
+    return { as: 'ADMIN', body: { orderIds: [await made()] }, other: { orderIds: [await made()] } };
+  },
   'marketplace.notify': async (bench) => ({
     as: 'ADMIN',
     body: { orderIds: [await assigned(bench)] },

@@ -85,6 +85,48 @@ describe('the invoice of an order', () => {
   });
 });
 
+describe('the invoices of many orders', () => {
+  const emailAll = (orderIds: string[], more = keyed()) => post('/marketplace/invoices', { orderIds }, more);
+
+  test('go to each customer, and each order without one says why', async () => {
+    const [one, other] = [await made({ email: 'jo@citizen.example' }), await made({ email: 'al@citizen.example' })];
+    const [mute, cancelled] = [await made(), await made({ email: 'no@citizen.example' })];
+    await post(`/marketplace/${cancelled.id}/status`, { status: 'cancelled', reason: 'address' });
+    const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const { status, body } = await emailAll([one.id, other.id, mute.id, cancelled.id, unknown]);
+    expect({ status, body }).toMatchObject({
+      status: 202,
+      body: {
+        hold: 30,
+        results: [
+          { id: one.id, state: 'queued', message: null },
+          { id: other.id, state: 'queued' },
+          { id: mute.id, state: 'refused', message: expect.stringContaining('no email address'), intentId: null },
+          { id: cancelled.id, state: 'refused', message: expect.stringContaining('no invoice') },
+          { id: unknown, state: 'refused' },
+        ],
+      },
+    });
+    const mail = await mailById(body.results[0].intentId);
+    expect(mail).toMatchObject({ target_id: one.id, held_until: expect.any(Date), lane: 'documents' });
+    expect(mail.payload).toMatchObject({ to: [{ address: 'jo@citizen.example' }], document: { name: 'tax-invoice' } });
+    expect((await actions(one.id))[0]).toBe('email-invoice');
+    expect(await actions(mute.id)).toEqual(['create']);
+    // Undo of each while it is held.
+    expect((await post(`/outbox/${body.results[1].intentId}/cancel`)).status).toBe(200);
+  });
+
+  test('are sent once for one key, by those who may edit', async () => {
+    const { id } = await made({ email: 'jo@citizen.example' });
+    const more = keyed();
+    const answers = await Promise.all([1, 2].map(() => emailAll([id], more)));
+    expect(new Set(answers.map(({ body }) => body.results[0].intentId)).size).toBe(1);
+    expect(await intents(id, 'mail')).toHaveLength(1);
+    expect((await post('/marketplace/invoices', { orderIds: [id] })).status).toBe(400);
+    expect((await emailAll([id], { ...keyed(), as: 'RECEPTION' } as never)).status).toBe(403);
+  });
+});
+
 describe('notifying dealers', () => {
   test('sends one mail a dealer with all of its orders, and says of each other why not', async () => {
     const [one, same, other, mute] = [

@@ -2,7 +2,7 @@ import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
-import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
+import { isSucceeded, parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import { listRecord } from '@poolhouse/domain/kernel/records';
@@ -46,7 +46,7 @@ export const notifyDealers = useCase(marketplaceMailsApi.notify, async (ctx, { b
 
 function findRefusal(row: OrderRow | undefined): string | null {
   if (row === undefined) return 'We couldn’t find that order.';
-  if (row.parked_reasons.length > 0) return 'This order is parked. Correct or release it first.';
+  if (row.parked_reasons.length > 0) return parkedMessage;
   if (!isSucceeded(row.status)) return `This order is ${row.status}.`;
   if (row.dealer_id === null) return 'This order has no dealer. Assign one first.';
   if (row.dealer_email.length === 0) return 'The dealer of this order has no email address.';

@@ -1,4 +1,5 @@
 import { invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -44,7 +45,7 @@ export const invoicedOf = (row: OrderRow) => ({ ...row, totalCents: row.total_ce
 
 /** Returns why nothing of an order goes outside now: it is parked, or came to nothing and has no invoice. Null when it may. */
 export function whyUninvoiced({ status, parked_reasons }: OrderRow): string | null {
-  if (parked_reasons.length > 0) return 'This order is parked. Correct or release it first.';
+  if (parked_reasons.length > 0) return parkedMessage;
   return status === 'cancelled' ? 'This order is cancelled. It has no invoice.' : null;
 }
 

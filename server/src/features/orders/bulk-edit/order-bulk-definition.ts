@@ -23,9 +23,9 @@ export function orderBulkDefinition(
 ): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'orders',
+    page: `${pagePaths.order}/bulk-edits`,
     permission: 'orders:edit',
     noun: { one: 'order', many: 'orders' },
-    page: `${pagePaths.order}/bulk-edits`,
     table: {
       name: 'orders',
       module: orderRecord.module,

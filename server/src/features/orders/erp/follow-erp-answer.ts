@@ -21,14 +21,14 @@ export function followErpAnswer<Row extends ErpRow>(
   { contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>,
   { kind, accepted }: Parts<Row>,
 ): FollowUp {
-  const follow = async (db: Db, row: Row, { columns, changes, intents = [] }: Answered) => {
+  const follow = async (db: Db, row: Row, { columns, changes, intents = [] }: Answered, by = 'Priority') => {
     const { id, revision } = row;
     const target = { kind: kind.record.kind, id, label: kind.label(row) };
     const action = inModule(erpActions.answer, kind.record.module);
     const change = sql`update ${sql.table(kind.table)} set ${columns}, revision = revision + 1, updated_at = ${clock.now()}
       where id = ${id} returning id`;
     const audit = { action, target, changes, revision: revision + 1 };
-    await write(contextFor('Priority'), { change, audit, intents, answer: null }, db);
+    await write(contextFor(by), { change, audit, intents, answer: null }, db);
   };
   return {
     kind: 'erp.create-order',
@@ -59,6 +59,14 @@ export function followErpAnswer<Row extends ErpRow>(
           { field: 'erpMessage', before: row.erp_message, after: message },
         ],
       });
+    },
+    moved: async (db, intent, to) => {
+      const row = await lockTarget(db, kind, intent);
+      if (row === null || row.erp_state === 'sent' || row.erp_intent_id !== intent.id) return;
+      const state = to === 'queued' ? 'sending' : 'unsent';
+      if (row.erp_state === state) return;
+      const changes = [{ field: 'erpState', before: row.erp_state, after: state }];
+      await follow(db, row, { columns: sql`erp_state = ${state}, erp_message = null`, changes }, 'Outbox');
     },
   };
 }

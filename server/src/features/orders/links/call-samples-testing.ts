@@ -1,6 +1,6 @@
 import type { CallSamples, SampleBench } from '../../../testing/sample-bench.ts';
 
-/** A Market Place order that links can be made of. */
+/** Returns the id of a new Market Place order that links can be made of. */
 export async function linkableOrder({ post, unique }: Pick<SampleBench, 'post' | 'unique'>): Promise<string> {
   const { id } = await post('/marketplace', {
     ...{ store: 'ebay', reference: unique(), name: `Casey ${unique()}`, date: '2026-11-02' },

@@ -23,7 +23,7 @@ export function listLinks({ orders, tokens }: LinkParts) {
   });
 }
 
-/** Revokes a link: from then on it opens nothing. Doing it again changes nothing. */
+/** Closes a link: from then on it opens nothing. Doing it again changes nothing. */
 export function revokeLink({ orders, tokens }: LinkParts) {
   return useCase(orderLinksApi.revoke, async (ctx, { params: { id } }) => {
     const link = isUuid(id) ? (await linksWhere(ctx.db, sql`l.id = ${id}`))[0] : undefined;

@@ -5,7 +5,7 @@ import type { SaidReason, StatusReason } from '@poolhouse/domain/features/orders
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Selectable } from 'kysely';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { OrderRefundsTable } from '../../../platform/database/database-tables.ts';
 
@@ -16,13 +16,19 @@ type Said = SaidReason & { day?: string | undefined };
 
 /** Returns the columns that each step of an order has: its own id, the order's, who said what, and when. */
 export function stepColumns(ctx: Context, orderId: string, { reason, note, day }: Said) {
-  const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   return {
     ...{ id: makeId(now.getTime(), randomBytes(10)) as string, order_id: orderId, note, reason, created_at: now },
-    ...{ created_by: user.id as string, created_by_name: user.name, day: day ?? dayIn(companyZone, now) },
+    ...{
+      created_by: (ctx.who?.user.id as string | undefined) ?? null,
+      created_by_name: nameOf(ctx),
+      day: day ?? dayIn(companyZone, now),
+    },
   };
 }
+
+/** A bulk edit acts for the person who started it. */
+const nameOf = ({ who, actingFor }: Context) => who?.user.name ?? actingFor ?? '';
 
 /** Keeps a refund of an order with its credit note, in the transaction that changes the order. Returns its id and its credit note. */
 export async function recordRefund(

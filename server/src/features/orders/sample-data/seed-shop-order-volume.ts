@@ -3,6 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
 
 const batchSize = 25_000;
+/** Seven years: the orders of a day are found all over the table, as after years of work. */
+const spreadMinutes = 3_680_000;
 
 /** Adds made-up orders of the shop by the thousand, over seven years, for measurements: the database makes them. Returns how many. */
 export async function seedShopOrderVolume(
@@ -24,19 +26,21 @@ export async function seedShopOrderVolume(
   return orders;
 }
 
-/** Of an order's number follow its status, its day and its product, so that filters find as many of each in every run. */
+/** Of an order's number follow its day, its status and its product; only those of the last month are open. */
 function batchOf(first: number, count: number): RawBuilder<unknown> {
   return sql`
     with products as (select array_agg(key order by key) as skus, array_agg((value ->> 'cents')::int order by key) as cents
         from (select distinct on (key) key, value from rules where kind = 'product-price' and value is not null
           and replaced_by is null and deleted_at is null order by key, valid_from desc) prices),
       assignable as (select array_agg(id order by id) as ids from (select id from dealers where status = 'active' limit 2000) few),
-      made as (select n, now() - make_interval(mins => (n % 3680000)) as at, products.skus[1 + n % cardinality(skus)] as sku,
+      made as (select n, age, now() - make_interval(mins => age) as at, products.skus[1 + n % cardinality(skus)] as sku,
           products.cents[1 + n % cardinality(skus)] as cents, 1 + n % 3 as qty,
           case when n % 5 < 3 then assignable.ids[1 + n % greatest(1, cardinality(assignable.ids))] end as dealer,
-          (array['completed', 'completed', 'completed', 'completed', 'sent', 'sent', 'received', 'cancelled', 'refunded',
-            'completed'])[1 + n % 10] as status
-        from products, assignable, generate_series(${first + 1}::int, ${first + count}::int) n)
+          case when age > 30 * 1440 then (array['completed', 'completed', 'completed', 'cancelled', 'refunded', 'completed',
+              'completed', 'completed', 'completed', 'completed'])[1 + n % 10]
+            else (array['received', 'sent', 'completed', 'received'])[1 + n % 4] end as status
+        from products, assignable, generate_series(${first + 1}::int, ${first + count}::int) n,
+          lateral (select (n::bigint * 104729 % ${spreadMinutes}::int)::int as age) spread)
     insert into orders (id, number, source, shop_id, status, send_type, erp_state, erp_number, dealer_id, name, email, phone,
       address, city, state, postcode, products, skus, freight, total_cents, refunded_cents, date, shop_modified_at, created_at)
     select uuidv7(), n::text, case when n % 7 = 0 then 'pos' else 'shop' end, n,

@@ -9,11 +9,15 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { type PaymentRow, payments, standingOf } from '../payment-row.ts';
 import { lockDues } from './order-dues.ts';
 
 /** The field that allocating changes: what another person allocated since is a conflict. */
 export const allocated = { allocatedCents: null };
+
+/** What matching may change of a payment meanwhile. */
+export const matched = ['allocated_cents', 'refunded_cents', 'pays_payout_id', 'replaced_by'] as const;
 
 /** Allocates a payment or parts of it to orders: never more than is left of it, nor more than an order owes. */
 export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { params: { id }, body, revision: seen }) => {
@@ -29,14 +33,15 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
       return { ...before, allocatedCents: before.allocatedCents + sum };
     },
     logged: { changes: orders.map((order) => ({ field: 'allocation', before: null, after: order })) },
-    within: async (tx) => {
+    within: async (tx, _after, row) => {
+      await lockAsLoaded(tx, 'payments', row, matched);
       await insertAllocations(ctx, tx, id, orders);
       return [];
     },
   });
 });
 
-/** Once the store's own line stands for a recorded refund, that line is allocated instead. */
+/** Refuses a recorded refund for which the store’s own line stands: that one is allocated instead. */
 export function refuseLocked({ replaced_by }: Pick<PaymentRow, 'replaced_by'>): void {
   if (replaced_by !== null)
     throw new Failure('not-allowed-now', 'The store’s own line stands for this refund. Change that one.');

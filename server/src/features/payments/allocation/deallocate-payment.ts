@@ -3,8 +3,9 @@ import { paymentActions } from '@poolhouse/domain/features/payments/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { payments } from '../payment-row.ts';
-import { allocated, refuseLocked } from './allocate-payment.ts';
+import { allocated, matched, refuseLocked } from './allocate-payment.ts';
 
 /** Takes an allocation off a payment: the order owes it again, and the payment has it left. */
 export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { params, revision: seen }) => {
@@ -24,7 +25,8 @@ export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { p
     ...{ id, seen, sent: allocated, action: paymentActions.deallocate },
     decide: (before) => ({ ...before, allocatedCents: before.allocatedCents - amountCents }),
     logged: { changes: [{ field: 'allocation', before: taken, after: null }] },
-    within: async (tx) => {
+    within: async (tx, _after, row) => {
+      await lockAsLoaded(tx, 'payments', row, matched);
       const { numDeletedRows } = await tx
         .deleteFrom('payment_allocations')
         .where('id', '=', allocation)

@@ -31,7 +31,7 @@ export async function offersFor(db: Db, { row, openCents }: Offered): Promise<{ 
 }
 
 /** The words of a payment that may be the number of an order. */
-export function wordsOf({
+function wordsOf({
   reference,
   text,
   provider_reference,

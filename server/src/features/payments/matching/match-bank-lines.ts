@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Returns payouts whose money isn't all in the bank, and lines of the bank that bring nothing known. */
-export async function openMatches(db: Db): Promise<{ payouts: OpenPayout[]; lines: OpenLine[] }> {
+async function openMatches(db: Db): Promise<{ payouts: OpenPayout[]; lines: OpenLine[] }> {
   const payouts = await sql<OpenPayout>`select id, payout_id as "payoutId", date,
       net_cents + deductions_cents - paid_cents as "leftCents"
     from payouts where paid_cents = 0 and net_cents + deductions_cents > 0 order by date, id`.execute(db);

@@ -9,6 +9,7 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { setBankLines } from '../matching/match-bank-lines.ts';
 import { type PayoutRow, type PayoutValues, payouts } from './payout-row.ts';
 
@@ -26,6 +27,7 @@ function changePayout(ctx: Context, id: string, { seen, action, sent, after, log
   return changeRecord(ctx, payouts, {
     ...{ id, seen, sent, action, decide: after, logged: { changes: [logged] } },
     within: async (tx, _after, row) => {
+      await lockAsLoaded(tx, 'payouts', row, ['deductions_cents', 'paid_cents']);
       await within(tx, row);
       return [];
     },

@@ -74,9 +74,9 @@ export const payouts: Noun<PayoutRow, PayoutValues, Payout> = {
   table: 'payouts',
   load: ({ db }, id) => loadOne(db, payoutSource, id),
   values: valuesOf,
-  columns: ({ deductionsCents, paidCents }, { now }) => ({
-    deductions_cents: deductionsCents,
-    paid_cents: paidCents,
+  columns: ({ deductionsCents, paidCents }, { row, now }) => ({
+    ...(row?.deductions_cents !== deductionsCents && { deductions_cents: deductionsCents }),
+    ...(row?.paid_cents !== paidCents && { paid_cents: paidCents }),
     updated_at: now,
   }),
   present: presentPayout,

@@ -15,7 +15,7 @@ const transactionTags = [
   'MEMO',
   'CURSYM',
 ] as const;
-export const ofxHeadings: readonly string[] = [...statementTags, ...transactionTags];
+const ofxHeadings: readonly string[] = [...statementTags, ...transactionTags];
 
 type Values = Map<string, string>;
 

@@ -9,11 +9,13 @@ import { intentRecord } from '@poolhouse/domain/services/outbox/records';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
 import { findRefusal, loadIntent, mayAct, notAllowed } from './get-intent.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
+import { readIntent } from './read-intent.ts';
 
 type StateAct = Exclude<keyof typeof stateAfterAction, 'mark-sent'>;
 
@@ -56,7 +58,11 @@ async function act(ctx: Context, registry: IntentRegistry, id: string, wanted: S
     .where('state', 'in', states)
     .returning('id');
   const audit = auditOf(registry, row, action, { before: row.shown_state, after: answer.state });
-  const hit = await write(ctx, { change, audit, answer });
+  const hit = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await write(ctx, { change, audit, answer }, tx))) return false;
+    if (wanted !== 'send-now') await followMove(tx, registry, row, wanted === 'cancel' ? 'cancelled' : 'queued');
+    return true;
+  });
   // A worker or another person was faster: what it says now is the reason.
   if (!hit) {
     const now = await loadIntent(ctx, id);
@@ -66,6 +72,14 @@ async function act(ctx: Context, registry: IntentRegistry, id: string, wanted: S
   }
   await sql`select pg_notify('outbox', '')`.execute(ctx.db);
   return answer;
+}
+
+/** Lets features follow what a person did, in the transaction that does it. */
+async function followMove(tx: Db, registry: IntentRegistry, { id, kind }: IntentRow, to: 'cancelled' | 'queued') {
+  const following = registry.followUpsOf(kind).filter(({ moved }) => moved !== undefined);
+  if (following.length === 0) return;
+  const intent = await readIntent(tx, registry, id);
+  for (const { moved } of following) await moved?.(tx, intent, to);
 }
 
 /** Cancelling twice changes nothing. */

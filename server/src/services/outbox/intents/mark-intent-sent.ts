@@ -1,19 +1,16 @@
-import { notFound } from '@poolhouse/domain/kernel/errors';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import { stateAfterAction } from '@poolhouse/domain/services/outbox/intent-actions';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import type { QueuedIntent } from '../intent-kind.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
 import { describeIntent } from '../worker/describe-rows.ts';
 import { applyFollowUps, sentUpdate } from '../worker/settle.ts';
-import { intentOf, type TakenRow, takenColumns } from '../worker/take-due.ts';
 import { auditOf, concurrentChange, requireAct } from './act-on-intent.ts';
 import { loadIntent } from './get-intent.ts';
 import type { IntentRow } from './intent-row.ts';
+import { readIntent } from './read-intent.ts';
 
 const action = outboxApi.markSent.audit;
 
@@ -55,13 +52,4 @@ async function settle(
   if (!(await write(ctx, { change, audit, answer }, tx))) return false;
   await applyFollowUps(tx, success);
   return true;
-}
-
-/** The intent as features get it from the worker. */
-async function readIntent(tx: Db, registry: IntentRegistry, id: string): Promise<QueuedIntent> {
-  const { rows } = await sql<TakenRow>`select ${takenColumns} from outbox o where o.id = ${id}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw notFound('sending');
-  const read = registry.find(row.kind)?.payload.safeParse(row.payload);
-  return { ...intentOf(row), payload: read?.success ? read.data : row.payload };
 }

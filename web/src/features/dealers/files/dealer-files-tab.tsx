@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { dealerFiles } from '@poolhouse/domain/features/dealers/files/dealer-files';
@@ -6,6 +5,7 @@ import { logoOfFile } from '@poolhouse/domain/features/dealers/links/logo';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { notify } from '../../../platform/notify.ts';
 import { RecordFilesTab } from '../../../services/files/record-files-tab.tsx';
+import { MenuItem } from '../../../ui/pop-up/menu-item.tsx';
 import { useSaveDealer } from '../use-save-dealer.ts';
 
 type Props = { dealer: Dealer; routeId: string };
@@ -26,12 +26,12 @@ export function DealerFilesTab({ dealer, routeId }: Props) {
       extras={{
         badge: (file) => (isLogo(file) ? 'Logo' : null),
         menuItem: (file, { attempt }) => (
-          <Menu.Item
+          <MenuItem
             leftSection={<IconRosetteDiscountCheck size={16} stroke={1.75} />}
             onClick={() => void attempt(() => setLogo(isLogo(file) ? null : logoOfFile(file.id)))}
           >
             {isLogo(file) ? 'Remove as logo' : 'Use as logo'}
-          </Menu.Item>
+          </MenuItem>
         ),
       }}
     />

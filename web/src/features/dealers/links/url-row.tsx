@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -12,6 +12,8 @@ import type { HTMLAttributes } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { OutsideLink } from '../../../ui/detail/outside-link.tsx';
 import { shortAddress } from '../../../ui/detail/short-address.ts';
+import { MenuDivider, MenuItem } from '../../../ui/pop-up/menu-item.tsx';
+import { MenuButton } from '../../../ui/pop-up/pop-up.tsx';
 import classes from './dealer-links-tab.module.css';
 
 export type UrlActions = {
@@ -55,34 +57,33 @@ function UrlMenu({ address, acts }: { address: string; acts: UrlActions }) {
       () => notify.error('Couldn’t copy. Select the link and copy it yourself.'),
     );
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      button={
         <ActionIcon aria-label={`More for ${shortAddress(address)}`}>
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={acts.onEdit}>
-          Change
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy()}>
-          Copy address
-        </Menu.Item>
-        {acts.onUp && (
-          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={acts.onUp}>
-            Move up
-          </Menu.Item>
-        )}
-        {acts.onDown && (
-          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={acts.onDown}>
-            Move down
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item c="var(--ph-danger)" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={acts.onRemove}>
-          Remove
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MenuItem leftSection={<IconPencil size={16} stroke={1.75} />} onClick={acts.onEdit}>
+        Change
+      </MenuItem>
+      <MenuItem leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy()}>
+        Copy address
+      </MenuItem>
+      {acts.onUp && (
+        <MenuItem leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={acts.onUp}>
+          Move up
+        </MenuItem>
+      )}
+      {acts.onDown && (
+        <MenuItem leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={acts.onDown}>
+          Move down
+        </MenuItem>
+      )}
+      <MenuDivider />
+      <MenuItem c="var(--ph-danger)" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={acts.onRemove}>
+        Remove
+      </MenuItem>
+    </MenuButton>
   );
 }

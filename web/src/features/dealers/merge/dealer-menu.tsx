@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconGitMerge } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/api/load-code.ts';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { EmailPdfItem } from '../../../ui/mail/email-pdf-item.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { MenuItem } from '../../../ui/pop-up/menu-item.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { dealerPaths } from '../paths.ts';
@@ -26,9 +25,9 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
           to={dealerPaths.merge}
           search={{ a: dealerId }}
         />
-        <Menu.Item component={Link} to={dealerPaths.duplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
+        <MenuItem to={dealerPaths.duplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
           Possible duplicates of all dealers
-        </Menu.Item>
+        </MenuItem>
         <LogItem kind="dealer" id={dealerId} />
         <PrintItem />
       </MoreMenu>

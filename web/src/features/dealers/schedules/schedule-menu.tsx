@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconDots } from '@tabler/icons-react';
 import { type Ability, useCan } from '../../../platform/use-can.ts';
+import { MenuDivider, MenuItem } from '../../../ui/pop-up/menu-item.tsx';
+import { MenuButton } from '../../../ui/pop-up/pop-up.tsx';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { longerSteps, madePermanent, type ScheduledCode, withMovedEnd, withoutCode } from './schedule-changes.ts';
 import classes from './schedules.module.css';
@@ -76,26 +78,23 @@ function ScheduleMenu({ code, label, editing, acts, isEnding, edit }: MenuProps)
       </ReasonTooltip>
     );
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        {acts.longer.map(({ label: step, run, why }) => (
-          <Menu.Item key={step} disabled={why !== null} onClick={run}>
-            {step}
-          </Menu.Item>
-        ))}
-        {code.entry?.expireOn !== null && isEnding && <Menu.Item onClick={acts.permanent}>No end</Menu.Item>}
-        {isEnding && (
-          <Menu.Item disabled={acts.shorter.why !== null} onClick={acts.shorter.run}>
-            30 days less
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item c="var(--ph-danger)" onClick={acts.end}>
-          End now
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton button={target}>
+      {acts.longer.map(({ label: step, run, why }) => (
+        <MenuItem key={step} disabled={why !== null} onClick={run}>
+          {step}
+        </MenuItem>
+      ))}
+      {code.entry?.expireOn !== null && isEnding && <MenuItem onClick={acts.permanent}>No end</MenuItem>}
+      {isEnding && (
+        <MenuItem disabled={acts.shorter.why !== null} onClick={acts.shorter.run}>
+          30 days less
+        </MenuItem>
+      )}
+      <MenuDivider />
+      <MenuItem c="var(--ph-danger)" onClick={acts.end}>
+        End now
+      </MenuItem>
+    </MenuButton>
   );
 }
 

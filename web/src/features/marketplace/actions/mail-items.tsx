@@ -1,5 +1,6 @@
 import { marketplaceMailsApi } from '@poolhouse/domain/features/marketplace/mails/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { IconLink, IconMailForward, IconSend } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -9,7 +10,6 @@ import { ReasonItem } from '../../../ui/reason-item.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 const permission = 'marketplace:edit';
-const parked = 'This order is parked. Correct or release it first.';
 
 type Props = { order: Order; onInvoice: () => void; onLink: () => void };
 
@@ -20,7 +20,7 @@ export function MailItems({ order, onInvoice, onLink }: Props) {
     <>
       <ReasonItem
         permission={permission}
-        refused={refusedFor(order.parked.length > 0 ? parked : cancelledReason(order))}
+        refused={refusedFor(order.parked.length > 0 ? parkedMessage : cancelledReason(order))}
         label="Email invoice…"
         icon={<IconMailForward {...icon} />}
         onClick={onInvoice}
@@ -34,7 +34,7 @@ export function MailItems({ order, onInvoice, onLink }: Props) {
       />
       <ReasonItem
         permission={permission}
-        refused={refusedFor(order.parked.length > 0 ? parked : cancelledReason(order))}
+        refused={refusedFor(order.parked.length > 0 ? parkedMessage : cancelledReason(order))}
         label="Download link…"
         icon={<IconLink {...icon} />}
         onClick={onLink}
@@ -52,7 +52,7 @@ function cancelledReason({ status }: Order): string | null {
 }
 
 function notifyRefusal({ parked: reasons, dealerId, dealer_email: addresses }: Order): string | null {
-  if (reasons.length > 0) return parked;
+  if (reasons.length > 0) return parkedMessage;
   if (dealerId === null) return 'This order has no dealer. Assign one first.';
   return addresses.length === 0 ? 'The dealer of this order has no email address.' : null;
 }

@@ -54,10 +54,24 @@ it('asks for the reason of a cancellation, and shows what the server finds wrong
   await screen.findByText('Choose a reason.');
 });
 
-it('says why a delivered order keeps its dealer', async () => {
-  await renderPage(<OrderActions order={{ ...order, status: 'delivered' }} />);
+it.each<[string, Partial<Order>, RegExp]>([
+  ['delivered', { status: 'delivered' }, /This order was delivered\. Its dealer stays\./],
+  [
+    'sent',
+    { erpState: 'sent', dealerId: 'd1', dealer_email: [] },
+    /This order was sent to Priority\. Cancel it and create a new one/,
+  ],
+])('says why a %s order keeps its dealer', async (_what, given, message) => {
+  await renderPage(<OrderActions order={{ ...order, ...given }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  await screen.findByText(/This order was delivered\. Its dealer stays\./);
+  expect(await screen.findAllByText(message)).not.toEqual([]);
+});
+
+it('says why a parked order can’t be marked as delivered', async () => {
+  const parked = [{ reason: 'postcode' as const, message: 'Postcode 2000 is not in QLD.' }];
+  await renderPage(<OrderActions order={{ ...order, parked }} />);
+  const button = await screen.findByRole('button', { name: 'Mark delivered' });
+  expect(button.hasAttribute('disabled')).toBe(true);
 });
 
 it('names what an order is parked for, and releases it with the words that were entered', async () => {

@@ -1,7 +1,7 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
 import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
+import { assignLimits } from '@poolhouse/domain/features/marketplace/assigning/assign-limits';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import {
   IconArrowBackUp,
@@ -51,7 +51,7 @@ export function OrderActions({ order }: { order: Order }) {
   const user = useUser();
   const refusal = findRecordRefusal(user, 'marketplace:assign', {
     owner: 'company',
-    limits: orderLimits[order.status],
+    limits: assignLimits(order),
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
   const [asked, setAsked] = useState<'replace' | 'invoice' | 'link' | null>(null);

@@ -87,7 +87,7 @@ it('cancels and replaces an order that is in Priority, and leads to the new one'
 });
 
 it('suggests the nearest dealers with distance, busy, open orders and the reason, and assigns the chosen one', async () => {
-  await choose('Change the dealer…');
+  await choose('Change the dealer…', { ...order, erpState: 'unsent' });
   const first = await screen.findByLabelText('Aqua');
   screen.getByText('3.2 km · Busy until 01/12/2026, so listed last · 2 open orders');
   screen.getByText('Nearest to Bondi NSW 2026');

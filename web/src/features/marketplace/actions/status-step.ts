@@ -27,8 +27,11 @@ export type StatusStepButton = {
 };
 
 /** Returns the next steps of an order, the usual one first. */
-export function stepsOf(order: Pick<OrderSummary, 'status' | 'statusChangedAt'>, now: Date): StatusStepButton[] {
-  const judged = { status: order.status, statusChangedAt: new Date(order.statusChangedAt) };
+export function stepsOf(
+  order: Pick<OrderSummary, 'status' | 'statusChangedAt' | 'parked'>,
+  now: Date,
+): StatusStepButton[] {
+  const judged = { ...order, statusChangedAt: new Date(order.statusChangedAt) };
   return nextStatuses(order.status).map((to) => {
     const step = stepBetween(order.status, to);
     const refused = refuseStatus(judged, { to, reason: 'address', note: null }, { mayManage: true, now });

@@ -1,7 +1,7 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
+import type { StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { notify } from '../../../platform/notify.ts';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 
 const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
 
@@ -25,11 +26,7 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
     notify.success(text);
   };
   return {
-    changeStatus: async ({ to, reason, note }: StatusChange) => {
-      const change = callApi(marketplaceApi.changeStatus, { params, body: { status: to, reason, note } });
-      const saved = await withLoading(loadingTexts.changeStatus, change);
-      await done(saved, `${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
-    },
+    changeStatus: (change: StatusChange) => changeOrderStatus(queries, { id, reference }, change),
     assign: async (dealer: string | null) => {
       const saved = await withLoading(
         loadingTexts.update,

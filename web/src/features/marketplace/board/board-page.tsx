@@ -1,3 +1,4 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { IconPlus } from '@tabler/icons-react';
@@ -12,13 +13,18 @@ import { useOrderFilters } from '../order-filters.ts';
 import { useLiveOrders } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 import classes from './board.module.css';
+import { DraggedCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardMoves } from './use-board-moves.tsx';
 
 /** Shows the orders that the filters match in columns by status. */
 export function BoardPage() {
   useLiveOrders();
   const filters = usePageFilters(useOrderFilters());
   const query = useMemo(() => exportQueryOf(filters.state), [filters.state]);
+  const { move, drop, canDrop, dialog } = useBoardMoves();
+  const { dragged, context } = useBoardDrag(drop);
   const chosen = filters.state.filters.status ?? [];
   const shown = orderStatuses.filter((status) => chosen.length === 0 || chosen.includes(status));
   return (
@@ -36,11 +42,21 @@ export function BoardPage() {
       />
       <PageFilterBar title="Market Place" searchLabel="Search orders" {...filters} />
       <OrderTotals call={marketplaceApi.totals} query={query} />
-      <div className={classes.board}>
-        {shown.map((status) => (
-          <BoardColumn key={status} status={status} query={query} />
-        ))}
-      </div>
+      <DndContext {...context}>
+        <div className={classes.board} data-dragging={dragged !== null}>
+          {shown.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              query={query}
+              move={move}
+              isOpen={dragged === null || dragged.status === status ? null : canDrop(dragged, status)}
+            />
+          ))}
+        </div>
+        <DragOverlay>{dragged && <DraggedCard order={dragged} />}</DragOverlay>
+      </DndContext>
+      {dialog}
     </div>
   );
 }

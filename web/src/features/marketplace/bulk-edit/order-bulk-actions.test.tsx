@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noticeState } from '../../../platform/notify.ts';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
 import { renderPage } from '../../../ui/page-testing.tsx';
@@ -64,6 +65,22 @@ it('notifies dealers and shows what became of each order', async () => {
   await click('Notify dealers of 2 orders');
   await screen.findByText('Email queued');
   expect(sent[0]?.body).toEqual({ orderIds: ids });
+});
+
+it('emails each customer the invoice, and takes the mails back as long as they are held', async () => {
+  answers['/marketplace/invoices'] = {
+    hold: 30,
+    results: [
+      { id: ids[0], state: 'queued', intentId: 'i1', message: null },
+      { id: ids[1], state: 'refused', intentId: null, message: 'The customer of this order has no email address.' },
+    ],
+  };
+  await renderPage(<OrderBulkActions selection={selection} />);
+  await click('Email invoices');
+  await click('Email 2 invoices');
+  await screen.findByText('The customer of this order has no email address.');
+  expect(sent[0]?.body).toEqual({ orderIds: ids });
+  expect(noticeState().kept[0]?.message).toBe('Queued for 1 recipient.');
 });
 
 it('counts what a cancellation would change before it can be started, and needs its reason', async () => {

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconMail, IconSend } from '@tabler/icons-react';
+import { IconFileInvoice, IconMail, IconSend } from '@tabler/icons-react';
 import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
 import { BulkEditButton } from '../../../services/bulk-edits/bulk-edit-button.tsx';
 import { SendOrdersButton } from '../../../services/order-parts/send-orders-button.tsx';
@@ -34,6 +34,14 @@ export function OrderBulkActions({ selection }: Props) {
         permission="marketplace:edit"
         label="Notify dealers"
         icon={<IconMail {...icon} />}
+      />
+      <SendOrdersButton
+        selection={selection}
+        sending={sendings.invoices}
+        makesOld={orderCalls}
+        permission="marketplace:edit"
+        label="Email invoices"
+        icon={<IconFileInvoice {...icon} />}
       />
       <BulkEditButton selection={selection} permission="marketplace:edit" Dialog={OrderBulkDialog} load={loadDialog} />
     </>

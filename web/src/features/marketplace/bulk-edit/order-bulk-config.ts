@@ -1,3 +1,5 @@
+import { refuseOrderBulkUndo } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
+import { orderBulkChange } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
 import type { BulkEditConfig } from '../../../platform/use-bulk-edit.ts';
 import type { BulkEditWords } from '../../../services/bulk-edits/bulk-edit-words.ts';
 import { orderHistoryLabels, orderValueText } from '../order-labels.ts';
@@ -11,11 +13,15 @@ export const orderBulkConfig: BulkEditConfig = {
   paths: orderPaths,
   noun: { one: 'order', many: 'orders' },
   queryNames: orderCalls.map(({ name }) => name),
+  refuseUndo: (change) => {
+    const read = orderBulkChange.safeParse(change);
+    return read.success ? refuseOrderBulkUndo(read.data) : null;
+  },
 };
 
 /** How changes of orders are shown; a reason goes along with its status. */
 export const orderBulkWords: BulkEditWords = {
   labels: orderHistoryLabels,
   valueText: orderValueText,
-  secondary: ['statusReason', 'statusNote', 'statusChangedAt'],
+  secondary: ['statusReason', 'statusNote', 'statusChangedAt', 'fulfilment', 'refundedCents'],
 };

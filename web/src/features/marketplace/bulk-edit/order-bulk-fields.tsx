@@ -4,12 +4,18 @@ import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
+import classes from './order-bulk-fields.module.css';
 import { bulkFieldLabels, bulkStatuses, type OrderBulkForm } from './order-bulk-form.ts';
 
 type Props = { form: OrderBulkForm; onChange: (change: Partial<OrderBulkForm>) => void };
 
 const statuses = bulkStatuses.map((value) => ({ value, label: orderStatusLabels[value] }));
 const unbound = { error: undefined, onBlur: () => undefined };
+
+const consequences = {
+  returned: 'Everything that was delivered is taken back.',
+  refunded: 'Each order gets its credit note for all that is left. Refunds can’t be undone.',
+};
 
 /** Shows what to change, and to what. */
 export function OrderBulkFields({ form, onChange }: Props) {
@@ -28,6 +34,9 @@ export function OrderBulkFields({ form, onChange }: Props) {
         {form.field === 'tracking' && <TrackingFields form={form} onChange={onChange} />}
       </FieldGrid>
       {form.field === 'status' && <BulkReasonNote form={form} onChange={onChange} />}
+      {form.field === 'status' && form.status in consequences && (
+        <p className={classes.consequence}>{consequences[form.status as keyof typeof consequences]}</p>
+      )}
       {form.field === 'dealer' && <BulkDealerFields form={form} onChange={onChange} />}
     </>
   );

@@ -5,13 +5,13 @@ import {
 import { orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { isObject } from '../../../platform/stored.ts';
-import { missingDealer, missingStatus } from '../../../services/order-parts/bulk-fields.tsx';
+import { missingDealer, missingStatus, takesReason } from '../../../services/order-parts/bulk-fields.tsx';
 
 export const bulkFieldLabels = { status: 'Status', dealer: 'Dealer', tracking: 'Tracking and carrier' } as const;
 type BulkField = keyof typeof bulkFieldLabels;
 
-/** The statuses that many orders can be given at once; others are kept line by line. */
-export const bulkStatuses = ['delivered', 'cancelled'] as const;
+/** The statuses that many orders can be given at once; all but the first with a reason. */
+export const bulkStatuses = ['delivered', 'cancelled', 'returned', 'refunded'] as const;
 
 /** What the dialog holds for all fields at once, so that going from one to another and back loses nothing. */
 export type OrderBulkForm = {
@@ -55,7 +55,7 @@ function rawChange({ field, ...form }: OrderBulkForm): unknown {
     const carrier = { keep: {}, set: { carrier: form.carrier }, remove: { carrier: '' } }[form.carrierMode];
     return { field, tracking: form.tracking === 'yes', ...carrier };
   }
-  return form.status === 'cancelled'
+  return takesReason(form.status)
     ? { field, status: form.status, reason: form.reason, note: form.note }
     : { field, status: form.status };
 }

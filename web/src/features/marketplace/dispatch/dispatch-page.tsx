@@ -12,7 +12,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderPaths } from '../paths.ts';
 import classes from './dispatch.module.css';
-import { DispatchFileTable } from './dispatch-file-table.tsx';
+import { DispatchFileList } from './dispatch-file-list.tsx';
+import { RefusedDispatches } from './refused-dispatches.tsx';
 import { type SkippedOrder, useDispatchFiles } from './use-dispatch-files.ts';
 
 /** Shows the files by which stores are told what was dispatched, and makes the next one. */
@@ -43,7 +44,7 @@ function StoreFiles({ store }: { store: Store }) {
   const { busy, make, ...actions } = useDispatchFiles();
   return (
     <Loaded query={queryOf(dispatchApi.files, { query: { store } })} what="The dispatch files">
-      {({ files, ready }) => (
+      {({ files, ready, refused }) => (
         <>
           <section className={classes.ready} aria-label="Next file">
             <p>
@@ -52,14 +53,19 @@ function StoreFiles({ store }: { store: Store }) {
             <ReasonButton
               permission="marketplace:edit"
               reason={ready === 0 ? `No orders of ${storeLabels[store]} are ready.` : null}
-              loading={busy === 'make'}
-              onClick={() => void make(store, setSkipped)}
+              loading={busy === 'new'}
+              onClick={() => void make(store, 'new', setSkipped)}
             >
               Make file
             </ReasonButton>
           </section>
+          <RefusedDispatches
+            refused={refused}
+            isBusy={busy === 'refused'}
+            onSend={() => void make(store, 'refused', setSkipped)}
+          />
           <Skipped orders={skipped} />
-          <DispatchFileTable files={files} busy={busy} {...actions} />
+          <DispatchFileList files={files} busy={busy} {...actions} />
         </>
       )}
     </Loaded>

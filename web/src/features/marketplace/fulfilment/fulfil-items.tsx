@@ -1,4 +1,5 @@
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { IconReceiptRefund, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
@@ -13,7 +14,6 @@ const icons = {
   refunded: <IconReceiptRefund {...icon} />,
 };
 const permission = 'marketplace:edit';
-const parked = 'This order is parked. Correct or release it first.';
 
 type Props = { order: Order; onChoose: (step: FulfilStep) => void };
 
@@ -31,7 +31,7 @@ export function FulfilItems({ order, onChoose }: Props) {
       permission={permission}
       refused={
         step === 'delivered' && order.parked.length > 0
-          ? { permission, refusal: { rule: 'status', message: parked } }
+          ? { permission, refusal: { rule: 'status', message: parkedMessage } }
           : null
       }
       label={`${fulfilStepLabels[step]}…`}

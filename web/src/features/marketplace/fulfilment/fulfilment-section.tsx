@@ -29,7 +29,7 @@ export function FulfilmentSection({ id }: { id: string }) {
 }
 
 function Steps({ deliveries, returns, refunds }: OrderFulfilment) {
-  if (deliveries.length + returns.length + refunds.length === 0) return <p>Nothing was delivered yet.</p>;
+  if (deliveries.length + returns.length + refunds.length === 0) return <p>Nothing recorded yet.</p>;
   return (
     <PlainTable columns={columns}>
       {deliveries.map(({ carrier, trackingNumber, ...step }) => (

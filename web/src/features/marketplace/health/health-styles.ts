@@ -13,7 +13,7 @@ export const healthStyles = {
 
 /** Returns a rate as people read it; a dash without orders to judge. */
 export function percentText(percent: number | null): string {
-  return percent === null ? '–' : `${percent.toLocaleString('en-AU')}%`;
+  return percent === null ? '–' : `${percent.toLocaleString('en-AU', { maximumFractionDigits: 1 })}%`;
 }
 
 /** Returns what a rate is held against. */

@@ -1,8 +1,5 @@
-import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
-import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { fieldsOpenAfterErp, type Order } from '@poolhouse/domain/features/marketplace/order';
-import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { Section } from '../../../ui/detail/section.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -11,18 +8,16 @@ import { DateField } from '../../../ui/input/date-field.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { PhoneField } from '../../../ui/input/phone-field.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
-import { SuburbFields } from '../../../ui/input/suburb-fields.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { orderValueText } from '../order-labels.ts';
+import { OrderAddress } from './order-address.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { OrderProducts } from './order-products.tsx';
 
 type Props = { form: FormState<OrderFormValues> /** As it is stored; null for a new one. */; order: Order | null };
-
-const states = shopStates.map((value) => ({ value, label: value }));
 
 /** Shows the fields of an order; create and edit share them. Once it is in Priority, few stay open. */
 export function OrderForm({ form, order }: Props) {
@@ -51,12 +46,7 @@ export function OrderForm({ form, order }: Props) {
           <TextField {...bind('email')} />
         </FieldGrid>
       </Section>
-      <Section title="Delivery address" description="An order with a wrong postcode is parked until it is corrected.">
-        <FieldGrid>
-          <TextField {...bind('address')} isWide />
-          <SuburbFields bind={form.bind} states={states} warn={warnOfPostcode} isStateOptional isDisabled={isClosed} />
-        </FieldGrid>
-      </Section>
+      <OrderAddress bind={form.bind} isDisabled={isClosed} />
       <OrderProducts form={form} order={order} isDisabled={isClosed} />
       <Section title="Dispatch">
         <FieldGrid>
@@ -71,8 +61,4 @@ export function OrderForm({ form, order }: Props) {
       </Section>
     </RecordForm>
   );
-}
-
-function warnOfPostcode(state: string, postcode: string): string | null {
-  return state === '' ? null : postcodeWarning(state as DealerState, postcode);
 }

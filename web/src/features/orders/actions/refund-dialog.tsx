@@ -20,7 +20,7 @@ type Lines = AnswerOf<typeof refundsApi.list>['lines'];
 const start: Answers = { ...noReason, quantities: {}, freight: true };
 
 /** Returns the lines of which something is left to refund, with how many. */
-export function refundableLines(lines: Lines) {
+function refundableLines(lines: Lines) {
   return lines.map((line) => ({ ...line, left: line.ordered - line.refunded })).filter(({ left }) => left > 0);
 }
 

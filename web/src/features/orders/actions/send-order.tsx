@@ -7,26 +7,21 @@ import { ErpSendButton } from '../../../services/order-parts/erp-send-button.tsx
 import { addressText } from '../../../services/order-parts/order-text.ts';
 import { orderCalls } from '../order-queries.ts';
 
-/** Returns what sends an order to Priority, and answers its entry of the outbox. */
-export function useSendToPriority(): (orderId: string, emailRecipient: string | null) => Promise<string | null> {
+/** Shows the button that sends an order to Priority. */
+export function SendToPriority({ order }: { order: Order }) {
   const queries = useQueryClient();
-  return async (orderId, emailRecipient) => {
-    const { intentId } = await callApi(sendingApi.processPriority, { body: { orderId, emailRecipient } });
+  const send = async (emailRecipient: string) => {
+    const { intentId } = await callApi(sendingApi.processPriority, { body: { orderId: order.id, emailRecipient } });
     await refreshCalls(queries, ...orderCalls);
     return intentId;
   };
-}
-
-/** Shows the button that sends an order to Priority. */
-export function SendToPriority({ order }: { order: Order }) {
-  const send = useSendToPriority();
   return (
     <ErpSendButton
       call={sendingApi.erp}
       order={order}
       about={[order.dealer_name ?? 'From our own warehouse', order.name, addressText(order)].join(' · ')}
       permission="orders:approve"
-      send={(confirmTo) => send(order.id, confirmTo)}
+      send={send}
     />
   );
 }

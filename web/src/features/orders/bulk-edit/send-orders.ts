@@ -2,13 +2,18 @@ import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { countText, type OrderSending, type SendingResult } from '../../../services/order-parts/send-orders.ts';
+import {
+  countText,
+  type OrderSending,
+  type SendingResult,
+  type SentOrders,
+} from '../../../services/order-parts/send-orders.ts';
 
 /** Sends orders one after the other; one that is refused doesn’t keep the others back. */
 async function sendEach(
   ids: readonly string[],
   send: (orderId: string) => Promise<SendingResult['state']>,
-): Promise<SendingResult[]> {
+): Promise<SentOrders> {
   const results: SendingResult[] = [];
   for (const id of ids) {
     try {
@@ -18,7 +23,7 @@ async function sendEach(
       results.push({ id, state: 'refused', message: error.detail });
     }
   }
-  return results;
+  return { results };
 }
 
 /** What can be sent of many orders. */

@@ -1,6 +1,8 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { MenuItem } from '../../pop-up/menu-item.tsx';
+import { MenuButton } from '../../pop-up/pop-up.tsx';
 import type { Noun } from '../list-config.ts';
 import { allRecords, allTitle } from './opened-view.ts';
 import { type ListViews, viewSearch } from './use-list-views.ts';
@@ -16,9 +18,11 @@ export function ViewMenu({ listViews, noun, isChanged, isShort = false }: ViewsP
     void navigate({ to: '.', search: viewSearch(address), resetScroll: false });
   const mark = (isOn: boolean) => (isOn ? <IconCheck size={14} aria-label="current" /> : null);
   return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        {isShort ? (
+    <MenuButton
+      position="bottom-start"
+      className={classes.menu}
+      button={
+        isShort ? (
           <ActionIcon aria-label="All views" className={classes.more}>
             <IconChevronDown size={16} stroke={1.75} />
           </ActionIcon>
@@ -28,26 +32,25 @@ export function ViewMenu({ listViews, noun, isChanged, isShort = false }: ViewsP
             {isChanged && <span className={classes.dot} role="img" aria-label="changed" />}
             <IconChevronDown size={14} stroke={1.75} aria-hidden />
           </UnstyledButton>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        <Menu.Item
-          onClick={() => go(opensWith === null ? undefined : allRecords)}
-          rightSection={mark(opened.view === null)}
+        )
+      }
+    >
+      <MenuItem
+        onClick={() => go(opensWith === null ? undefined : allRecords)}
+        rightSection={mark(opened.view === null)}
+      >
+        {allTitle(noun)}
+      </MenuItem>
+      {views.map(({ id, name, sharedWith }) => (
+        <MenuItem
+          key={id}
+          onClick={() => go(id)}
+          leftSection={sharedWith.length > 0 ? <IconUsers size={14} stroke={1.75} aria-label="Shared:" /> : null}
+          rightSection={mark(opened.view?.id === id)}
         >
-          {allTitle(noun)}
-        </Menu.Item>
-        {views.map(({ id, name, sharedWith }) => (
-          <Menu.Item
-            key={id}
-            onClick={() => go(id)}
-            leftSection={sharedWith.length > 0 ? <IconUsers size={14} stroke={1.75} aria-label="Shared:" /> : null}
-            rightSection={mark(opened.view?.id === id)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          {name}
+        </MenuItem>
+      ))}
+    </MenuButton>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -9,6 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { SavedView } from '../../../platform/api/list-views.ts';
+import { MenuDivider, MenuItem, MenuLabel } from '../../pop-up/menu-item.tsx';
+import { MenuButton } from '../../pop-up/pop-up.tsx';
 import type { Noun } from '../list-config.ts';
 import { allTitle } from './opened-view.ts';
 import type { ListViews } from './use-list-views.ts';
@@ -26,41 +28,41 @@ export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
   const isDefault = opensWith === (view?.id ?? null);
   const what = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
   return (
-    <Menu position="bottom-end" withinPortal width={264}>
-      <Menu.Target>
+    <MenuButton
+      width={264}
+      button={
         <ActionIcon aria-label={`More for ${view?.name ?? allTitle(noun)}`}>
           <IconDots {...icon} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {view !== null && <Editing view={view} onEdit={onEdit} />}
-        <Menu.Item
-          leftSection={isDefault ? <IconHomeCheck {...icon} /> : <IconHome {...icon} />}
-          disabled={isDefault}
-          onClick={() => void acts.openWith(view, what)}
-        >
-          {isDefault ? 'This is my default' : 'Make this my default'}
-        </Menu.Item>
-        {view !== null && <Moving view={view} views={listViews.views} acts={acts} />}
-        {view !== null && view.lockedBecause === null && (
-          <>
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void acts.remove(view)}>
-              Delete view
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {view !== null && <Editing view={view} onEdit={onEdit} />}
+      <MenuItem
+        leftSection={isDefault ? <IconHomeCheck {...icon} /> : <IconHome {...icon} />}
+        disabled={isDefault}
+        onClick={() => void acts.openWith(view, what)}
+      >
+        {isDefault ? 'This is my default' : 'Make this my default'}
+      </MenuItem>
+      {view !== null && <Moving view={view} views={listViews.views} acts={acts} />}
+      {view !== null && view.lockedBecause === null && (
+        <>
+          <MenuDivider />
+          <MenuItem color="red" leftSection={<IconTrash {...icon} />} onClick={() => void acts.remove(view)}>
+            Delete view
+          </MenuItem>
+        </>
+      )}
+    </MenuButton>
   );
 }
 
 function Editing({ view, onEdit }: { view: SavedView; onEdit: () => void }) {
-  if (view.lockedBecause !== null) return <Menu.Label>{`Shared by ${view.owner.name}`}</Menu.Label>;
+  if (view.lockedBecause !== null) return <MenuLabel>{`Shared by ${view.owner.name}`}</MenuLabel>;
   return (
-    <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+    <MenuItem leftSection={<IconPencil {...icon} />} onClick={onEdit}>
       Rename or share…
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
@@ -73,12 +75,12 @@ function Moving({ view, views, acts }: MovingProps) {
   const move = (position: number | null) => position !== null && void acts.move(view, position);
   return (
     <>
-      <Menu.Item leftSection={<IconArrowLeft {...icon} />} disabled={left === null} onClick={() => move(left)}>
+      <MenuItem leftSection={<IconArrowLeft {...icon} />} disabled={left === null} onClick={() => move(left)}>
         Move left
-      </Menu.Item>
-      <Menu.Item leftSection={<IconArrowRight {...icon} />} disabled={right === null} onClick={() => move(right)}>
+      </MenuItem>
+      <MenuItem leftSection={<IconArrowRight {...icon} />} disabled={right === null} onClick={() => move(right)}>
         Move right
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }

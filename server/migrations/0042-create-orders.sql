@@ -66,7 +66,7 @@ create index orders__number_down on orders (number, id);
 create index orders__name on orders (lower(name), id);
 create index orders__total on orders (total_cents, id);
 create index orders__dealer on orders (dealer_id, date, id);
-create index orders__open on orders (date, id) where status in ('received', 'assigned');
+create index orders__open on orders (status, date, id) where status in ('received', 'assigned');
 create index orders__owed on orders (date, id) where status = 'sent';
 create index orders__differing on orders (date, id) where differences <> '[]';
 -- The state of sending to the ERP is asked for by the check of sent orders.
