@@ -6,6 +6,7 @@ import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { SeenKeys } from '../../services/imports/index.ts';
 import { dealerLabel } from './order-row.ts';
 
 /** An order of a file, with what the database knows besides. */
@@ -21,7 +22,7 @@ export type OrderLookups = {
   states: readonly StateOption[];
   importedBy: string;
   /** The day of the latest order that this file has of a buyer and amount. */
-  twins: Map<string, string>;
+  twins: SeenKeys;
 };
 
 export async function loadImportLookups(db: Db, _now: Date, importedBy: string): Promise<OrderLookups> {
@@ -30,7 +31,7 @@ export async function loadImportLookups(db: Db, _now: Date, importedBy: string):
     .select(['code as value', 'label', 'country'])
     .orderBy('position')
     .execute();
-  return { states, importedBy, twins: new Map() };
+  return { states, importedBy, twins: new SeenKeys() };
 }
 
 /** Finds the dealers that orders name, and likely duplicates among the stored orders and those of the file. */
@@ -86,12 +87,17 @@ async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
   }
 }
 
+/** Days are kept as how many there are since. */
+const firstDay = '1970-01-01';
+
 /** Remembers an order; true when the file has another one like it before. */
 function isTwinInFile(twins: OrderLookups['twins'], order: ReportOrder): boolean {
   const { name, postcode, date, totalCents, status } = order;
   if (name === null || date === null || totalCents === null || status === 'cancelled') return false;
   const same = `${name.toLowerCase()}\n${postcode}\n${totalCents}`;
   const before = twins.get(same);
-  twins.set(same, date);
-  return before !== undefined && Math.abs(daysBetween(before, date)) <= duplicateDays;
+  const day = daysBetween(firstDay, date);
+  if (day < 0) return false;
+  twins.set(same, day);
+  return before !== undefined && Math.abs(before - day) <= duplicateDays;
 }

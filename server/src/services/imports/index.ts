@@ -3,4 +3,5 @@ export type { ReportRecord } from './importer.ts';
 export { plainImporter } from './plain-importer.ts';
 export { rowsOfDealers } from './rows-of-dealers.ts';
 export { runImportNow } from './run-import-now.ts';
+export { SeenKeys } from './seen-keys.ts';
 export { importsService } from './service.ts';

@@ -7,6 +7,7 @@ import { fixedFieldCheck } from './fixed-field.ts';
 import { IdSeries } from './id-series.ts';
 import type { Importer, ReportRecord } from './importer.ts';
 import { knownRow, newRow, type PlannedRow, refusedRow } from './planned-row.ts';
+import { SeenKeys } from './seen-keys.ts';
 import type { SheetRow } from './sheet-reader.ts';
 
 /** What each column contains of a sheet; of a report also its layout, and what a person said of all its rows. */
@@ -30,7 +31,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
   importedBy: string,
 ): Promise<PlanBatch> {
   const lookups = await importer.loadLookups(db, now, importedBy);
-  const firstRowOfKey = new Map<string, number>();
+  const firstRowOfKey = new SeenKeys();
   const checkFixed = fixedFieldCheck(importer.table);
   const newIds = new IdSeries(now.getTime());
   return async (rows) => {
@@ -129,7 +130,7 @@ function checkWidth(row: SheetRow, { headings, layout }: SheetColumns, reading: 
 function checkRepeat(
   row: SheetRow,
   reading: RowReading<unknown>,
-  firstRowOfKey: Map<string, number>,
+  firstRowOfKey: SeenKeys,
   { keyHeading }: { keyHeading: string },
 ): void {
   if (reading.key === '') return;
