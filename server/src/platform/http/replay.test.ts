@@ -81,6 +81,11 @@ describe('uploads', () => {
     const pictures: [Buffer, Buffer] = [await makeImage('png', 40, 40), await makeImage('png', 50, 50)];
     sendings['imports.start'] = { url: () => '/api/import/dealers', content: [csv('One'), csv('Other')] };
     sendings['dealers.addFile'] = { url: () => `/api/dealer/${dealerId}/file`, content: pictures };
+    const order =
+      await server.pool.query(`insert into marketplace_orders (id, store, reference, total_cents, products_cents, freight_cents, date)
+      values (uuidv7(), 'ebay', '11-1', 100, 100, 0, '2026-11-20') returning id`);
+    const orderFile = `/api/marketplace/${order.rows[0].id}/file`;
+    sendings['marketplace.addFile'] = { url: () => orderFile, content: pictures };
     sendings['users.setMyAvatar'] = { url: () => '/api/user/me/avatar', content: pictures };
     sendings['users.setAvatar'] = { url: () => `/api/user/${userId}/avatar`, content: pictures };
   });

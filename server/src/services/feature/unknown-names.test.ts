@@ -28,7 +28,7 @@ test.each([
   ['bulk edits', { url: '/api/bulk-edit?kind=robots' }, 'There is no such kind.'],
   ['the views of a list', { url: '/api/view?list=robots' }, 'doesn’t have saved views'],
   ['a new view', { method: 'POST', url: '/api/view', body: view }, 'doesn’t have saved views'],
-  ['a counter', { url: '/api/counter?fields=robots' }, 'Choose from notifications_unread, '],
+  ['a counter', { url: '/api/counter?fields=robots' }, 'Choose from marketplace_processing, '],
   ['a list by a name that none can have', { url: '/api/view?list=ROBOTS!' }, 'doesn’t have saved views'],
 ] as const)('%s of a kind that no feature has is refused with its reason', async (_what, request, reason) => {
   const { status, body } = await server.call({ ...request, as: 'ADMIN' });

@@ -46,6 +46,7 @@ test('every document can be had as a sample', async () => {
     'credit-note',
     'dealer-details',
     'form',
+    'dealer-statement',
     'tax-invoice',
   ]);
   for (const { name } of body.documents) {

@@ -1,5 +1,6 @@
 import type { MovedRows } from '@poolhouse/domain/features/dealers/merge/api';
 import type { Db } from '../../../platform/database/connect.ts';
+import { creditLimitMergeStep } from './credit-limit-merge-step.ts';
 import {
   type DealerMergeStep,
   type KeptSide,
@@ -30,6 +31,21 @@ export const dealerMergeSteps: readonly DealerMergeStep[] = [
     noun: { one: 'Market Place order', many: 'Market Place orders' },
     also: 'revision = revision + 1',
   }),
+  moveRowsStep({
+    table: 'orders',
+    column: 'dealer_id',
+    key: 'id',
+    noun: { one: 'order', many: 'orders' },
+    also: 'revision = revision + 1',
+  }),
+  moveRowsStep({
+    table: 'payments',
+    column: 'dealer_id',
+    key: 'id',
+    noun: { one: 'payment', many: 'payments' },
+    also: 'revision = revision + 1',
+  }),
+  creditLimitMergeStep,
   signInsMergeStep,
   remindersMergeStep,
 ];
