@@ -56,13 +56,13 @@ test('a refused page leads to the first that the role includes, and says which, 
 });
 
 test('the menu marks pages that are not built', async () => {
-  page = await journey.openPage('finance');
+  page = await journey.openPage('reception');
   await page.goto('/home');
   await headingIs('Home');
   await menu()
-    .getByRole('link', { name: /Payments.*Coming soon/ })
+    .getByRole('link', { name: /Visitor Logs.*Coming soon/ })
     .click();
-  await page.getByText('Payments is coming soon.').waitFor();
+  await page.getByText('Visitor Logs is coming soon.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
   await headingIs('Home');
 });

@@ -60,7 +60,7 @@ describe('from a store’s report to the invoice', () => {
   test('a parked order isn’t sent or delivered; corrected, it waits no longer', async () => {
     await openOrder();
     for (const name of ['Mark delivered', 'Send to Priority'])
-      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Correct it' }).click();
     await page.getByRole('textbox', { name: 'Postcode' }).fill('4075');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -153,10 +153,13 @@ describe('on the board', () => {
   test('and with the keyboard', async () => {
     await board();
     await page.getByRole('button', { name: `Drag ${reference}` }).focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) {
-      await page.keyboard.press(key);
-      if (key !== 'Space') await page.getByText(`${reference} is over Delivered.`).waitFor({ state: 'attached' });
-    }
+    const told = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    // Keys move the card from when it is said to be picked up.
+    await told(new RegExp(`Picked up ${reference}|${reference} is over`));
+    await page.keyboard.press('ArrowRight');
+    await told(new RegExp(`${reference} is over Delivered`));
+    await page.keyboard.press('Space');
     await expect.poll(readOrder).toMatchObject({ status: 'delivered' });
   });
 });

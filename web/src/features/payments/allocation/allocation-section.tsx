@@ -66,7 +66,7 @@ function AllocationRow({ payment, allocation }: { payment: Payment; allocation: 
           permission="payments:edit"
           size="xs"
           variant="default"
-          aria-label={`Take ${allocation.reference} off`}
+          aria-label={`Take off ${allocation.reference}`}
           onClick={() => void withErrorNotice(deallocate(allocation))}
         >
           Take off
