@@ -29,7 +29,7 @@ export function Frame() {
   const { id } = useUser();
   const rail = useRail();
   const [floating, setFloating] = useState<Floating>(null);
-  const { held, drop } = useHeldKeys(() => setFloating('palette'));
+  const { held, drop } = useHeldKeys(floating === 'palette', () => setFloating('palette'));
   const close = useCallback(() => {
     setFloating(null);
     drop();
@@ -68,7 +68,9 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      {floating === 'palette' && <CommandPalette held={held} onClose={close} onKeys={openSheet} />}
+      {floating === 'palette' && (
+        <CommandPalette key={held === null ? 'live' : 'held'} held={held} onClose={close} onKeys={openSheet} />
+      )}
       <Floats floating={floating} onClose={close} />
       <Explanations />
     </div>

@@ -23,8 +23,9 @@ function Shell() {
   useShortcuts('Everywhere', [{ keys: ['Ctrl+k'], meaning: 'Search', act: open }]);
   useShortcuts('Lists', [{ keys: ['c'], meaning: 'New dealer', act: pressedC }]);
   useShortcutKeys();
-  const { held } = useHeldKeys(() => setOpen(true));
-  return <>{isOpen && <CommandPalette held={held} onClose={() => setOpen(false)} onKeys={() => {}} />}</>;
+  const { held } = useHeldKeys(isOpen, () => setOpen(true));
+  const key = held === null ? 'live' : 'held';
+  return <>{isOpen && <CommandPalette key={key} held={held} onClose={() => setOpen(false)} onKeys={() => {}} />}</>;
 }
 
 const show = () => renderPage(<Shell />);

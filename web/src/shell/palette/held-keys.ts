@@ -10,6 +10,9 @@ export function holdPaletteKeys(): void {
   window.addEventListener('keydown', hold);
 }
 
+/** Returns true when Ctrl+K was pressed and keys are kept since. */
+export const arePaletteKeysHeld = (): boolean => held !== null;
+
 /** Returns what was typed since Ctrl+K, or null where it wasn't pressed; from now on no keys are kept. */
 export function releasePaletteKeys(): HeldKeys | null {
   window.removeEventListener('keydown', hold);
