@@ -29,7 +29,7 @@ afterEach(cleanup);
 it('shows the order under the company’s name, and its documents as links', async () => {
   open(Response.json(order));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 11-1' })).toBeTruthy();
-  expect(document.title).toBe('Order 11-1 · Blue Water Supplies');
+  await expect.poll(() => document.title).toBe('Order 11-1 · Blue Water Supplies');
   for (const text of ['$7,998.00', '$7,997.90', '−$10.00', '$9.90', 'TNT', 'X123', 'M700 · Qty 2', 'Bondi NSW 2026'])
     screen.getByText(text);
   expect(screen.queryByText('Still to pay')).toBeNull();
