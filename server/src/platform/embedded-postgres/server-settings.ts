@@ -24,7 +24,7 @@ function ownSettings(): Record<string, string | number> {
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     random_page_cost: 1.1,
-    max_connections: 40,
+    max_connections: 60,
     jit: 'off',
     io_method: 'sync', // saves three idle processes
     wal_level: 'minimal',

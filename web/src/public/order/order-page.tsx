@@ -17,7 +17,7 @@ function addressOf(path: string): { orderId: string; hashId: string } {
 
 /** Shows a customer the order that a link opens, with its documents. */
 export function Page() {
-  const address = addressOf(window.location.pathname);
+  const [address] = useState(() => addressOf(window.location.pathname));
   const { order, failure, retry } = useOrder(address);
   if (failure?.code === 'not-found') return <NotFoundPage />;
   if (failure !== null)
