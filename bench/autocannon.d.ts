@@ -6,7 +6,7 @@ declare module 'autocannon' {
     path: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Makes the request anew each time. */
+    /** Returns the request to send; called before each one. */
     setupRequest?(request: Request): Request;
   };
   type Options = {

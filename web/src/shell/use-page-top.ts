@@ -13,7 +13,7 @@ export function usePageTop(): (above: HTMLElement | null) => (() => void) | unde
     let told = usualHeight;
     const watch = new ResizeObserver(() => {
       const height = above.offsetHeight;
-      // To set what holds already would style every element of the page again.
+      // Setting the same value again would restyle every element of the page.
       if (height !== told) above.parentElement?.style.setProperty('--ph-page-top', `${height}px`);
       told = height;
     });

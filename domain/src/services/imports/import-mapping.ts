@@ -5,7 +5,10 @@ import { maxColumns } from './headings.ts';
 const heading = z.string().max(textLimits.address).refine(isPrintable, 'Remove characters that can’t be printed.');
 const field = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'Choose a field from the list.');
 
-/** How a person has a file read: by a layout, or by the field of each heading that is used; and what holds for all rows. See `ColumnMapping`. */
+/**
+ * How a person chose to read a file: as a known layout, or by naming the field of each column. Either can set values for all rows.
+ * See `ColumnMapping`.
+ */
 export const columnMapping = z.strictObject({
   layout: z
     .string()

@@ -1,4 +1,5 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
+import type { Order } from '@poolhouse/domain/features/orders/order';
 import { orderFields } from '@poolhouse/domain/features/orders/order-fields';
 import { orderActions } from '@poolhouse/domain/features/orders/records';
 import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
@@ -16,10 +17,19 @@ const orderColumns = csvColumnsOf(orderFields, [
   ...(['source', 'products', 'freight', 'timestamp', 'date', 'dealer_name', 'year', 'dealer_email'] as const),
   ...(['status', 'notes', 'sendType', 'erpState', 'erpNumber', 'company', 'country'] as const),
 ]);
-const orderCells = orderColumns.map(({ field, heading }) => ({
-  heading,
-  cell: (row: OrderRow) => orderCellOf(presentOrder(row)[field], field === 'total'),
-}));
+/** Presents a row once for all of its cells. */
+function orderCells() {
+  const presented = new WeakMap<OrderRow, Order>();
+  const orderOf = (row: OrderRow) => {
+    const order = presented.get(row) ?? presentOrder(row);
+    presented.set(row, order);
+    return order;
+  };
+  return orderColumns.map(({ field, heading }) => ({
+    heading,
+    cell: (row: OrderRow) => orderCellOf(orderOf(row)[field], field === 'total'),
+  }));
+}
 
 /** Returns the calls that read orders: list, totals, options, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
@@ -42,7 +52,7 @@ export function readOrders(finder: OrderFinder) {
     const order = orderOfFound(sort, ids);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
     const where = orderCondition(filter, ids);
-    return csvOf(ctx, orderSource, { noun: 'orders', where, order, cells: orderCells, logged });
+    return csvOf(ctx, orderSource, { noun: 'orders', where, order, cells: orderCells(), logged });
   });
 
   return [list, totals, options, get, history, csv];

@@ -4,7 +4,7 @@ import type { ImportWork } from './apply-import.ts';
 import type { HeldRow } from './attached-rows.ts';
 import { leftRevision } from './left-revision.ts';
 
-/** What an undo says of a row that it left: the next undo of the rest says it anew. */
+/** The reasons that an undo records for rows it left. The next undo of the rest replaces them. */
 const keptCode = 'kept';
 
 /**

@@ -21,7 +21,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** Shows the kinds of files that the headings fit, else the columns with what each holds; and what holds for all rows. */
+/** Shows which kinds of files the headings fit. For another file, asks what each column holds. Both ask for values of all rows. */
 export function MappingForm({ form, config, isBusy, onMap, onCancel }: Props) {
   const [mapping, setMapping] = useState<Mapping>(form.mapping);
   const [name, setName] = useState('');

@@ -156,7 +156,7 @@ describe('an order to the ERP', () => {
     expect(await intents(id)).toHaveLength(1);
   });
 
-  test('whose sending was cancelled in the outbox isn’t sending any more, and can be sent anew', async () => {
+  test('whose sending was cancelled in the outbox isn’t sending any more, and can be sent again', async () => {
     const { id } = await assigned();
     const { body } = await send(id);
     expect((await post(`/outbox/${body.intentId}/cancel`)).status).toBe(200);

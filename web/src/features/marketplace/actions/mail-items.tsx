@@ -13,7 +13,7 @@ const permission = 'marketplace:edit';
 
 type Props = { order: Order; onInvoice: () => void; onLink: () => void };
 
-/** Offers the mails about an order, in its menu: the invoice to whom one names, the order to its dealer. */
+/** Shows the menu items that email an order: its invoice to addresses that the person enters, and the order to its dealer. */
 export function MailItems({ order, onInvoice, onLink }: Props) {
   const notifyDealer = useNotifyDealer(order);
   return (
