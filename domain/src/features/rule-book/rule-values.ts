@@ -75,6 +75,14 @@ export const ruleValues = {
     netGrams: days.nullable().default(null),
   }),
   'robot-model': z.strictObject({ isCordless: yesOrNo }),
+  /** The key is the code of a robot model; `any-model` is for those without a row. */
+  warranty: z.strictObject({
+    months: z
+      .number({ error: 'Enter a whole number.' })
+      .int('Enter a whole number.')
+      .min(0, 'Enter 0 or more.')
+      .max(240, 'Enter 240 or less.'),
+  }),
   fault: z.strictObject({ needsText: yesOrNo, position }),
   /** When a branch is open; the key is a branch, a state, or `all`. The narrowest applies. */
   'opening-hours': z

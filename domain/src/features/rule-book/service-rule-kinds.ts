@@ -56,6 +56,15 @@ export const serviceRuleKinds = {
     usedBy: [...servicing, ...selling, 'commercial:view'],
     audience: 'staff-and-dealers',
   },
+  warranty: {
+    label: 'Warranty',
+    one: 'warranty',
+    group: 'service',
+    keyLabel: 'Model',
+    fields: [{ name: 'months', label: 'Months', input: 'whole' }],
+    usedBy: servicing,
+    audience: 'staff-and-dealers',
+  },
   fault: {
     label: 'Faults',
     one: 'fault',
