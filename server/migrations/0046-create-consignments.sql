@@ -64,14 +64,26 @@ create index service_consignments__under_way on service_consignments (asked_at n
 create trigger service_consignments__rules_used after insert or update of rules_used on service_consignments
   for each row execute function note_rule_quotes();
 
--- What carriers charge for a pick-up, as they said last.
+-- What carriers charge for a pick-up or for a robot that goes back (`for_id`), as they said last.
 create table freight_rates (
-  pick_up_id uuid primary key references pick_ups (id) on delete cascade,
+  for_id uuid primary key,
+  pick_up_id uuid not null references pick_ups (id) on delete cascade,
   rates jsonb not null default '[]',
   packages jsonb not null default '[]',
+  goods jsonb not null default '[]',
   message text,
   asked_at timestamptz not null
 );
+create index freight_rates__pick_up_id on freight_rates (pick_up_id);
+
+-- Up to when the freight system's changes were read.
+create table freight_polls (
+  id boolean primary key default true check (id),
+  until timestamptz,
+  last_run_at timestamptz,
+  message text
+);
+insert into freight_polls default values;
 
 -- The freight system's webhook: each event once, by what it said.
 create table freight_events (

@@ -1,11 +1,8 @@
-import type { FreightPort } from '../../connectors/freight/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
-import { freightKinds } from './freight/freight-kinds.ts';
-
-type ServiceRequestsParts = { freight: FreightPort };
+import { type FreightFeatureParts, freightPart } from './freight/freight-feature.ts';
 
 /** Declares what goes to the carriers. */
-export function serviceRequestsFeature({ clock }: Platform, { freight }: ServiceRequestsParts): Feature {
-  return { name: 'service-requests', intentKinds: freightKinds(freight, clock) };
+export function serviceRequestsFeature(platform: Platform, parts: FreightFeatureParts): Feature {
+  return { name: 'service-requests', ...freightPart(platform, parts) };
 }

@@ -427,10 +427,19 @@ export type FreightEventsTable = {
   received_at: Instant;
 };
 
+export type FreightPollsTable = {
+  id: Generated<boolean>;
+  until: Instant | null;
+  last_run_at: Instant | null;
+  message: string | null;
+};
+
 export type FreightRatesTable = {
+  for_id: string;
   pick_up_id: string;
   rates: DefaultedJson;
   packages: DefaultedJson;
+  goods: DefaultedJson;
   message: string | null;
   asked_at: Instant;
 };
@@ -1215,6 +1224,7 @@ export type Database = {
   drop_offs: DropOffsTable;
   files: FilesTable;
   freight_events: FreightEventsTable;
+  freight_polls: FreightPollsTable;
   freight_rates: FreightRatesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_files: ImportFilesTable;
