@@ -62,6 +62,7 @@ export const confirmCancelled = useCase(freightApi.confirmCancelled, (ctx, { par
       {
         set: sql`state = 'cancelled', message = null`,
         action: freightActions.confirmCancelled,
+        status: 200,
         changes: [
           { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels.cancelled },
         ],

@@ -13,6 +13,7 @@ import { RuleBook } from '../../rule-book/index.ts';
 import { bookingFollowUps } from './follow-bookings.ts';
 import { consignmentFollowUps } from './follow-freight.ts';
 import { freightKinds } from './freight-kinds.ts';
+import { insertPickUp, type NewPickUp } from './insert-pick-up-testing.ts';
 
 export const webhookSecret = 'machship-simulator-webhook';
 
@@ -68,36 +69,7 @@ export function freightCalls(server: TestServer, machship: Machship) {
   const statusOf = async (id: string) =>
     (await sql('select status from pick_ups where id = $1', [id]))[0].status as string;
 
-  /** Adds a pick-up in Wollongong with robots of the given models; the dealer is that of the account DEALER unless told. */
-  const pickUp = async ({ models = ['M600'], dealer = 'C900001', change = {} }: New = {}) => {
-    const [id, caseId] = [randomUUID(), `PGRE2026-${String(Math.random()).slice(2, 8)}`];
-    await sql(`update branches set address = '{"line1": "14 Springboard Circuit", "city": "Gregory Hills", "state": "NSW", "postalCode": "2557"}',
-      notification_emails = '{service@test.example}' where value = 'gregory_hills'`);
-    await sql(
-      `insert into dealers (id, priority_id, name, state) select gen_random_uuid(), $1::text, 'Dealer ' || $1, 'NSW'
-       where not exists (select from dealers where priority_id = $1)`,
-      [dealer],
-    );
-    const given = {
-      city: 'Wollongong',
-      postal_code: '2500',
-      phone: '02 4255 0199',
-      email: 'sam@test.example',
-      ...change,
-    };
-    await sql(
-      `insert into pick_ups (id, case_id, dealer_id, branch_id, date, name, phone, email, address_line, city, state, postal_code, agreement)
-       select $1, $2, d.id, b.id, current_date, 'Illawarra Pool Centre', $4, $5, '18 Crown Street', $6, 'NSW', $7, true
-       from dealers d, branches b where d.priority_id = $3 and b.value = 'gregory_hills'`,
-      [id, caseId, dealer, given.phone, given.email, given.city, given.postal_code],
-    );
-    for (const [at, model] of models.entries())
-      await sql(
-        `insert into service_robots (id, pick_up_id, place, case_id, robot_name) values (gen_random_uuid(), $1, $2, $3, $4)`,
-        [id, at + 1, `${caseId}-${at + 1}`, model],
-      );
-    return { id, caseId };
-  };
+  const pickUp = (given: NewPickUp = {}) => insertPickUp(sql, given);
   const ask = async (id: string) => (await post(`/pick-up/${id}/rates`)).body;
   /** Approves the cheapest rate. */
   const approve = async (id: string) => {
@@ -106,7 +78,7 @@ export function freightCalls(server: TestServer, machship: Machship) {
     return post(`/pick-up/${id}/consignment`, { carrierAndService, costCents });
   };
   /** Adds a pick-up whose consignment is made, and books its driver where asked. */
-  const made = async (given: New & { booked?: boolean } = {}) => {
+  const made = async (given: NewPickUp & { booked?: boolean } = {}) => {
     const request = await pickUp(given);
     expect((await approve(request.id)).status).toBe(202);
     await drain();
@@ -129,4 +101,3 @@ export function freightCalls(server: TestServer, machship: Machship) {
 }
 
 type Options = { as?: Role; body?: object; key?: string };
-type New = { models?: string[]; dealer?: string; change?: object };

@@ -14,6 +14,8 @@ type Step = {
   action: AuditAction;
   changes: readonly FieldChange[];
   intents?: readonly Intent[];
+  /** 202 unless told: the outbox does the rest. */
+  status?: number;
 };
 
 /** The context of a step that is one of several of a call, or of none: the key of the call keeps another answer. */
@@ -26,14 +28,14 @@ export async function writeConsignment(
   ctx: Context,
   tx: Db,
   { row, request }: { row: ConsignmentRow; request: Request },
-  { set, action, changes, intents = [] }: Step,
+  { set, action, changes, intents = [], status = 202 }: Step,
 ): Promise<ConsignmentRow> {
   const { rows } = await sql<ConsignmentRow>`update service_consignments set ${set}, revision = revision + 1,
     updated_at = ${ctx.clock.now()} where id = ${row.id} returning *`.execute(tx);
   const after = rows[0] as ConsignmentRow;
   const isStaff = ctx.who === null || requireSignedIn(ctx).person.role !== 'DEALER';
   const audit = { action, target: targetOf(request), changes };
-  await recordOutcome(ctx, { audit, intents, answer: presentConsignment(after, isStaff), status: 202 }, tx);
+  await recordOutcome(ctx, { audit, intents, answer: presentConsignment(after, isStaff), status }, tx);
   return after;
 }
 
