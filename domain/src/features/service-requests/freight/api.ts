@@ -104,9 +104,10 @@ export const freightApi = {
     summary: 'Email a question about a pick-up to its branch or its carrier',
   }),
   document: defineCall({
-    ...{ name: 'freight.document', method: 'GET', path: '/service-request/consignment/:id/document/:document' },
+    ...{ name: 'freight.document', method: 'GET', path: '/service-request/consignment/:id/document' },
     ...{ kind: 'file', access: view, scope, errors: [...refusals, 'outside-system'] },
-    params: ofConsignment.extend({ document: z.enum(consignmentDocuments) }),
+    params: ofConsignment,
+    query: z.strictObject({ document: z.enum(consignmentDocuments) }),
     summary: 'Download a document of a consignment as a PDF',
   }),
   webhook: defineCall({

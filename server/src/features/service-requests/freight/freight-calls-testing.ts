@@ -17,9 +17,18 @@ import { insertPickUp, type NewPickUp } from './insert-pick-up-testing.ts';
 
 export const webhookSecret = 'machship-simulator-webhook';
 
+let latest: Machship | null = null;
+
+/** Returns the freight system that this test file has started, on its simulator. */
+export function startedFreight() {
+  if (latest === null) throw new Error('Start the simulator first.');
+  return machshipFreight({ url: latest.url, token: latest.token, log: createLog('silent') });
+}
+
 /** Starts the simulator before the server, whose settings name it. */
 export async function startFreight(): Promise<Machship & { settings: Record<string, string> }> {
   const machship = await startMachship();
+  latest = machship;
   const settings = {
     FREIGHT_URL: machship.url,
     FREIGHT_TOKEN: machship.token,

@@ -1,4 +1,6 @@
+import { sampleOrder } from '../../../connectors/freight/freight-testing.ts';
 import type { OwnDealerBench, OwnDealerSamples } from '../../../testing/own-dealer-samples.ts';
+import { startedFreight } from './freight-calls-testing.ts';
 import { freightSamples } from './freight-samples-testing.ts';
 
 const of = ({ first }: OwnDealerBench) => freightSamples({ dealer: first.customerId });
@@ -7,15 +9,16 @@ type Sample = { params?: { id: string }; body?: object };
 const byStaff = ({ params, body }: Sample) => ({ ...(params && { params }), ...(body && { body }), isForStaff });
 const idOf = async (bench: OwnDealerBench) => (await of(bench).withConsignment(bench)).pickUp.id;
 
-/** The sample adds another one that the check of the next call finds. */
 export const ownDealerSamples: OwnDealerSamples = {
   'freight.get': async (bench) => ({ params: { id: await idOf(bench) } }),
   // The record is named by the query.
   'freight.tracking': async (bench) => ({ params: {}, query: `?id=${await idOf(bench)}` }),
   'freight.enquire': async (bench) => ({ body: (await of(bench).asked(bench)).body }),
   'freight.document': async (bench) => {
-    const { consignment } = await of(bench).withConsignment(bench);
-    return { params: { id: consignment.id, document: 'label' } };
+    const { consignment, pickUp } = await of(bench).withConsignment(bench);
+    const { id } = await startedFreight().createConsignment(sampleOrder({ reference: pickUp.caseId }), 'sample');
+    await bench.sql('update service_consignments set freight_id = $2 where id = $1', [consignment.id, id]);
+    return { params: { id: consignment.id }, query: '?document=label' };
   },
   'freight.rates': async (bench) => ({ params: { id: await idOf(bench) }, body: {}, isForStaff }),
   'freight.approve': async (bench) => byStaff(await of(bench).approved(bench)),

@@ -82,7 +82,7 @@ describe('tracking', () => {
     expect((await asDealer(`/getTrackingDetails?id=${own.id}`)).status).toBe(200);
     expect((await asDealer(`/getTrackingDetails?id=${other.id}`)).status).toBe(404);
     expect((await asDealer(`/pick-up/${other.id}/freight`)).status).toBe(404);
-    expect((await asDealer(`/consignment/${other.consignmentId}/document/label`)).status).toBe(404);
+    expect((await asDealer(`/consignment/${other.consignmentId}/document?document=label`)).status).toBe(404);
     expect(await calls.freightOf(own.id, 'DEALER')).toMatchObject({
       rates: null,
       limitCents: null,
@@ -127,7 +127,7 @@ describe('the poll', () => {
 });
 
 describe('documents', () => {
-  const label = (id: string) => calls.call('GET', `/consignment/${id}/document/label`);
+  const label = (id: string) => calls.call('GET', `/consignment/${id}/document?document=label`);
 
   test('are kept, and are there when the freight system isn’t', async () => {
     const { id, consignmentId } = await calls.made();
