@@ -50,7 +50,7 @@ export const freightApi = {
   approve: defineCall({
     ...{ name: 'freight.approve', method: 'POST', path: '/service-request/pick-up/:id/consignment', access: approve },
     ...{ scope, ...sent, params, body: freightApproval, answer: courierConsignment, audit: freightActions.approve },
-    summary: 'Approve a carrier and its cost, and create the consignment of a pick-up',
+    summary: 'Create the consignment of a pick-up with a carrier and the cost that is approved',
   }),
   createReturn: defineCall({
     ...{ name: 'freight.createReturn', method: 'POST', path: '/service-request/createReturnConsignment' },
@@ -61,12 +61,12 @@ export const freightApi = {
   manifest: defineCall({
     ...{ name: 'freight.manifest', method: 'POST', path: '/service-request/serviceRequestPickUpManifest' },
     ...{ access: approve, scope, ...sent, body: newManifest, answer: manifestAnswer, audit: freightActions.book },
-    summary: 'Manifest consignments of many pick-ups and book their drivers',
+    summary: 'Send the manifest of many pick-ups and book their drivers',
   }),
   rebook: defineCall({
     ...{ name: 'freight.rebook', method: 'POST', path: '/service-request/serviceRequestPickUpRebookEmail' },
     ...{ access: approve, scope, ...sent, body: rebooking, answer: courierConsignment, audit: freightActions.rebook },
-    summary: 'Book the driver of a missed pick-up again, and tell the customer by email',
+    summary: 'Send the driver of a missed pick-up again, and tell the customer by email',
   }),
   cancel: defineCall({
     ...{ name: 'freight.cancel', method: 'POST', path: '/service-request/serviceRequestPickUpCancelEmail' },
@@ -101,7 +101,7 @@ export const freightApi = {
   enquire: defineCall({
     ...{ name: 'freight.enquire', method: 'POST', path: '/service-request/serviceRequestPickUpEnquire', access: view },
     ...{ scope, ...sent, body: enquiry, answer: heldMail, audit: freightActions.enquire, idempotency: 'required' },
-    summary: 'Email a question about a pick-up to its branch or its carrier',
+    summary: 'Send a question about a pick-up to its branch or its carrier by email',
   }),
   document: defineCall({
     ...{ name: 'freight.document', method: 'GET', path: '/service-request/consignment/:id/document' },

@@ -31,7 +31,7 @@ type Asked = {
 };
 type Bookable = { row: ConsignmentRow; request: FreightRequest; details: PickUpDetails };
 
-/** Manifests the consignments of many pick-ups and books their drivers: what can't be booked says why, the rest goes on. */
+/** Books the drivers of many pick-ups on as few manifests as possible: what can’t be booked says why, the rest goes on. */
 export function bookCouriers({ freight, ruleBook }: BookParts) {
   return useCase(freightApi.manifest, (ctx, { body: { ids, ...asked } }) => {
     if (freight.carries !== 'everything') throw freightIsOff();

@@ -22,7 +22,7 @@ import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
 type Request = { id: string; case_id: string };
 type Step = { state: ConsignmentRow['state']; message: string | null; intents: Intent[]; isAsked: boolean };
 
-/** Cancels the courier of a pick-up, once however often it is asked. */
+/** Ends the courier of a pick-up, once however often it is asked. */
 export function cancelCourier(ruleBook: RuleBook) {
   return useCase(freightApi.cancel, (ctx, { body: { id } }) =>
     ctx.db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export function cancelCourier(ruleBook: RuleBook) {
   );
 }
 
-/** Cancels all couriers of a pick-up that becomes Cancelled, with that change. §4 */
+/** Returns what ends all couriers of a pick-up that becomes Cancelled, with that change. §4 */
 export function cancelCouriersHook(ruleBook: RuleBook): PickUpHook {
   return async (tx, { ctx, request: { id, caseId }, effect }) => {
     if (effect.kind !== 'cancelCourier') return [];

@@ -13,7 +13,7 @@ import { pickUpEnquiryMail } from './courier-mails.ts';
 import { loadFreightRequest } from './freight-request.ts';
 import { targetOf } from './write-consignment.ts';
 
-/** Emails a question about a pick-up to its branch or its carrier, held for a moment. Dealers ask the branch. */
+/** Mails a question about a pick-up to its branch or its carrier, held for a moment. Dealers ask the branch. */
 export function enquireAboutPickUp(ruleBook: RuleBook) {
   return useCase(freightApi.enquire, async (ctx, { body: { id, to, question } }) => {
     const request = await loadFreightRequest(ctx, id, freightApi.enquire);

@@ -13,7 +13,7 @@ function nextWindow() {
   return { day: addWorkingDays(calendar, later, 0), readyAt: '09:00', closesAt: '16:00' };
 }
 
-/** Samples of the calls of couriers, about pick-ups of a given dealer. */
+/** Returns samples of the calls of couriers, about pick-ups of a given dealer. */
 export function freightSamples(given: NewPickUp = {}) {
   const withConsignment = async ({ sql }: Bench, change: Given = {}) => {
     const pickUp = await insertPickUp(sql, { ...given, ...change });

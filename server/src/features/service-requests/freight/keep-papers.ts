@@ -50,7 +50,7 @@ export function keepPapersWork(parts: PaperParts): Work {
   });
 }
 
-/** Downloads a document of a consignment: the kept one, or else the freight system's, which is kept from then on. */
+/** Serves a document of a consignment: the kept one, or else the freight system's, which is kept from then on. */
 export function downloadPaper({ freight, files }: PaperParts) {
   return useCase(freightApi.document, async (ctx, { params: { id }, query: { document } }) => {
     const row = await loadConsignment(ctx.db, id, ownerScope(ctx, freightApi.document));

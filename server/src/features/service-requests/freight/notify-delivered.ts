@@ -33,7 +33,7 @@ export const deliveredNoticeHook: PickUpHook = async (tx, { ctx, request, effect
   return noticeOf(tx, await lockFreightRequest(tx, request.id, null), ctx.clock.now());
 };
 
-/** Marks the notice as sent in the transaction of the change, so that it goes once whoever else is at it. */
+/** Marks the notice as sent in the transaction of the change, so that it goes once under races. */
 async function noticeOf(tx: Db, request: FreightRequest, now: Date): Promise<Intent[]> {
   const { rows } = await sql`update pick_ups set delivered_notice_at = ${now}
     where id = ${request.id} and delivered_notice_at is null returning id`.execute(tx);

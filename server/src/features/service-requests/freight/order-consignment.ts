@@ -31,7 +31,7 @@ type Choice = {
 };
 type Given = Choice & { robotId: string | null; approvedBy: string; rule?: RuleOf<'freight-approval'> };
 
-/** Approves a carrier and its cost for a pick-up, and orders its consignment. */
+/** Confirms a carrier and its cost for a pick-up, and queues its consignment. */
 export function approveFreight(parts: RateParts) {
   return useCase(freightApi.approve, (ctx, { params: { id }, body }) =>
     orderInTransaction(parts, ctx, id, {
@@ -41,7 +41,7 @@ export function approveFreight(parts: RateParts) {
   );
 }
 
-/** Orders the consignment of a robot that goes back. */
+/** Queues the consignment of a robot that goes back. */
 export function createReturnConsignment(parts: RateParts) {
   return useCase(freightApi.createReturn, (ctx, { body: { id, ...body } }) =>
     orderInTransaction(parts, ctx, id, { scope: ownerScope(ctx, freightApi.createReturn), given: body }),
@@ -64,7 +64,7 @@ async function orderInTransaction(
   });
 }
 
-/** Orders a consignment of a pick-up that this transaction has locked. Its case has one at a time, whoever asks how often. */
+/** Queues a consignment of a pick-up that this transaction has locked. Its case has one at a time, however often it is asked for. */
 export async function orderConsignment(
   parts: RateParts,
   ctx: Context,

@@ -18,7 +18,7 @@ const longestMs = 7 * 86_400_000;
 const silentMs = 6 * 3_600_000;
 const mostSilent = 100;
 
-export const pollCouriersJob = defineJob('freight-poll', z.strictObject({}));
+const pollCouriersJob = defineJob('freight-poll', z.strictObject({}));
 type PollParts = { freight: FreightPort; contextFor: Platform['contextFor'] };
 
 /** Reads what changed at the carriers in bulk, for all open consignments at once. */

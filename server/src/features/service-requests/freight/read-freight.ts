@@ -36,7 +36,7 @@ export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBo
 
 const mostChecked = 200;
 
-/** Compares open consignments with what the freight system has; what it made without our knowing is named too. */
+/** Checks open consignments against what the freight system has; what it made without our knowing is named too. */
 export function checkSentPickUps(freight: FreightPort) {
   return useCase(freightApi.checkSent, async (ctx) => {
     if (freight.carries !== 'everything') throw freightIsOff();

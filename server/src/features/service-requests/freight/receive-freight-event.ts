@@ -12,7 +12,7 @@ import { applyIn } from './apply-tracking.ts';
 import { selectConsignments } from './consignment-row.ts';
 
 /** The header that the vendor is asked to send. */
-export const secretHeader = 'x-webhook-token';
+const secretHeader = 'x-webhook-token';
 const told = z.object({ object: z.object({ id: z.int().positive() }) });
 
 /**

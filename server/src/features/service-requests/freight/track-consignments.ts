@@ -16,7 +16,7 @@ import { selectConsignments } from './consignment-row.ts';
 import { loadFreightRequest } from './freight-request.ts';
 
 /** How long what the carrier said is good enough, however many people look. */
-export const freshForMs = 5 * 60_000;
+const freshForMs = 5 * 60_000;
 type TrackParts = { freight: FreightPort; ruleBook: RuleBook };
 
 /** Returns where the consignments of a pick-up are. What was good last stays when the carrier can't be asked. */

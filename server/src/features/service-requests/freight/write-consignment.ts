@@ -18,7 +18,7 @@ type Step = {
   status?: number;
 };
 
-/** The context of a step that is one of several of a call, or of none: the key of the call keeps another answer. */
+/** Returns the context of a step that is one of several of a call, or of none: the key of the call keeps another answer. */
 export function withoutKey(ctx: Context): Context {
   return { ...ctx, idempotencyKey: null };
 }
