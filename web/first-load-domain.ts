@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin, transformWithOxc } from 'vite';
@@ -6,6 +6,7 @@ import { normalizePath, type Plugin, transformWithOxc } from 'vite';
 const sourceFolder = join(import.meta.dirname, 'src');
 const domainFolder = normalizePath(join(dirname(import.meta.dirname), 'domain/src'));
 const entry = join(sourceFolder, 'entry-app.tsx');
+const palette = join(sourceFolder, 'shell/palette/palette-results.tsx');
 const firstFiles = new Set(['base', 'staff']);
 const mark = '?first-load';
 /** What a page needs of a call to make it. */
@@ -22,7 +23,8 @@ export function firstLoadDomain(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      eager = importedFrom(entry);
+      const palettes = globSync('{features,services}/*/*-palette.{ts,tsx}', { cwd: sourceFolder });
+      eager = importedFrom([entry, palette, ...palettes.map((file) => join(sourceFolder, file))]);
     },
     async resolveId(source, importer, options) {
       if (importer === undefined || !(importer.endsWith(mark) || eager.has(importer))) return;
@@ -47,8 +49,8 @@ export function firstLoadDomain(): Plugin {
 }
 
 /** Returns the files that a page needs before it can start: all that are imported from one, and from those, save the code that is fetched later. */
-function importedFrom(start: string): ReadonlySet<string> {
-  const found = new Set([start]);
+function importedFrom(starts: readonly string[]): ReadonlySet<string> {
+  const found = new Set(starts);
   for (const file of found) {
     if (!/\.tsx?$/.test(file)) continue;
     const code = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
