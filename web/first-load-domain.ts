@@ -11,6 +11,8 @@ const firstFiles = new Set(['base', 'staff']);
 const mark = '?first-load';
 /** What a page needs of a call to make it. */
 const signatureKeys = ['name', 'method', 'path', 'access'];
+/** `answer` goes only where nothing is sent: a form reads the record of a conflict with it. */
+const serverKeys = new Set(['params', 'query', 'summary', 'errors', 'audit']);
 
 /**
  * Gives the code of the first load copies of the domain's modules, without the schemas that it doesn't use: making them took more time than all other code
@@ -39,6 +41,12 @@ export function firstLoadDomain(): Plugin {
       if (/[/-]api\.ts$/.test(file)) return signatures(await import(pathToFileURL(file).href));
       const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
       return { code: markAsPure(code, this.parse(code).body), moduleType: 'js' };
+    },
+    async transform(source, id) {
+      if (id.endsWith(mark) || !id.startsWith(domainFolder) || !id.endsWith('.ts')) return;
+      const { code } = await transformWithOxc(source, id);
+      const kept = withoutServerKeys(code, this.parse(code).body);
+      return { code: markAsPure(kept, this.parse(kept).body), map: null };
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle))
@@ -72,6 +80,32 @@ const signatureOf = (call: Record<string, unknown>) => Object.fromEntries(signat
 
 function mapValues<Value>(object: object, map: (value: Value) => unknown): object {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+}
+
+/** Leaves out of each contract what only the server checks: pages check the bodies that they send, and making the other schemas took longer. */
+function withoutServerKeys(code: string, statements: readonly Statement[]): string {
+  let kept = '';
+  let end = 0;
+  for (const { start, end: propertyEnd } of propertiesOfCalls(statements)) {
+    kept += code.slice(end, start);
+    end = propertyEnd;
+    if (code[end] === ',') end += 1;
+  }
+  return kept + code.slice(end);
+}
+
+type Node = { type: string; start: number; end: number };
+type Property = Node & { key?: { name?: string } };
+type Call = Node & { callee: { name?: string }; arguments: (Node & { properties?: Property[] })[] };
+
+function* propertiesOfCalls(node: unknown): Generator<Property> {
+  if (typeof node !== 'object' || node === null) return;
+  const { type, callee, arguments: given } = node as Call;
+  const keys = type === 'CallExpression' && callee.name === 'defineCall' ? given[0]?.properties : undefined;
+  const has = (name: string) => keys?.some(({ key }) => key?.name === name) === true;
+  const isUnused = (name = '') => serverKeys.has(name) || (name === 'answer' && !has('body'));
+  if (keys !== undefined) yield* keys.filter(({ key }) => isUnused(key?.name));
+  else for (const part of Object.values(node)) yield* propertiesOfCalls(part);
 }
 
 type Statement = ReturnType<import('vite').Rollup.PluginContext['parse']>['body'][number];
