@@ -27,7 +27,8 @@ export function useCanIfNeeded(permission: Permission | undefined): Ability | nu
   return permission === undefined ? null : abilityOf(person, permission);
 }
 
-function abilityOf(person: Person, permission: Permission): Ability {
+/** Returns the same of a person who is known: for what is judged outside of rendering. */
+export function abilityOf(person: Person, permission: Permission): Ability {
   const refusal = findRefusal(person, permission);
   const isRefused = refusal !== null;
   return {

@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [asked, setAsked] = useState<'replace' | 'invoice' | 'link' | null>(null);
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
-  const usual = steps.find(({ needsReason }) => !needsReason);
+  const usual = steps.find(({ opensDialog }) => !opensDialog);
   return (
     <>
       {usual && (

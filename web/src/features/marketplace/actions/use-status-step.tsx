@@ -10,7 +10,7 @@ export function useStatusStep(order: OrderSummary): { take: (step: StatusStepBut
   const { changeStatus } = useOrderActions(order);
   const [asked, setAsked] = useState<StatusStepButton | null>(null);
   const take = (step: StatusStepButton) => {
-    if (step.needsReason) setAsked(step);
+    if (step.opensDialog) setAsked(step);
     else void withErrorNotice(changeStatus({ to: step.to, reason: null, note: null }));
   };
   const close = () => setAsked(null);

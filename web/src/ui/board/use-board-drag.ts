@@ -1,19 +1,20 @@
 import {
+  type Active,
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
+  type Over,
   pointerWithin,
   rectIntersection,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { useState } from 'react';
+import type { BoardConfig, BoardRow } from './board-config.ts';
 
 /** A drag begins after a few pixels, so that a click stays a click, and on a touch screen after a moment, so that one can scroll. */
 const pixels = 6;
@@ -33,40 +34,41 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, con
   return next && { x: next.left + pixels, y: currentCoordinates.y };
 };
 
-type Dragged = { order: OrderSummary };
-const orderOf = ({ data }: { data: { current?: unknown } }) => (data.current as Dragged).order;
-const columnText = (over: { id: string | number } | null) =>
-  over === null ? 'outside the columns' : orderStatusLabels[over.id as OrderStatus];
+const draggable = (noun: string) =>
+  `Press Space to pick up the ${noun}, the left and right arrow keys to choose a column, Space to drop it, and Escape to cancel.`;
 
-/** Said to people who don’t see the board. */
-const announcements: Announcements = {
-  onDragStart: ({ active }) => `Picked up ${orderOf(active).reference}.`,
-  onDragOver: ({ active, over }) => `${orderOf(active).reference} is over ${columnText(over)}.`,
-  onDragEnd: ({ active, over }) => `Dropped ${orderOf(active).reference} on ${columnText(over)}.`,
-  onDragCancel: ({ active }) => `${orderOf(active).reference} stays where it was.`,
-};
-const draggable =
-  'Press Space to pick up the order, the left and right arrow keys to choose a column, Space to drop it, and Escape to cancel.';
-
-/** Returns what lets orders be dragged to another column by mouse, touch and keyboard. */
-export function useBoardDrag(onDrop: (order: OrderSummary, to: OrderStatus) => void) {
-  const [dragged, setDragged] = useState<OrderSummary | null>(null);
+/** Returns what lets records be dragged to another column by mouse, touch and keyboard. */
+export function useBoardDrag<Status extends string, Row extends BoardRow<Status>>(
+  { noun, labels, rowLabel }: Pick<BoardConfig<Status, Row>, 'noun' | 'labels' | 'rowLabel'>,
+  onDrop: (row: Row, to: Status) => void,
+) {
+  const [dragged, setDragged] = useState<Row | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: pixels } }),
     useSensor(TouchSensor, { activationConstraint: { delay: pressMs, tolerance: pixels } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
   );
+  const rowOf = ({ data }: Active) => (data.current as { row: Row }).row;
+  const label = (active: Active) => rowLabel(rowOf(active));
+  const columnText = (over: Over | null) => (over === null ? 'outside the columns' : labels[over.id as Status]);
+  /** Said to people who don’t see the board. */
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${label(active)}.`,
+    onDragOver: ({ active, over }) => `${label(active)} is over ${columnText(over)}.`,
+    onDragEnd: ({ active, over }) => `Dropped ${label(active)} on ${columnText(over)}.`,
+    onDragCancel: ({ active }) => `${label(active)} stays where it was.`,
+  };
   const end = ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    if (over !== null) onDrop(orderOf(active), over.id as OrderStatus);
+    if (over !== null) onDrop(rowOf(active), over.id as Status);
   };
   return {
     dragged,
     context: {
       sensors,
       collisionDetection: columnsOf,
-      accessibility: { announcements, screenReaderInstructions: { draggable } },
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setDragged(orderOf(active)),
+      accessibility: { announcements, screenReaderInstructions: { draggable: draggable(noun) } },
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setDragged(rowOf(active)),
       onDragEnd: end,
       onDragCancel: () => setDragged(null),
     },
