@@ -15,8 +15,7 @@ export function ListShape({ shown, paths, query }: Props) {
   const navigate = useNavigate();
   const { sort: _sort, id: _id, ...filters } = query;
   const choose = (shape: string) => {
-    if (shape !== shown)
-      void navigate({ to: shape === 'board' ? paths.board : paths.list, search: searchOf(filters) });
+    if (shape !== shown) void navigate({ to: shape === 'board' ? paths.board : paths.list, search: searchOf(filters) });
   };
   return <ChoicePills label="Show as" choices={shapes} value={shown} onChoose={choose} />;
 }

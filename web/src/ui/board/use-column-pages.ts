@@ -29,7 +29,7 @@ export function useColumnPages<Call extends CallSpec, Row>(
     queryKey: [call.name, 'board', query],
     queryFn: async ({ pageParam, signal }) => {
       const wanted = { ...query, limit: String(pageSize), page: String(pageParam) };
-      return readPage(await callApi<CallSpec>(call, { query: wanted, signal }) as AnswerOf<Call>);
+      return readPage((await callApi<CallSpec>(call, { query: wanted, signal })) as AnswerOf<Call>);
     },
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),

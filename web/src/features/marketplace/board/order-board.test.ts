@@ -7,7 +7,13 @@ import { judgeDrop } from '../../../ui/board/judge-drop.ts';
 import { orderBoard } from './order-board.tsx';
 
 const order = (status: OrderStatus, parked: object[] = []) =>
-  ({ id: 'o1', reference: '11-1', status, parked, statusChangedAt: new Date().toISOString() }) as unknown as OrderSummary;
+  ({
+    id: 'o1',
+    reference: '11-1',
+    status,
+    parked,
+    statusChangedAt: new Date().toISOString(),
+  }) as unknown as OrderSummary;
 const person = (...permissions: string[]) =>
   ({
     id: 'u1',
