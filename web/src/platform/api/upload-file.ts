@@ -1,6 +1,6 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import { largestDocumentBytes } from '@poolhouse/domain/services/files/file-type';
 import { ticketHeader, uploadHeader } from '@poolhouse/domain/kernel/upload-headers';
+import { largestDocumentBytes } from '@poolhouse/domain/services/files/file-type';
 import { renewSession } from '../session/renew-session.ts';
 import { invalidateToken, validToken } from '../session/session-store.ts';
 import { refuseWhileViewing } from '../session/view-as.ts';
