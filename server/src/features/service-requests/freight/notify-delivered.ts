@@ -2,7 +2,6 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import { pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
@@ -18,27 +17,29 @@ export const notifyDelivered = useCase(freightApi.delivered, (ctx, { body: { id 
     const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.delivered));
     const arrived = ['Received at Repair Facility', 'Repair in Progress', 'Closed'].includes(request.status);
     if (!arrived) throw new Failure('not-allowed-now', 'Mark this pick-up as received first.');
-    const intents = await noticeOf(tx, request, ctx.clock.now());
+    const now = ctx.clock.now();
+    const intents = request.delivered_notice_at === null ? noticeOf(request, now) : [];
+    // A change of the pick-up that began before this starts again, and finds the notice sent.
+    const revision = request.revision + (intents.length > 0 ? 1 : 0);
+    if (intents.length > 0)
+      await sql`update pick_ups set delivered_notice_at = ${now}, revision = ${revision} where id = ${request.id}`.execute(tx);
     const answer = { sent: intents.length > 0 };
     const changes = [{ field: 'to', before: null, after: answer.sent ? recipientsOf(request).join(', ') : null }];
-    const audit = { action: freightApi.delivered.audit, target: targetOf(request), changes };
+    const audit = { action: freightApi.delivered.audit, target: targetOf(request), changes, revision };
     await recordOutcome(ctx, { audit, intents, answer, status: 202 }, tx);
     return answer;
   }),
 );
 
-/** Sends it with the change that marks a pick-up as received while its courier is booked. §4 */
+/** Sends it with the change that marks a pick-up as received while its courier is booked: that change marks it as sent. §4 */
 export const deliveredNoticeHook: PickUpHook = async (tx, { ctx, request, effect }) => {
   if (effect.kind !== 'deliveredNotice') return [];
-  return noticeOf(tx, await lockFreightRequest(tx, request.id, null), ctx.clock.now());
+  return noticeOf(await lockFreightRequest(tx, request.id, null), ctx.clock.now());
 };
 
-/** Marks the notice as sent in the transaction of the change, so that it goes once under races. */
-async function noticeOf(tx: Db, request: FreightRequest, now: Date): Promise<Intent[]> {
-  const { rows } = await sql`update pick_ups set delivered_notice_at = ${now}
-    where id = ${request.id} and delivered_notice_at is null returning id`.execute(tx);
+function noticeOf(request: FreightRequest, now: Date): Intent[] {
   const to = recipientsOf(request);
-  if (rows.length === 0 || to.length === 0) return [];
+  if (to.length === 0) return [];
   const { case_id: caseId, name, branch, robots } = request;
   const told = { caseId, name, branch: branch.label, robots: robots.map((robot) => robot.name).join(', ') };
   const addressees = to.map((address) => ({ name, address }));
