@@ -210,6 +210,27 @@ describe('a courier', () => {
   });
 });
 
+describe('a change of the pick-up', () => {
+  const change = (id: string, status: string) => calls.post(`/pick-up/${id}/status`, { status });
+
+  test('to Cancelled cancels its courier once, also when two people cancel at the same time', async () => {
+    const { id } = await calls.made();
+    await Promise.all([1, 2].map(() => change(id, 'Cancelled')));
+    expect(await calls.statusOf(id)).toBe('Cancelled');
+    const deletions = () => calls.sql("select from outbox where kind = 'freight.delete-consignment'");
+    expect(await deletions()).toHaveLength(1);
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('to Received while its courier is booked sends the delivered notice, and the call for it sends no second one', async () => {
+    const { id } = await calls.made({ booked: true });
+    expect((await change(id, 'Received at Repair Facility')).status).toBe(200);
+    expect((await calls.post('/serviceRequestIncomingConsignmentDelivered', { id })).body).toEqual({ sent: false });
+    expect(await mails()).toMatchObject([{ payload: { template: 'pick-up-delivered' } }]);
+  });
+});
+
 describe('words about a pick-up', () => {
   test('the delivered notice goes once', async () => {
     const { id } = await calls.made({ booked: true });

@@ -22,7 +22,9 @@ export const notifyDelivered = useCase(freightApi.delivered, (ctx, { body: { id 
     // A change of the pick-up that began before this starts again, and finds the notice sent.
     const revision = request.revision + (intents.length > 0 ? 1 : 0);
     if (intents.length > 0)
-      await sql`update pick_ups set delivered_notice_at = ${now}, revision = ${revision} where id = ${request.id}`.execute(tx);
+      await sql`update pick_ups set delivered_notice_at = ${now}, revision = ${revision} where id = ${request.id}`.execute(
+        tx,
+      );
     const answer = { sent: intents.length > 0 };
     const changes = [{ field: 'to', before: null, after: answer.sent ? recipientsOf(request).join(', ') : null }];
     const audit = { action: freightApi.delivered.audit, target: targetOf(request), changes, revision };
