@@ -13,6 +13,7 @@ export const courierFields = {
   booking: { label: 'Courier booking' },
   courierStatus: { label: 'Courier status' },
   question: { label: 'Question' },
+  to: { label: 'Sent to', personal: true },
 } as const;
 
 /** What people and the couriers do with the consignments of pick-ups. */
