@@ -2,6 +2,7 @@ import { findRefusal, type Person } from '@poolhouse/domain/features/access/can'
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useUser } from './session/session.ts';
 
+export type { Person } from '@poolhouse/domain/features/access/can';
 export type { Permission } from '@poolhouse/domain/features/access/permissions';
 
 export type Ability = {

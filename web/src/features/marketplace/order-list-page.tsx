@@ -5,8 +5,8 @@ import { IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-re
 import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
-import { ListShape } from '../../ui/board/list-shape.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
+import { ListShape } from '../../ui/list/list-shape.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';

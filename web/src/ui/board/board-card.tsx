@@ -1,112 +1,77 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsExchange, IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MenuButton } from '../pop-up/pop-up.tsx';
-import { ReasonItem } from '../reason-item.tsx';
 import classes from './board.module.css';
-import type { BoardConfig, BoardRow, BoardStep } from './board-config.ts';
+import type { BoardCardLooks, BoardConfig } from './board-config.ts';
 
-type Props<Status extends string, Row extends BoardRow<Status>> = { config: BoardConfig<Status, Row>; row: Row };
-type Take<Status extends string> = { onTake: (step: BoardStep<Status>) => void };
+type Props<Row extends { id: string }> = { config: BoardConfig<Row, string>; row: Row };
 
 /** Shows a record on the board: it opens its page, and it is dragged to another column, or moved there by its menu. */
-export function BoardCard<Status extends string, Row extends BoardRow<Status>>({
-  config,
-  row,
-  onTake,
-}: Props<Status, Row> & Take<Status>) {
-  const steps = config.stepsOf(row);
-  const canMove = steps.length > 0;
+export function BoardCard<Row extends { id: string }>({ config, row }: Props<Row>) {
+  const looks = config.card(row);
+  const { canMove, isUrgent } = looks;
   const drag = useDraggable({ id: row.id, data: { row }, disabled: !canMove });
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = drag;
-  const label = config.rowLabel(row);
   return (
     <article
       ref={setNodeRef}
       className={classes.card}
-      data-marked={config.card.needsLook?.(row)}
+      data-urgent={isUrgent}
       data-dragging={isDragging}
       data-movable={canMove}
       {...listeners}
     >
-      <CardBody config={config} row={row}>
+      <CardBody looks={looks}>
         {canMove && (
-          <>
-            <ActionIcon
-              ref={setActivatorNodeRef}
-              size={24}
-              className={classes.grip}
-              {...attributes}
-              aria-label={`Drag ${label}`}
-            >
-              <IconGripVertical size={14} stroke={1.75} />
-            </ActionIcon>
-            <MoveMenu label={label} steps={steps} onTake={onTake} />
-          </>
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            size={24}
+            className={classes.grip}
+            {...attributes}
+            aria-label={`Drag ${config.nameOf(row)}`}
+          >
+            <IconGripVertical size={14} stroke={1.75} />
+          </ActionIcon>
         )}
+        {config.menu(row)}
       </CardBody>
     </article>
   );
 }
 
-/** Shows the card that is being dragged, under the pointer. */
-export function DraggedCard<Status extends string, Row extends BoardRow<Status>>({ config, row }: Props<Status, Row>) {
+/** Shows the record that is being dragged, under the pointer. */
+export function DraggedCard<Row extends { id: string }>({ config, row }: Props<Row>) {
+  const looks = config.card(row);
   return (
-    <article className={classes.card} data-marked={config.card.needsLook?.(row)} data-lifted>
-      <CardBody config={config} row={row} />
+    <article className={classes.card} data-urgent={looks.isUrgent} data-lifted>
+      <CardBody looks={looks} />
     </article>
   );
 }
 
-function CardBody<Status extends string, Row extends BoardRow<Status>>({
-  config: { card },
-  row,
-  children,
-}: Props<Status, Row> & { children?: ReactNode }) {
+function CardBody({ looks: { mark, path, title, body }, children }: { looks: BoardCardLooks; children?: ReactNode }) {
   return (
     <>
       <header className={classes.cardHead}>
-        {card.mark?.(row)}
-        <Link to={card.path(row)} className={classes.cardTitle} draggable={false}>
-          {card.title(row)}
+        {mark && <span className={classes.mark}>{mark}</span>}
+        <Link to={path} className={classes.cardTitle} draggable={false}>
+          {title}
         </Link>
         {children && <span className={classes.moves}>{children}</span>}
       </header>
-      {card.lines(row)}
+      {body}
     </>
   );
 }
 
-function MoveMenu<Status extends string>({
-  label,
-  steps,
-  onTake,
-}: { label: string; steps: readonly BoardStep<Status>[] } & Take<Status>) {
+/** Shows a line of a card; two parts stand at its ends. */
+export function CardLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <MenuButton
-      button={
-        <ActionIcon size={24} aria-label={`Move ${label}`}>
-          <IconArrowsExchange size={14} stroke={1.75} />
-        </ActionIcon>
-      }
-    >
-      {steps.map((step) => (
-        <ReasonItem
-          key={step.to}
-          permission={step.permission}
-          refused={
-            step.refusal === null
-              ? null
-              : { permission: step.permission, refusal: { rule: 'status', message: step.refusal } }
-          }
-          label={step.label}
-          icon={null}
-          isGrave={step.isGrave}
-          onClick={() => onTake(step)}
-        />
-      ))}
-    </MenuButton>
+    <p className={classes.cardLine}>
+      {end === undefined ? children : <span className={classes.start}>{children}</span>}
+      {end !== undefined && <span className={classes.end}>{end}</span>}
+    </p>
   );
 }

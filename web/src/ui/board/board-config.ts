@@ -1,45 +1,46 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
-import type { Permission } from '../../platform/use-can.ts';
 import type { Search } from '../list/list-state.ts';
-import type { ColumnRows } from './use-column-pages.ts';
 
-export type BoardRow<Status extends string> = { id: string; status: Status };
-
-/** A status that a record can be given, and what that takes. */
-export type BoardStep<Status extends string> = {
-  to: Status;
-  label: string;
-  permission: Permission;
-  /** Asked for more in a dialog before it is taken. */
-  opensDialog: boolean;
-  /** Why it isn't possible now; null when it is. */
-  refusal: string | null;
-  isGrave?: boolean;
+/** What a record looks like on a board. */
+export type BoardCardLooks = {
+  title: string;
+  /** The page that its title opens. */
+  path: string;
+  /** Stands before the title. */
+  mark?: ReactNode;
+  /** Marked at its edge, because it waits for a person. */
+  isUrgent?: boolean;
+  /** Whether it has a next status at all. */
+  canMove: boolean;
+  body: ReactNode;
 };
 
-/** What a board shows, and what dragging a card to another column does. */
-export type BoardConfig<Status extends string, Row extends BoardRow<Status>> = {
-  /** The record in a sentence: “order”. */
+/** Everything that one feature's board differs in from another's. */
+export type BoardConfig<Row extends { id: string }, Status extends string, C extends CallSpec = CallSpec> = {
+  /** What a card is, as in "the order". */
   noun: string;
-  statuses: readonly Status[];
-  labels: Record<Status, string>;
+  call: C;
+  rowsOf: (answer: AnswerOf<C>) => readonly Row[];
+  statusOf: (row: Row) => Status;
+  /** Returns the record as it looks in another column, until the server has answered. */
+  moved: (row: Row, status: Status) => Row;
+  /** What a record is called when it is dragged. */
+  nameOf: (row: Row) => string;
+  labels: Readonly<Record<Status, string>>;
   heading: (status: Status) => ReactNode;
-  /** A hook: the records of one column. Usually one call of `useColumnPages`. */
-  useRows: (status: Status, query: Search) => ColumnRows<Row>;
-  rowLabel: (row: Row) => string;
-  card: {
-    path: (row: Row) => string;
-    title: (row: Row) => string;
-    mark?: (row: Row) => ReactNode;
-    /** The lines below the title, usually `CardLine`s. */
-    lines: (row: Row) => ReactNode;
-    needsLook?: (row: Row) => boolean;
-  };
-  stepsOf: (row: Row) => readonly BoardStep<Status>[];
-  /** Returns why a record can't be moved to a column that none of its steps leads to. */
-  refuseMove: (row: Row, to: Status) => string;
-  /** Takes a step that opens no dialog. Throws what the server refuses. */
-  takeStep: (queries: QueryClient, row: Row, step: BoardStep<Status>) => Promise<void>;
-  stepDialog: (row: Row, step: BoardStep<Status>, onClose: () => void) => ReactNode;
+  /** Returns the filters of a column. What `first` finds stands above the rest. */
+  partsOf: (status: Status, query: Search) => ColumnParts;
+  card: (row: Row) => BoardCardLooks;
+  /** The menu that moves a record without dragging; it isn't shown under the pointer. */
+  menu: (row: Row) => ReactNode;
 };
+
+export type ColumnParts = { first?: Search; rest: Search };
+
+/** Returns the configuration of a board, and keeps the types of its call. */
+export function defineBoard<Row extends { id: string }, Status extends string, C extends CallSpec>(
+  config: BoardConfig<Row, Status, C>,
+): BoardConfig<Row, Status> {
+  return config as unknown as BoardConfig<Row, Status>;
+}

@@ -4,52 +4,52 @@ import type { Search } from '../list/list-state.ts';
 import classes from './board.module.css';
 import { DraggedCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
-import type { BoardConfig, BoardRow } from './board-config.ts';
+import type { BoardConfig } from './board-config.ts';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useBoardMoves } from './use-board-moves.ts';
+import type { BoardMove } from './use-board-moves.tsx';
 
-type Props<Status extends string, Row extends BoardRow<Status>> = {
-  config: BoardConfig<Status, Row>;
-  /** What the filters match, as the list’s call takes it. */
+type Props<Row extends { id: string }, Status extends string> = {
+  config: BoardConfig<Row, Status>;
+  /** The columns, in their order. */
+  statuses: readonly Status[];
   query: Search;
-  /** The statuses that the filter names; all when it names none. */
-  chosen: readonly string[];
+  moves: {
+    move: BoardMove<Row, Status> | null;
+    drop: (row: Row, to: Status) => void;
+    canDrop: (row: Row, to: Status) => boolean;
+    dialog: ReactNode;
+  };
 };
 
-/** Shows a page with a board below its header and filters: the columns scroll, the page doesn’t. */
-export function BoardFrame({ children }: { children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>;
-}
-
-/** Shows records in columns by status. Cards are dragged to another column, or moved there by their menu. */
-export function Board<Status extends string, Row extends BoardRow<Status>>({
-  config,
-  query,
-  chosen,
-}: Props<Status, Row>) {
-  const moves = useBoardMoves(config);
+/** Shows records in columns by status, between which they are dragged. */
+export function Board<Row extends { id: string }, Status extends string>(props: Props<Row, Status>) {
+  const { config, statuses, query, moves } = props;
   const { dragged, context } = useBoardDrag(config, moves.drop);
-  const shown = config.statuses.filter((status) => chosen.length === 0 || chosen.includes(status));
-  const isOpen = (status: Status) =>
-    dragged === null || dragged.status === status ? null : moves.canDrop(dragged, status);
+  // Within the board a status is the name of a column.
+  const ofColumns = config as unknown as BoardConfig<Row, string>;
   return (
     <>
       <DndContext {...context}>
         <div className={classes.board} data-dragging={dragged !== null}>
-          {shown.map((status) => (
+          {statuses.map((status) => (
             <BoardColumn
               key={status}
-              config={config}
+              config={ofColumns}
               status={status}
               query={query}
-              moves={moves}
-              isOpen={isOpen(status)}
+              move={moves.move}
+              isOpen={dragged === null || config.statusOf(dragged) === status ? null : moves.canDrop(dragged, status)}
             />
           ))}
         </div>
-        <DragOverlay>{dragged && <DraggedCard config={config} row={dragged} />}</DragOverlay>
+        <DragOverlay>{dragged && <DraggedCard config={ofColumns} row={dragged} />}</DragOverlay>
       </DndContext>
       {moves.dialog}
     </>
   );
+}
+
+/** Shows a page that a board fills, below what stands above it. */
+export function BoardPageFrame({ children }: { children: ReactNode }) {
+  return <div className={classes.page}>{children}</div>;
 }

@@ -1,12 +1,10 @@
 import {
-  type Active,
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
-  type Over,
   pointerWithin,
   rectIntersection,
   TouchSensor,
@@ -14,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { BoardConfig, BoardRow } from './board-config.ts';
+import type { BoardConfig } from './board-config.ts';
 
 /** A drag begins after a few pixels, so that a click stays a click, and on a touch screen after a moment, so that one can scroll. */
 const pixels = 6;
@@ -34,12 +32,31 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, con
   return next && { x: next.left + pixels, y: currentCoordinates.y };
 };
 
-const draggable = (noun: string) =>
-  `Press Space to pick up the ${noun}, the left and right arrow keys to choose a column, Space to drop it, and Escape to cancel.`;
+type Words<Row extends { id: string }, Status extends string> = Pick<
+  BoardConfig<Row, Status>,
+  'noun' | 'nameOf' | 'labels'
+>;
+
+/** Returns what is said to people who don’t see the board. */
+function accessibilityOf<Row extends { id: string }, Status extends string>(words: Words<Row, Status>) {
+  const name = (active: { data: { current?: unknown } }) => words.nameOf(rowOf<Row>(active));
+  const column = (over: { id: string | number } | null) =>
+    over === null ? 'outside the columns' : words.labels[over.id as Status];
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${name(active)}.`,
+    onDragOver: ({ active, over }) => `${name(active)} is over ${column(over)}.`,
+    onDragEnd: ({ active, over }) => `Dropped ${name(active)} on ${column(over)}.`,
+    onDragCancel: ({ active }) => `${name(active)} stays where it was.`,
+  };
+  const draggable = `Press Space to pick up the ${words.noun}, the left and right arrow keys to choose a column, Space to drop it, and Escape to cancel.`;
+  return { announcements, screenReaderInstructions: { draggable } };
+}
+
+const rowOf = <Row>({ data }: { data: { current?: unknown } }) => (data.current as { row: Row }).row;
 
 /** Returns what lets records be dragged to another column by mouse, touch and keyboard. */
-export function useBoardDrag<Status extends string, Row extends BoardRow<Status>>(
-  { noun, labels, rowLabel }: Pick<BoardConfig<Status, Row>, 'noun' | 'labels' | 'rowLabel'>,
+export function useBoardDrag<Row extends { id: string }, Status extends string>(
+  words: Words<Row, Status>,
   onDrop: (row: Row, to: Status) => void,
 ) {
   const [dragged, setDragged] = useState<Row | null>(null);
@@ -48,27 +65,17 @@ export function useBoardDrag<Status extends string, Row extends BoardRow<Status>
     useSensor(TouchSensor, { activationConstraint: { delay: pressMs, tolerance: pixels } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
   );
-  const rowOf = ({ data }: Active) => (data.current as { row: Row }).row;
-  const label = (active: Active) => rowLabel(rowOf(active));
-  const columnText = (over: Over | null) => (over === null ? 'outside the columns' : labels[over.id as Status]);
-  /** Said to people who don’t see the board. */
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${label(active)}.`,
-    onDragOver: ({ active, over }) => `${label(active)} is over ${columnText(over)}.`,
-    onDragEnd: ({ active, over }) => `Dropped ${label(active)} on ${columnText(over)}.`,
-    onDragCancel: ({ active }) => `${label(active)} stays where it was.`,
-  };
   const end = ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    if (over !== null) onDrop(rowOf(active), over.id as Status);
+    if (over !== null) onDrop(rowOf<Row>(active), over.id as Status);
   };
   return {
     dragged,
     context: {
       sensors,
       collisionDetection: columnsOf,
-      accessibility: { announcements, screenReaderInstructions: { draggable: draggable(noun) } },
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setDragged(rowOf(active)),
+      accessibility: accessibilityOf(words),
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setDragged(rowOf<Row>(active)),
       onDragEnd: end,
       onDragCancel: () => setDragged(null),
     },

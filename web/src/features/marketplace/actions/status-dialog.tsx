@@ -21,7 +21,7 @@ export function StatusDialog({ order, step, onClose }: Props) {
       about={[order.name, dollarsText(order.total)].filter(Boolean).join(' · ')}
       button={label}
       back="Back"
-      isGrave={step.isGrave ?? false}
+      isGrave={step.to === 'cancelled'}
       form={form}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import {
   refuseStatus,
   stepBetween,
 } from '@poolhouse/domain/features/marketplace/order-status';
-import type { BoardStep } from '../../../ui/board/board-config.ts';
+import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
 
 /** What a person reads on the button of a step. */
 const labels: Record<OrderStatus, string> = {
@@ -16,7 +16,7 @@ const labels: Record<OrderStatus, string> = {
   returned: 'Return',
 };
 
-export type StatusStepButton = BoardStep<OrderStatus>;
+export type StatusStepButton = StatusStep<OrderStatus>;
 
 /** Returns the next steps of an order, the usual one first. */
 export function stepsOf(
@@ -32,9 +32,8 @@ export function stepsOf(
       to,
       label: needsReason ? `${labels[to]}…` : labels[to],
       permission: step?.needsManage ? 'marketplace:manage' : 'marketplace:edit',
-      opensDialog: needsReason,
+      needsReason,
       refusal: refused?.message ?? null,
-      isGrave: to === 'cancelled',
     };
   });
 }

@@ -31,18 +31,20 @@ export function OrderBanners({ order }: { order: Order }) {
               <tr key={field}>
                 <th scope="row">{labels[field] ?? field}</th>
                 <PlainCell>{ours ?? 'None'}</PlainCell>
-                <PlainCell>{shop ?? 'None'}</PlainCell>
                 <PlainCell>
+                  {shop ?? 'None'}
                   {field !== 'Status' && (
-                    <ReasonButton
-                      permission="orders:edit"
-                      size="xs"
-                      variant="default"
-                      aria-label={`Use the shop’s value of ${labels[field] ?? field}`}
-                      onClick={() => void withErrorNotice(takeShopValue(field))}
-                    >
-                      Use the shop’s value
-                    </ReasonButton>
+                    <div className={classes.use}>
+                      <ReasonButton
+                        permission="orders:edit"
+                        size="xs"
+                        variant="default"
+                        aria-label={`Use the shop’s value of ${labels[field] ?? field}`}
+                        onClick={() => void withErrorNotice(takeShopValue(field))}
+                      >
+                        Use the shop’s value
+                      </ReasonButton>
+                    </div>
                   )}
                 </PlainCell>
               </tr>

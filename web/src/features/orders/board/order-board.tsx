@@ -1,23 +1,53 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
-import {
-  type OrderStatus,
-  orderStatuses,
-  orderStatusLabels,
-  refuseStatus,
-} from '@poolhouse/domain/features/orders/order-status';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '../../../platform/session/session.ts';
 import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
-import type { BoardConfig } from '../../../ui/board/board-config.ts';
-import { CardLine } from '../../../ui/board/card-line.tsx';
-import { useColumnPages } from '../../../ui/board/use-column-pages.ts';
+import { CardLine } from '../../../ui/board/board-card.tsx';
+import { defineBoard } from '../../../ui/board/board-config.ts';
+import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
+import { MoveMenu } from '../../../ui/status-steps/step-items.tsx';
+import { useStep } from '../../../ui/status-steps/use-step.tsx';
 import { AssignOrder, TakeDealerOff } from '../actions/assign-order.tsx';
 import { changeOrderStatus } from '../actions/change-order-status.ts';
 import { CancelDialog } from '../actions/order-dialogs.tsx';
 import { RefundDialog } from '../actions/refund-dialog.tsx';
 import { OrderFlags, OrderStatusDot } from '../order-marks.tsx';
 import { orderPaths } from '../paths.ts';
-import { stepsOf } from './order-steps.ts';
+import { judgeDrop, type OrderStep, stepsOf } from './order-steps.ts';
+
+/** What the board shows of orders. */
+export const orderBoard = defineBoard({
+  noun: 'order',
+  call: ordersApi.list,
+  rowsOf: ({ orders }) => orders,
+  statusOf: (order: OrderSummary) => order.status,
+  moved: (order, status: OrderStatus) => ({ ...order, status }),
+  nameOf: ({ reference }) => reference,
+  labels: orderStatusLabels,
+  heading: (status) => <OrderStatusDot status={status} sendType={null} />,
+  partsOf: (status, query) => ({ rest: { ...query, status } }),
+  card: (order) => ({
+    title: order.company ?? order.name,
+    path: orderPaths.order(order.id),
+    isUrgent: order.differences.length > 0 || order.unknownSkus.length > 0,
+    canMove: stepsOf(order).length > 0,
+    body: <CardBody order={order} />,
+  }),
+  menu: (order) => <OrderMoves order={order} />,
+});
+
+/** Returns what moves orders to another column. */
+export function useOrderMoves() {
+  const person = useUser();
+  const queries = useQueryClient();
+  return useBoardMoves<OrderSummary, OrderStep>({
+    judge: (order, to) => judgeDrop(order, to, person),
+    take: (order, { to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
+    dialog: (order, { to }, close) => <StepDialog order={order} to={to} onClose={close} />,
+  });
+}
 
 const dialogs: Partial<Record<OrderStatus, typeof AssignOrder>> = {
   assigned: AssignOrder,
@@ -26,41 +56,32 @@ const dialogs: Partial<Record<OrderStatus, typeof AssignOrder>> = {
   refunded: RefundDialog,
 };
 
-/** What the board of orders shows, and what dragging an order does. */
-export const orderBoard: BoardConfig<OrderStatus, OrderSummary> = {
-  noun: 'order',
-  statuses: orderStatuses,
-  labels: orderStatusLabels,
-  heading: (status) => <OrderStatusDot status={status} sendType={null} />,
-  useRows: (status, query) =>
-    useColumnPages(ordersApi.list, ({ count, orders }) => ({ count, rows: orders }), { ...query, status }),
-  rowLabel: ({ reference }) => reference,
-  card: {
-    path: ({ id }) => orderPaths.order(id),
-    title: ({ company, name }) => company ?? name,
-    lines: (order) => <OrderLines order={order} />,
-    needsLook: ({ differences, unknownSkus }) => differences.length > 0 || unknownSkus.length > 0,
-  },
-  stepsOf,
-  refuseMove: (order, to) =>
-    refuseStatus(order, { to, reason: null, note: null })?.message ?? 'This order can’t be moved there.',
-  takeStep: (queries, order, { to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
-  stepDialog: (order, { to }, onClose) => {
-    const Dialog = dialogs[to];
-    return Dialog && <Dialog order={order} onClose={onClose} />;
-  },
-};
+function StepDialog({ to, ...props }: { order: OrderSummary; to: OrderStatus; onClose: () => void }) {
+  const Dialog = dialogs[to];
+  return Dialog && <Dialog {...props} />;
+}
 
-function OrderLines({ order }: { order: OrderSummary }) {
-  const { reference, date, total, products, state, postcode, dealer, dealer_name: name } = order;
+function OrderMoves({ order }: { order: OrderSummary }) {
+  const queries = useQueryClient();
+  const { take, dialog } = useStep<OrderStep>(
+    ({ to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
+    ({ to }, close) => <StepDialog order={order} to={to} onClose={close} />,
+  );
   return (
     <>
-      <CardLine end={dollarsText(total)}>
-        {reference} · {formatDay(date)}
-      </CardLine>
-      <CardLine>
-        {[productsText(products), [state, postcode].filter(Boolean).join('\u00A0')].filter(Boolean).join(' · ')}
-      </CardLine>
+      <MoveMenu name={order.reference} steps={stepsOf(order)} take={take} grave={['cancelled']} />
+      {dialog}
+    </>
+  );
+}
+
+function CardBody({ order }: { order: OrderSummary }) {
+  const { reference, total, products, state, postcode, dealer, dealer_name: name } = order;
+  const place = [state, postcode].filter(Boolean).join('\u00A0');
+  return (
+    <>
+      <CardLine end={dollarsText(total)}>{reference}</CardLine>
+      <CardLine>{[productsText(products), place].filter(Boolean).join(' · ')}</CardLine>
       {order.status !== 'received' && <CardLine>{name ?? dealer ?? 'Our own warehouse'}</CardLine>}
       <OrderFlags {...order} />
     </>

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { searchOf } from '../address-link.ts';
 import { ChoicePills } from '../choice-pills.tsx';
-import type { Search } from '../list/list-state.ts';
+import type { Search } from './list-state.ts';
+
+type Shape = 'table' | 'board';
+type Props = { shown: Shape; paths: { list: string; board: string }; query: Search };
 
 const shapes = [
   ['table', 'Table'],
   ['board', 'Board'],
 ] as const;
-
-type Props = { shown: 'table' | 'board'; paths: { list: string; board: string }; query: Search };
 
 /** Shows the switch between table and board, which keep each other's filters. */
 export function ListShape({ shown, paths, query }: Props) {

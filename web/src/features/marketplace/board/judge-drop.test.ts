@@ -2,18 +2,11 @@ import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order'
 import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { expect, it } from 'vitest';
-import { abilityOf } from '../../../platform/use-can.ts';
-import { judgeDrop } from '../../../ui/board/judge-drop.ts';
-import { orderBoard } from './order-board.tsx';
+import { judgeDrop } from './judge-drop.ts';
 
+const now = new Date('2026-11-22T00:00:00Z');
 const order = (status: OrderStatus, parked: object[] = []) =>
-  ({
-    id: 'o1',
-    reference: '11-1',
-    status,
-    parked,
-    statusChangedAt: new Date().toISOString(),
-  }) as unknown as OrderSummary;
+  ({ id: 'o1', reference: '11-1', status, parked, statusChangedAt: '2026-11-21T00:00:00Z' }) as unknown as OrderSummary;
 const person = (...permissions: string[]) =>
   ({
     id: 'u1',
@@ -25,8 +18,8 @@ const person = (...permissions: string[]) =>
 
 it.each<[string, OrderSummary, OrderStatus, string[], object | null]>([
   ['its own column', order('processing'), 'processing', ['edit'], null],
-  ['a step without a reason', order('processing'), 'delivered', ['edit'], { step: { opensDialog: false } }],
-  ['a step with a reason', order('delivered'), 'returned', ['edit'], { step: { opensDialog: true } }],
+  ['a step without a reason', order('processing'), 'delivered', ['edit'], { step: { needsReason: false } }],
+  ['a step with a reason', order('delivered'), 'returned', ['edit'], { step: { needsReason: true } }],
   [
     'no step',
     order('refunded'),
@@ -38,7 +31,7 @@ it.each<[string, OrderSummary, OrderStatus, string[], object | null]>([
   ['what only managers do', order('delivered'), 'processing', ['edit'], { refused: expect.any(String) }],
   ['what managers do', order('delivered'), 'processing', ['manage'], { step: { to: 'processing' } }],
 ])('dropping an order on %s', (_what, dropped, to, permissions, judged) => {
-  const found = judgeDrop(dropped, to, orderBoard, (asked) => abilityOf(person(...permissions), asked).reason);
+  const found = judgeDrop(dropped, to, { person: person(...permissions), now });
   if (judged === null) expect(found).toBeNull();
   else expect(found).toMatchObject(judged);
 });
