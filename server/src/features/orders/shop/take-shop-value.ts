@@ -7,7 +7,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { orders } from '../order-row.ts';
 
 /** Gives a sent order the shop's value of one of its differences. */
-export function takeShopValue(keep: (id: string) => Promise<void>) {
+export function takeShopValue(keep: (id: string) => void) {
   return useCase(shopApi.takeShopValue, async (ctx, { params: { id }, body: { field } }) => {
     const answer = await changeRecord(ctx, orders, {
       ...{ id, action: orderActions.takeShopValue },
@@ -17,7 +17,7 @@ export function takeShopValue(keep: (id: string) => Promise<void>) {
         return decided.values;
       },
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }

@@ -2,20 +2,17 @@ import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import { useQueryClient } from '@tanstack/react-query';
-import { useUser } from '../../../platform/session/session.ts';
 import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
 import { CardLine } from '../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../ui/board/board-config.ts';
-import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
+import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
 import { MoveMenu } from '../../../ui/status-steps/step-items.tsx';
 import { useStep } from '../../../ui/status-steps/use-step.tsx';
-import { AssignOrder, TakeDealerOff } from '../actions/assign-order.tsx';
 import { changeOrderStatus } from '../actions/change-order-status.ts';
-import { CancelDialog } from '../actions/order-dialogs.tsx';
-import { RefundDialog } from '../actions/refund-dialog.tsx';
 import { OrderFlags, OrderStatusDot } from '../order-marks.tsx';
 import { orderPaths } from '../paths.ts';
-import { judgeDrop, type OrderStep, stepsOf } from './order-steps.ts';
+import { stepsOf } from './order-steps.ts';
+import { StepDialog } from './step-dialog.tsx';
 
 /** What the board shows of orders. */
 export const orderBoard = defineBoard({
@@ -38,43 +35,6 @@ export const orderBoard = defineBoard({
   menu: (order) => <OrderMoves order={order} />,
 });
 
-/** Returns what moves orders to another column. */
-export function useOrderMoves() {
-  const person = useUser();
-  const queries = useQueryClient();
-  return useBoardMoves<OrderSummary, OrderStep>({
-    judge: (order, to) => judgeDrop(order, to, person),
-    take: (order, { to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
-    dialog: (order, { to }, close) => <StepDialog order={order} to={to} onClose={close} />,
-  });
-}
-
-const dialogs: Partial<Record<OrderStatus, typeof AssignOrder>> = {
-  assigned: AssignOrder,
-  received: TakeDealerOff,
-  cancelled: CancelDialog,
-  refunded: RefundDialog,
-};
-
-function StepDialog({ to, ...props }: { order: OrderSummary; to: OrderStatus; onClose: () => void }) {
-  const Dialog = dialogs[to];
-  return Dialog && <Dialog {...props} />;
-}
-
-function OrderMoves({ order }: { order: OrderSummary }) {
-  const queries = useQueryClient();
-  const { take, dialog } = useStep<OrderStep>(
-    ({ to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
-    ({ to }, close) => <StepDialog order={order} to={to} onClose={close} />,
-  );
-  return (
-    <>
-      <MoveMenu name={order.reference} steps={stepsOf(order)} take={take} grave={['cancelled']} />
-      {dialog}
-    </>
-  );
-}
-
 function CardBody({ order }: { order: OrderSummary }) {
   const { reference, total, products, state, postcode, dealer, dealer_name: name } = order;
   const place = [state, postcode].filter(Boolean).join('\u00A0');
@@ -84,6 +44,20 @@ function CardBody({ order }: { order: OrderSummary }) {
       <CardLine>{[productsText(products), place].filter(Boolean).join(' · ')}</CardLine>
       {order.status !== 'received' && <CardLine>{name ?? dealer ?? 'Our own warehouse'}</CardLine>}
       <OrderFlags {...order} />
+    </>
+  );
+}
+
+function OrderMoves({ order }: { order: OrderSummary }) {
+  const queries = useQueryClient();
+  const { take, dialog } = useStep<StatusStep<OrderStatus>>(
+    ({ to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
+    ({ to }, close) => <StepDialog order={order} to={to} onClose={close} />,
+  );
+  return (
+    <>
+      <MoveMenu name={order.reference} steps={stepsOf(order)} take={take} grave={['cancelled']} />
+      {dialog}
     </>
   );
 }
