@@ -19,7 +19,7 @@ const queued: PickUpHook = async (_tx, { request, effect }) => [
 const parts = {
   // Robots stay as they are, and lists aren't asked.
   ruleBook: {} as RuleBook,
-  finder: { keep: async () => undefined } as unknown as PickUpFinder,
+  finder: { keep: () => undefined } as unknown as PickUpFinder,
   hooks: [queued],
 };
 const change = (id: string, changes: Parameters<typeof changePickUp>[2]['changes']) =>
