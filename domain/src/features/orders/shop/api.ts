@@ -77,7 +77,7 @@ export const shopApi = {
     method: 'POST',
     path: '/order/:id/shop-value',
     access: 'orders:edit',
-    summary: 'Use the shop’s value of what differs between a sent order and the shop; the ERP isn’t told',
+    summary: 'Take over the shop’s value of what differs in a sent order; the ERP isn’t told',
     params: z.strictObject({ id: orderId }),
     body: z.strictObject({ field: line(textLimits.name) }),
     answer: order,
