@@ -11,11 +11,12 @@ import { runVitest } from './run-vitest.mjs';
  */
 const drills = {
   kills: {
-    what: 'a hundred kills each of a server at work and of imports of reports, and ten each of a first start and of workers that place orders',
+    what: 'a hundred kills each of a server at work and of imports of reports, ten of a first start, and twenty each of workers that place orders and of workers that book couriers',
     files: [
       'server/src/testing/faults/kill.test.ts',
       'server/src/testing/faults/kill-import.test.ts',
       'server/src/services/outbox/kill-erp.test.ts',
+      'server/src/services/outbox/kill-freight.test.ts',
     ],
     settings: { KILLS: '100' },
   },

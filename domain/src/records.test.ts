@@ -110,7 +110,10 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'update'],
   ],
   service_request: [
-    ...['change-status', 'create', 'export', 'file-add', 'file-remove', 'file-restore', 'update', 'upload-photo'],
+    ...['approve-freight', 'book-courier', 'cancel-courier', 'change-status', 'confirm-courier-cancelled'],
+    ...['courier-status', 'create', 'create-return-consignment', 'delivered-notice', 'enquire'],
+    ...['export', 'file-add', 'file-remove', 'file-restore', 'freight-answer'],
+    ...['rebook-courier', 'receive-freight-event', 'update', 'upload-photo'],
   ],
   shop: ['receive'],
   payments: [
@@ -130,6 +133,7 @@ const storedKinds = [
   'call',
   'commercial-customer',
   'connection',
+  'consignment',
   'dealer',
   'dealer-file',
   'drop-off',

@@ -6,13 +6,16 @@ import { type Mailbox, startMailbox } from '../../simulators/src/mailbox/index.t
 import { providerAccount } from './features/access/single-sign-on-samples-testing.ts';
 import { settingsFor, startProvider } from './features/access/single-sign-on-testing.ts';
 import { webhookSecret } from './features/orders/shop/call-samples-testing.ts';
+import { startFreight } from './features/service-requests/freight/freight-calls-testing.ts';
 import { callSamples, withoutReplay, withoutSample } from './testing/call-samples.ts';
 import { freePort } from './testing/free-port.ts';
 import { type Sample, sampleBench } from './testing/sample-bench.ts';
 import { type Answer, useTestServer } from './testing/test-server.ts';
 
 const ports = { provider: await freePort(), http: await freePort(), smtp: await freePort() };
+const freight = await startFreight();
 const server = useTestServer({
+  ...freight.settings,
   ...settingsFor(`http://127.0.0.1:${ports.provider}/identity`),
   SHOP_WEBHOOK_SECRET: webhookSecret,
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
@@ -27,6 +30,7 @@ beforeAll(async () => {
   mailbox = await startMailbox({ httpPort: ports.http, smtpPort: ports.smtp });
 });
 afterAll(async () => {
+  await freight.stop();
   await provider.stop();
   await mailbox.stop();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFreight } from './features/service-requests/freight/freight-calls-testing.ts';
 import { notesFeature } from './testing/notes/notes-feature.ts';
 import { notesTable } from './testing/notes/notes-table.ts';
 import { noteOf, notesSamples } from './testing/notes/own-dealer-samples.ts';
@@ -9,7 +10,9 @@ import { sampleBench } from './testing/sample-bench.ts';
 import { useTestServer } from './testing/test-server.ts';
 import { listen, openTestSocket } from './testing/test-socket.ts';
 
-const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
+const freight = await startFreight();
+const server = useTestServer(freight.settings, { testFeatures: (parts) => [notesFeature(parts)] });
+afterAll(() => freight.stop());
 const plain = sampleBench(server);
 const samples = { ...(await joinOwnDealerSamples()), ...notesSamples };
 

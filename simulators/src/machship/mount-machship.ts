@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { watchCalls } from '../faults/watch-calls.ts';
 import { accountCalls } from './account-calls.ts';
@@ -15,13 +16,18 @@ export const machshipAccess = { token: 'machship-simulator-token' } as const;
 const vendorCalls: Calls = { ...accountCalls, ...consignmentCalls, ...paperCalls };
 const quarterOfAnHour = 15 * 60_000;
 
-type MachshipOptions = {
+export type MachshipOptions = {
   /** How long a consignment stays at each stop of its journey; 0: until a test calls `tick`. */
   stepMs?: number;
+  /** How long each call takes, so that tests can break it off in the middle. */
+  workMs?: number;
 };
 
 /** Mounts a simulator for MachShip's API v2: prices, consignments, manifests, papers and tracking. */
-export function mountMachship(app: FastifyInstance, { stepMs = quarterOfAnHour }: MachshipOptions = {}): void {
+export function mountMachship(
+  app: FastifyInstance,
+  { stepMs = quarterOfAnHour, workMs = 0 }: MachshipOptions = {},
+): void {
   const state = createState(stepMs);
   const webhooks = new Webhooks(state.consignments);
   const calls = watchCalls(app, 'machship');
@@ -30,6 +36,7 @@ export function mountMachship(app: FastifyInstance, { stepMs = quarterOfAnHour }
     if (await calls.goesWrong(request, reply, { body: request.body })) return reply;
     if (request.headers.token !== machshipAccess.token) return reply.code(401).send();
     state.advance();
+    if (workMs > 0) await wait(workMs);
     return answer(state, request, reply);
   });
 

@@ -14,7 +14,7 @@ import { createDropOff } from './drop-offs/create-drop-off.ts';
 import { dropOffBulk } from './drop-offs/drop-off-bulk.ts';
 import { dropOffSearch } from './drop-offs/drop-off-search.ts';
 import { readDropOffs } from './drop-offs/read-drop-offs.ts';
-import { freightKinds } from './freight/freight-kinds.ts';
+import { freightHooks, freightPart } from './freight/freight-feature.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused-photos.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
@@ -39,12 +39,15 @@ export function serviceRequestsFeature(
   { freight, files, ruleBook }: ServiceRequestsParts,
 ): Feature {
   // What a change of a request causes is carried out by these.
-  const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = { pickUp: [], dropOff: [] };
+  const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = { pickUp: freightHooks(ruleBook), dropOff: [] };
+  const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = { ruleBook, finder: new RequestFinder(platform, pickUpSearch), hooks: hooks.pickUp };
   const dropOffs: DropOffParts = { ruleBook, finder: new RequestFinder(platform, dropOffSearch), hooks: hooks.dropOff };
   return {
     name: 'service-requests',
+    ...couriers,
     useCases: [
+      ...couriers.useCases,
       ...readPickUps(pickUps.finder),
       ...[createPickUp(pickUps), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],
       ...readDropOffs(dropOffs.finder),
@@ -55,6 +58,7 @@ export function serviceRequestsFeature(
     ],
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
+      ...couriers.fileKinds,
       ownedFileKind(storedPickUpFiles),
       { kind: dropOffRecord.kind, access: dropOffRecord.permissions.view, owner: 'company' },
       servicePhotoKind,
@@ -66,8 +70,7 @@ export function serviceRequestsFeature(
       defineBulkEdit(pickUpBulk({ ...pickUps, ...platform }), pickUpBulkEditsApi),
       defineBulkEdit(dropOffBulk({ ...dropOffs, ...platform }), dropOffBulkEditsApi),
     ],
-    cleanups: [{ name: 'photos without a request', run: deleteUnusedPhotos }],
+    cleanups: [...couriers.cleanups, { name: 'photos without a request', run: deleteUnusedPhotos }],
     seed: seedRequests,
-    intentKinds: freightKinds(freight, platform.clock),
   };
 }

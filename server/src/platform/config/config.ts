@@ -33,6 +33,8 @@ export type Config = {
   erp: { url: string; user: string; password: string; columns?: ErpColumns } | null;
   /** Null when there is none. */
   freight: FreightAccount | null;
+  /** Null: the freight system's webhook is refused. */
+  freightWebhookSecret: string | null;
   /** Null when there is none. */
   shop: ShopAccount | null;
   /** What the shop signs its messages with; null while it isn't to tell us anything. */
@@ -76,6 +78,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     company,
     erp: erpOf(settings),
     freight: freightOf(settings),
+    freightWebhookSecret: settings.FREIGHT_WEBHOOK_SECRET ?? null,
     shop: shopOf(settings),
     shopWebhookSecret: settings.SHOP_WEBHOOK_SECRET ?? null,
     maps: mapsOf(settings),

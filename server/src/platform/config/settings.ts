@@ -69,6 +69,7 @@ export const settingSchemas = {
   FREIGHT_URL: web,
   FREIGHT_USER: text,
   FREIGHT_TOKEN: secret,
+  FREIGHT_WEBHOOK_SECRET: secret,
   SHOP_URL: web,
   SHOP_KEY: text,
   SHOP_SECRET: secret,

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { ErpPort } from '../../../connectors/erp/port.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
+import { startOnce } from '../../../platform/jobs/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { startOnce } from '../start-once.ts';
 import { checkSentJob } from './check-sent.ts';
 
 /** Starts a check of what the ERP holds; a person who asks while one runs gets the same. */

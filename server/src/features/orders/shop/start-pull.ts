@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { ShopPort } from '../../../connectors/shop/port.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
+import { startOnce } from '../../../platform/jobs/index.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { startOnce } from '../start-once.ts';
 import { pullOrdersJob } from './pull-orders.ts';
 
 const everyMs = 15 * 60_000;

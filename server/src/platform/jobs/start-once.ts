@@ -1,8 +1,9 @@
 import type { JobId } from '@poolhouse/domain/kernel/job';
 import { sql } from 'kysely';
-import { lockText } from '../../platform/database/advisory-locks.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { enqueue, type JobKind, newJobId } from '../../platform/jobs/index.ts';
+import { lockText } from '../database/advisory-locks.ts';
+import type { Db } from '../database/connect.ts';
+import { enqueue, newJobId } from './enqueue.ts';
+import type { JobKind } from './job-kind.ts';
 
 /** Starts a job of a kind of which one at a time is enough. Returns the one that waits or runs, or else a new one; two people get the same. */
 export async function startOnce(

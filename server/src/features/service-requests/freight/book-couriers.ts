@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import { refuseBooking, refuseRebooking } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
+import { refuseWindow } from '@poolhouse/domain/features/service-requests/freight/pick-up-windows';
+import { consignmentRecord, freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import type { FreightPort } from '../../../connectors/freight/port.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { recordOutcome } from '../../../platform/database/write.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
+import { ownerScope } from '../../../platform/ownership.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { freightIsOff } from './ask-rates.ts';
+import { type ConsignmentRow, presentConsignment, selectConsignments } from './consignment-row.ts';
+import { courierRebookedMail } from './courier-mails.ts';
+import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
+import { siteOf } from './freight-rules.ts';
+import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
+
+export type BookParts = { freight: FreightPort; ruleBook: RuleBook };
+type Asked = {
+  window: { day: string; readyAt: string; closesAt: string };
+  pallets?: number | undefined;
+  instructions: string | null;
+};
+type Bookable = { row: ConsignmentRow; request: FreightRequest; details: PickUpDetails };
+
+/** Books the drivers of many pick-ups on as few manifests as possible: what can’t be booked says why, the rest goes on. */
+export function bookCouriers({ freight, ruleBook }: BookParts) {
+  return useCase(freightApi.manifest, (ctx, { body: { ids, ...asked } }) => {
+    if (freight.carries !== 'everything') throw freightIsOff();
+    return ctx.db.transaction().execute(async (tx) => {
+      const refused: { id: string; caseId: string; message: string }[] = [];
+      const bookable: Bookable[] = [];
+      for (const id of [...new Set(ids)].sort()) {
+        const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.manifest));
+        const found = await findBookable(ruleBook, ctx, tx, { request, asked });
+        if (typeof found === 'string') refused.push({ id, caseId: request.case_id, message: found });
+        else bookable.push(found);
+      }
+      const intentIds = await sendBookings(ctx, tx, bookable);
+      const answer = { booked: bookable.length, intentIds, refused };
+      const [first] = bookable;
+      if (first === undefined) throw new Failure('not-allowed-now', refused[0]?.message ?? 'There is nothing to book.');
+      const changes = [
+        { field: 'booking', before: null, after: bookable.map(({ request }) => request.case_id).join(', ') },
+      ];
+      const audit = { action: freightActions.book, target: targetOf(first.request), changes };
+      await recordOutcome(ctx, { audit, answer, status: 202 }, tx);
+      return answer;
+    });
+  });
+}
+
+/** Books the driver of a missed pick-up again, and tells the customer. */
+export function rebookCourier({ freight, ruleBook }: BookParts) {
+  return useCase(freightApi.rebook, (ctx, { body: { id, ...asked } }) => {
+    if (freight.carries !== 'everything') throw freightIsOff();
+    return ctx.db.transaction().execute(async (tx) => {
+      const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.rebook));
+      const row = await incomingOf(tx, request.id);
+      const refusal = row === null ? 'This pick-up has no consignment.' : refuseRebooking(row);
+      if (row === null || refusal !== null) throw new Failure('not-allowed-now', refusal ?? '');
+      const details = await detailsOf(ruleBook, ctx, { row, request, asked });
+      if (typeof details === 'string') throw new Failure('not-allowed-now', details);
+      const intentId = newIntentId(ctx);
+      const target = { kind: consignmentRecord.kind, id: row.id };
+      const payload = { manifestId: row.manifest_id, consignmentId: row.freight_id, reference: row.reference, details };
+      const told = { caseId: request.case_id, name: request.name, carrier: row.carrier_name, ...asked.window };
+      const mails =
+        request.email === null
+          ? []
+          : [
+              mailIntent(
+                courierRebookedMail,
+                { to: [{ name: request.name, address: request.email }], ...told },
+                ctx.clock.now(),
+                targetOf(request),
+              ),
+            ];
+      const after = await writeConsignment(
+        ctx,
+        tx,
+        { row, request },
+        {
+          set: sql`booking = 'sending', booking_intent_id = ${intentId}, message = null`,
+          action: freightActions.rebook,
+          changes: [{ field: 'booking', before: null, after: windowText(asked.window) }],
+          intents: [{ id: intentId, kind: 'freight.rebook-pick-up', payload, target }, ...mails],
+        },
+      );
+      return presentConsignment(after, true);
+    });
+  });
+}
+
+async function findBookable(
+  ruleBook: RuleBook,
+  ctx: Context,
+  tx: Db,
+  { request, asked }: { request: FreightRequest; asked: Asked },
+): Promise<Bookable | string> {
+  const row = await incomingOf(tx, request.id);
+  if (row === null) return 'It has no consignment. Approve its freight first.';
+  const refusal = refuseBooking(row);
+  if (refusal !== null) return refusal;
+  const details = await detailsOf(ruleBook, ctx, { row, request, asked });
+  return typeof details === 'string' ? details : { row, request, details };
+}
+
+/** Returns what the driver is told, or why the carrier doesn't come then. */
+async function detailsOf(
+  ruleBook: RuleBook,
+  { clock }: Context,
+  { row, request, asked }: { row: ConsignmentRow; request: FreightRequest; asked: Asked },
+): Promise<PickUpDetails | string> {
+  const site = await siteOf(ruleBook, request, { direction: row.direction, carrierName: row.carrier_name, clock });
+  const refusal = refuseWindow(asked.window, site.windows, site.calendar, site.now);
+  if (refusal !== null) return refusal;
+  const { pallets = request.pickup_pallets, instructions } = asked;
+  return { window: { ...asked.window, zone: site.zone }, pallets, instructions };
+}
+
+/** One intent for each carrier and zone: the worker makes their manifests. */
+async function sendBookings(ctx: Context, tx: Db, bookable: readonly Bookable[]): Promise<string[]> {
+  const groups = Map.groupBy(bookable, ({ row, details }) => `${row.carrier_name} ${details.window.zone}`);
+  const intentIds: string[] = [];
+  for (const members of groups.values()) {
+    const [first] = members;
+    if (first === undefined) continue;
+    const id = newIntentId(ctx);
+    intentIds.push(id);
+    const consignments = members.map(({ row }) => ({ id: row.freight_id, reference: row.reference }));
+    const pallets = Math.min(
+      members.reduce((sum, { details }) => sum + details.pallets, 0),
+      60,
+    );
+    const payload = { consignments, details: { ...first.details, pallets } };
+    const target = { kind: consignmentRecord.kind, id: first.row.id };
+    for (const [at, { row, request, details }] of members.entries())
+      await writeConsignment(
+        withoutKey(ctx),
+        tx,
+        { row, request },
+        {
+          set: sql`booking = 'sending', booking_intent_id = ${id}, message = null`,
+          action: freightActions.book,
+          changes: [{ field: 'booking', before: null, after: windowText(details.window) }],
+          intents: at === 0 ? [{ id, kind: 'freight.book-pick-up', payload, target }] : [],
+        },
+      );
+  }
+  return intentIds;
+}
+
+/** Returns the open consignment of a pick-up itself; null when there is none. */
+export async function incomingOf(db: Db, pickUpId: string): Promise<ConsignmentRow | null> {
+  const where = sql`c.pick_up_id = ${pickUpId} and c.direction = 'incoming' and c.state not in ('failed', 'cancelled')`;
+  return (await selectConsignments(db, where))[0] ?? null;
+}
+
+function windowText({ day, readyAt, closesAt }: Asked['window']): string {
+  return `${formatDay(day)} ${readyAt} to ${closesAt}`;
+}
+
+export function newIntentId({ clock }: Pick<Context, 'clock'>): string {
+  return makeId(clock.now().getTime(), randomBytes(10));
+}

@@ -1,0 +1,156 @@
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import { carrierNamed } from '@poolhouse/domain/features/service-requests/freight/carriers';
+import { consignmentStateLabels } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import { consignmentRecord, freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
+import { ownerScope } from '../../../platform/ownership.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import type { PickUpHook } from '../request-hooks.ts';
+import { incomingOf, newIntentId } from './book-couriers.ts';
+import { type ConsignmentRow, loadConsignment, presentConsignment, selectConsignments } from './consignment-row.ts';
+import { courierCancelMail } from './courier-mails.ts';
+import { lockFreightRequest } from './freight-request.ts';
+import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
+
+type Request = { id: string; case_id: string };
+type Step = { state: ConsignmentRow['state']; message: string | null; intents: Intent[]; isAsked: boolean };
+
+/** Ends the courier of a pick-up, once however often it is asked. */
+export function cancelCourier(ruleBook: RuleBook) {
+  return useCase(freightApi.cancel, (ctx, { body: { id } }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.cancel));
+      const row = await incomingOf(tx, request.id);
+      if (row === null) throw new Failure('not-allowed-now', 'This pick-up has no courier to cancel.');
+      if (row.state !== 'making' && row.state !== 'made')
+        throw new Failure('not-allowed-now', `${consignmentStateLabels[row.state]} already.`);
+      return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), true);
+    }),
+  );
+}
+
+/** Returns what ends all couriers of a pick-up that becomes Cancelled, with that change. §4 */
+export function cancelCouriersHook(ruleBook: RuleBook): PickUpHook {
+  return async (tx, { ctx, request: { id, caseId }, effect }) => {
+    if (effect.kind !== 'cancelCourier') return [];
+    const open = await selectConsignments(tx, sql`c.pick_up_id = ${id} and c.state in ('making', 'made')`);
+    for (const row of open)
+      await cancelConsignment(ruleBook, withoutKey(ctx), tx, { row, request: { id, case_id: caseId } });
+    return [];
+  };
+}
+
+/** Records that the carrier has cancelled what it was asked to. */
+export const confirmCancelled = useCase(freightApi.confirmCancelled, (ctx, { params: { id } }) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const { pick_up_id } = await loadConsignment(tx, id, ownerScope(ctx, freightApi.confirmCancelled));
+    const request = await lockFreightRequest(tx, pick_up_id, null);
+    const [row] = await selectConsignments(tx, sql`c.id = ${id}`);
+    if (row === undefined || (row.state !== 'cancel-sent' && row.state !== 'cancelling'))
+      throw new Failure('not-allowed-now', 'Its cancellation wasn’t asked for.');
+    const after = await writeConsignment(
+      ctx,
+      tx,
+      { row, request },
+      {
+        set: sql`state = 'cancelled', message = null`,
+        action: freightActions.confirmCancelled,
+        status: 200,
+        changes: [
+          { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels.cancelled },
+        ],
+      },
+    );
+    return presentConsignment(after, true);
+  }),
+);
+
+async function cancelConsignment(
+  ruleBook: RuleBook,
+  ctx: Context,
+  tx: Db,
+  { row, request }: { row: ConsignmentRow; request: Request },
+): Promise<ConsignmentRow> {
+  const { state, message, intents, isAsked } = await stepOf(ruleBook, ctx, tx, { row, request });
+  return writeConsignment(
+    ctx,
+    tx,
+    { row, request },
+    {
+      set: sql`state = ${state}, message = ${message}, cancel_asked_at = ${isAsked ? ctx.clock.now() : null}`,
+      action: freightActions.cancel,
+      changes: [
+        { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] },
+      ],
+      intents,
+    },
+  );
+}
+
+/** What wasn't sent is taken back, what isn't on a manifest is deleted by call, and the rest the carrier is asked to cancel. */
+async function stepOf(
+  ruleBook: RuleBook,
+  ctx: Context,
+  tx: Db,
+  { row, request }: { row: ConsignmentRow; request: Request },
+): Promise<Step> {
+  const plain = { message: null, intents: [], isAsked: false };
+  if (row.state === 'making') {
+    const taken = await takeBack(ctx, tx, row.intent_id);
+    return { ...plain, state: taken ? 'cancelled' : 'cancelling' };
+  }
+  const wasBooked =
+    row.booking !== 'none' && (row.booking !== 'sending' || !(await takeBack(ctx, tx, row.booking_intent_id)));
+  if (!wasBooked && row.manifest_id === null) return { ...plain, state: 'cancelling', intents: [deletionOf(ctx, row)] };
+  return askCarrier(ruleBook, ctx, { row, request });
+}
+
+/** Returns the intent that deletes a consignment that the carrier doesn't know of yet. */
+export function deletionOf(ctx: Pick<Context, 'clock'>, row: ConsignmentRow): Intent {
+  return {
+    id: newIntentId(ctx),
+    kind: 'freight.delete-consignment',
+    payload: { id: row.freight_id, number: row.number ?? '', reference: row.reference },
+    target: { kind: consignmentRecord.kind, id: row.id },
+  };
+}
+
+/** Returns the step that asks the carrier by email; without an address a person has to call. */
+export async function askCarrier(
+  ruleBook: RuleBook,
+  { clock }: Pick<Context, 'clock'>,
+  { row, request }: { row: ConsignmentRow; request: Request },
+): Promise<Step> {
+  const carriers = await ruleBook.inForce('carrier', dayIn(companyZone, clock.now()));
+  const email = carrierNamed(carriers, row.carrier_name)?.value.email ?? null;
+  if (email === null) {
+    const message = `Call ${row.carrier_name} to cancel ${row.number}, then confirm it here. Its email address isn’t under Carriers in Prices & lists.`;
+    return { state: 'cancelling', message, intents: [], isAsked: false };
+  }
+  const { line1, suburb, postcode } = row.ordered.from;
+  const mail = mailIntent(
+    courierCancelMail,
+    {
+      to: [{ name: row.carrier_name, address: email }],
+      ...{ carrier: row.carrier_name, number: row.number ?? '', caseId: row.reference },
+      ...{ pickUp: row.pick_up_reference, from: `${line1}, ${suburb} ${postcode}` },
+    },
+    clock.now(),
+    targetOf(request),
+  );
+  return { state: 'cancel-sent', message: null, intents: [mail], isAsked: true };
+}
+
+/** Cancels an entry of the outbox that no worker has begun; false when one may have. */
+async function takeBack({ clock }: Context, tx: Db, intentId: string | null): Promise<boolean> {
+  const { rows } = await sql`update outbox set state = 'cancelled', is_unsure = false, settled_at = ${clock.now()}
+    where id = ${intentId}::uuid and state = 'queued' and attempts = 0 returning id`.execute(tx);
+  return rows.length > 0;
+}

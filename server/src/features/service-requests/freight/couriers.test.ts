@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { slowTestMs } from '../../../connectors/freight/freight-testing.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { freightCalls, startFreight } from './freight-calls-testing.ts';
+import { quoteNewPickUps } from './quote-new-pick-ups.ts';
+
+const machship = await startFreight();
+const server = useTestServer(machship.settings);
+let calls: ReturnType<typeof freightCalls>;
+afterAll(() => machship.stop());
+beforeEach(async () => {
+  calls = freightCalls(server, machship);
+  await calls.simulator.sim('machship/reset', {});
+  await emptyTables(server, 'service_consignments', 'pick_ups', 'outbox', 'audit_log');
+});
+const mails = () => calls.sql("select payload from outbox where kind = 'mail' order by created_at");
+const email = (address: string | null) =>
+  calls.sql(
+    `insert into rules (id, kind, key, label, value, valid_from) values (gen_random_uuid(), 'carrier', 'tnt', 'TNT',
+     jsonb_build_object('trackingUrl', null, 'email', $1::text), current_date)
+     on conflict (kind, lower(key), reading, valid_from) where replaced_by is null and deleted_at is null do update set note = null`,
+    [address],
+  );
+
+describe('the freight of a pick-up', () => {
+  test('is priced, approved, made, booked, and moves the pick-up', { timeout: slowTestMs }, async () => {
+    const { id, caseId } = await calls.pickUp({ models: ['M600', 'Liberty 400'] });
+    const rates = await calls.ask(id);
+    expect(rates.dangerousGoods).toEqual([expect.stringMatching(/^UN3481 LITHIUM/)]);
+    const [cheapest] = rates.rates;
+    const approved = await calls.approve(id);
+    expect(approved).toMatchObject({ status: 202, body: { state: 'making', costCents: cheapest.costCents } });
+    await calls.drain();
+    const [made] = (await calls.freightOf(id)).consignments;
+    expect(made).toMatchObject({ state: 'made', reference: caseId, documents: ['label', 'dg', 'consignment'] });
+    const stored = await calls.sql(
+      'select shipping_consignment, carrier_name, dg, dg_desc from pick_ups where id = $1',
+      [id],
+    );
+    expect(stored).toMatchObject([{ shipping_consignment: made?.number, carrier_name: made?.carrierName, dg: true }]);
+    expect((await calls.book([id])).body).toMatchObject({ booked: 1, refused: [] });
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([
+      { booking: 'booked', documents: expect.arrayContaining(['manifest']) },
+    ]);
+    expect(await calls.statusOf(id)).toBe('booked');
+    expect((await calls.held()).manifests).toMatchObject([{ bookings: 1 }]);
+    const actions = (await calls.sql('select action from audit_log where target_id = $1 order by id', [id])).map(
+      (row) => row.action,
+    );
+    expect(actions).toEqual(
+      expect.arrayContaining(['approve-freight', 'freight-answer', 'book-courier', 'courier-status']),
+    );
+  });
+
+  test('has one consignment however many approve it at once, and however often one asks', async () => {
+    const { id } = await calls.pickUp();
+    const { rates } = await calls.ask(id);
+    const { carrierAndService, costCents } = rates[0];
+    const path = `/pick-up/${id}/consignment`;
+    const key = randomUUID();
+    const answers = await Promise.all([
+      ...[key, key].map((one) => calls.post(path, { carrierAndService, costCents }, { key: one })),
+      ...[1, 2, 3].map(() => calls.post(path, { carrierAndService, costCents })),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202).length).toBeGreaterThan(0);
+    expect(statuses.every((status) => status === 202 || status === 409)).toBe(true);
+    await calls.drain();
+    expect((await calls.held()).consignments).toHaveLength(1);
+    expect(await calls.sql('select from service_consignments')).toHaveLength(1);
+  });
+
+  test('is asked about again when its cost rose, and refused to those who don’t approve', async () => {
+    const { id } = await calls.pickUp();
+    const { rates } = await calls.ask(id);
+    const { carrierAndService, costCents } = rates[0];
+    const body = { carrierAndService, costCents: costCents - 1 };
+    expect((await calls.post(`/pick-up/${id}/consignment`, body)).body.detail).toMatch(/now asks .* Check the rates/);
+    expect((await calls.post(`/pick-up/${id}/consignment`, body, { as: 'DEALER' })).status).toBe(403);
+  });
+
+  test.each([
+    [{ phone: null, city: null }, ['M600'], /Carriers need a suburb for Illawarra Pool Centre/],
+    [{ postal_code: 'X1' }, ['M600'], /a 4-digit postcode/],
+    [{}, ['Liberty 700'], /Liberty 700 is cordless, but its battery isn’t under Dangerous goods/],
+  ])('says what is missing: %j', async (change, models, words) => {
+    await calls.sql(`insert into rules (id, kind, key, label, value, valid_from) values
+      (gen_random_uuid(), 'robot-model', 'Liberty 700', 'Liberty 700', '{"isCordless": true}', current_date)
+      on conflict do nothing`);
+    const { id } = await calls.pickUp({ models, change });
+    expect((await calls.post(`/pick-up/${id}/rates`)).body.detail).toMatch(words);
+  });
+
+  test('is approved by the limit of the rule book, which is off at first', async () => {
+    const { id } = await calls.pickUp();
+    const rateParts = {
+      freight: calls.port(),
+      ruleBook: calls.ruleBook(),
+      clock: server.clock,
+      companyPhone: '02 9555 0140',
+    };
+    await quoteNewPickUps({ ...rateParts, ...calls.parts() });
+    expect(await calls.freightOf(id)).toMatchObject({ consignments: [], limitCents: null, rates: { message: null } });
+    await calls.sql(`insert into rules (id, kind, key, label, value, valid_from) values (gen_random_uuid(), 'freight-approval',
+      'dealer-request', 'Freight of a dealer’s request', '{"upToCents": 100000000}', current_date)`);
+    const second = await calls.pickUp();
+    const limited = { ...rateParts, ruleBook: calls.ruleBook(), ...calls.parts() };
+    await Promise.all([quoteNewPickUps(limited), quoteNewPickUps(limited)]);
+    const { consignments } = await calls.freightOf(second.id);
+    expect(consignments).toMatchObject([{ state: 'making', approvedBy: 'Freight of a dealer’s request' }]);
+    expect((await calls.freightOf(id)).consignments).toEqual([]);
+  });
+
+  test('goes back robot by robot, each with its own consignment', async () => {
+    const { id, caseId } = await calls.pickUp({ models: ['M600', 'M400'] });
+    const [robot] = await calls.sql('select id from service_robots where pick_up_id = $1 order by place', [id]);
+    const { body } = await calls.post(`/pick-up/${id}/rates`, { robotId: robot.id });
+    const { carrierAndService, costCents } = body.rates[0];
+    const given = { id, robotId: robot.id, carrierAndService, costCents };
+    expect((await calls.post('/createReturnConsignment', given)).status).toBe(202);
+    expect((await calls.post('/createReturnConsignment', given)).status).toBe(409);
+    await calls.drain();
+    const [back] = (await calls.freightOf(id)).consignments;
+    expect(back).toMatchObject({ direction: 'return', state: 'made', reference: `${caseId}-1`, robotId: robot.id });
+    const [stored] = await calls.sql('select return_consignment from service_robots where id = $1', [robot.id]);
+    expect(stored.return_consignment).toBe(back?.number);
+  });
+});
+
+describe('a courier', () => {
+  test('is booked for many pick-ups at once; what can’t be booked says why', async () => {
+    const [one, two, none] = [await calls.made(), await calls.made(), await calls.pickUp()];
+    const { body } = await calls.book([one.id, two.id, none.id]);
+    expect(body).toMatchObject({
+      booked: 2,
+      refused: [{ id: none.id, message: expect.stringMatching(/no consignment/) }],
+    });
+    expect(body.intentIds).toHaveLength(1);
+    await calls.drain();
+    expect((await calls.held()).manifests).toMatchObject([
+      { bookings: 1, consignmentIds: expect.arrayContaining([one.freightId, two.freightId]) },
+    ]);
+    expect((await calls.book([one.id])).body.detail).toBe('This pick-up is booked already.');
+  });
+
+  test('doesn’t come at weekends, nor when it has passed', async () => {
+    const { id } = await calls.made();
+    const window = { day: '2026-01-03', readyAt: '09:00', closesAt: '16:00' };
+    const { body } = await calls.post('/serviceRequestPickUpManifest', { ids: [id], window });
+    expect(body.detail).toMatch(/still to come/);
+  });
+
+  test('that missed is rebooked, and the customer is told', async () => {
+    const { id, freightId } = await calls.made({ booked: true });
+    await calls.simulator.sim('machship/tick', { consignmentId: freightId, statusId: 27 });
+    await calls.get(`/getTrackingDetails?id=${id}`);
+    const { consignments, windows } = await calls.freightOf(id);
+    expect(consignments).toMatchObject([{ booking: 'missed' }]);
+    expect((await calls.post('/serviceRequestPickUpRebookEmail', { id, window: windows[2] })).status).toBe(202);
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ booking: 'booked', bookedFor: windows[2] }]);
+    expect((await calls.held()).manifests).toMatchObject([{ bookings: 2 }]);
+    expect(await mails()).toMatchObject([{ payload: { template: 'courier-rebooked' } }]);
+  });
+
+  test('is deleted by call before the manifest', async () => {
+    const { id, freightId } = await calls.made();
+    expect((await calls.post('/serviceRequestPickUpCancelEmail', { id })).body).toMatchObject({ state: 'cancelling' });
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled' }]);
+    expect((await calls.held()).consignments).toMatchObject([{ id: freightId, status: { id: 21 } }]);
+    expect(await mails()).toEqual([]);
+    expect((await calls.approve(id)).status).toBe(202);
+  });
+
+  test('is asked once by email after the manifest, and it stays so until a person confirms', async () => {
+    await email('pickups@tnt.example');
+    const { id, consignmentId } = await calls.made({ booked: true });
+    await calls.sql("update service_consignments set carrier_name = 'TNT'");
+    const answers = await Promise.all([1, 2, 3].map(() => calls.post('/serviceRequestPickUpCancelEmail', { id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    expect(await mails()).toMatchObject([
+      { payload: { template: 'courier-cancellation', to: [{ address: 'pickups@tnt.example' }] } },
+    ]);
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancel-sent' }]);
+    expect((await calls.post(`/consignment/${consignmentId}/cancelled`)).body).toMatchObject({ state: 'cancelled' });
+    expect(await calls.statusOf(id)).toBe('booked');
+  });
+
+  test('that cancels by its own status ends the consignment that it was asked to cancel', async () => {
+    const { id, freightId } = await calls.made({ booked: true });
+    await calls.sql("update service_consignments set state = 'cancel-sent'");
+    await calls.simulator.sim('machship/tick', { consignmentId: freightId, statusId: 10 });
+    await calls.get(`/getTrackingDetails?id=${id}`);
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled' }]);
+    expect(await calls.statusOf(id)).toBe('booked');
+  });
+
+  test('that is cancelled while it is being made ends deleted', async () => {
+    const { id } = await calls.pickUp();
+    await calls.approve(id);
+    await calls.sql("update outbox set attempts = 1 where kind = 'freight.create-consignment'");
+    expect((await calls.post('/serviceRequestPickUpCancelEmail', { id })).body).toMatchObject({ state: 'cancelling' });
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled' }]);
+    expect((await calls.held()).consignments).toMatchObject([{ status: { id: 21 } }]);
+  });
+});
+
+describe('a change of the pick-up', () => {
+  const change = (id: string, status: string) => calls.post(`/pick-up/${id}/status`, { status });
+
+  test('to Cancelled cancels its courier once, also when two people cancel at the same time', async () => {
+    const { id } = await calls.made();
+    await Promise.all([1, 2].map(() => change(id, 'Cancelled')));
+    expect(await calls.statusOf(id)).toBe('Cancelled');
+    const deletions = () => calls.sql("select from outbox where kind = 'freight.delete-consignment'");
+    expect(await deletions()).toHaveLength(1);
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('to Received while its courier is booked sends the delivered notice, and the call for it sends no second one', async () => {
+    const { id } = await calls.made({ booked: true });
+    expect((await change(id, 'Received at Repair Facility')).status).toBe(200);
+    expect((await calls.post('/serviceRequestIncomingConsignmentDelivered', { id })).body).toEqual({ sent: false });
+    expect(await mails()).toMatchObject([{ payload: { template: 'pick-up-delivered' } }]);
+  });
+});
+
+describe('words about a pick-up', () => {
+  test('the delivered notice goes once', async () => {
+    const { id } = await calls.made({ booked: true });
+    expect((await calls.post('/serviceRequestIncomingConsignmentDelivered', { id })).status).toBe(409);
+    await calls.sql("update pick_ups set status = 'Received at Repair Facility' where id = $1", [id]);
+    const answers = await Promise.all(
+      [1, 2].map(() => calls.post('/serviceRequestIncomingConsignmentDelivered', { id })),
+    );
+    expect(answers.map(({ body }) => body.sent).sort()).toEqual([false, true]);
+    expect(await mails()).toMatchObject([
+      {
+        payload: {
+          template: 'pick-up-delivered',
+          to: [{ address: 'sam@test.example' }, { address: 'service@test.example' }],
+        },
+      },
+    ]);
+  });
+
+  test('a question goes to the branch; a dealer doesn’t write to the carrier', async () => {
+    const { id } = await calls.pickUp();
+    const body = { id, to: 'branch', question: 'When does the driver come?' };
+    expect((await calls.post('/serviceRequestPickUpEnquire', body, { as: 'DEALER' })).body).toMatchObject({
+      to: 'service@test.example',
+    });
+    const carrier = { ...body, to: 'carrier' };
+    expect((await calls.post('/serviceRequestPickUpEnquire', carrier, { as: 'DEALER' })).body.detail).toMatch(
+      /Ask the branch/,
+    );
+    expect((await calls.post('/serviceRequestPickUpEnquire', carrier)).body.detail).toMatch(/no carrier yet/);
+  });
+});

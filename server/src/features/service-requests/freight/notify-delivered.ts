@@ -1,0 +1,54 @@
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import { pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
+import { ownerScope } from '../../../platform/ownership.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { PickUpHook } from '../request-hooks.ts';
+import { deliveredNoticeMail } from './courier-mails.ts';
+import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
+import { targetOf } from './write-consignment.ts';
+
+/** Sends the delivered notice of a pick-up that a courier brought; a second time nothing is sent. */
+export const notifyDelivered = useCase(freightApi.delivered, (ctx, { body: { id } }) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.delivered));
+    const arrived = ['Received at Repair Facility', 'Repair in Progress', 'Closed'].includes(request.status);
+    if (!arrived) throw new Failure('not-allowed-now', 'Mark this pick-up as received first.');
+    const now = ctx.clock.now();
+    const intents = request.delivered_notice_at === null ? noticeOf(request, now) : [];
+    // A change of the pick-up that began before this starts again, and finds the notice sent.
+    const revision = request.revision + (intents.length > 0 ? 1 : 0);
+    if (intents.length > 0)
+      await sql`update pick_ups set delivered_notice_at = ${now}, revision = ${revision} where id = ${request.id}`.execute(
+        tx,
+      );
+    const answer = { sent: intents.length > 0 };
+    const changes = [{ field: 'to', before: null, after: answer.sent ? recipientsOf(request).join(', ') : null }];
+    const audit = { action: freightApi.delivered.audit, target: targetOf(request), changes, revision };
+    await recordOutcome(ctx, { audit, intents, answer, status: 202 }, tx);
+    return answer;
+  }),
+);
+
+/** Sends it with the change that marks a pick-up as received while its courier is booked: that change marks it as sent. §4 */
+export const deliveredNoticeHook: PickUpHook = async (tx, { ctx, request, effect }) => {
+  if (effect.kind !== 'deliveredNotice') return [];
+  return noticeOf(await lockFreightRequest(tx, request.id, null), ctx.clock.now());
+};
+
+function noticeOf(request: FreightRequest, now: Date): Intent[] {
+  const to = recipientsOf(request);
+  if (to.length === 0) return [];
+  const { case_id: caseId, name, branch, robots } = request;
+  const told = { caseId, name, branch: branch.label, robots: robots.map((robot) => robot.name).join(', ') };
+  const addressees = to.map((address) => ({ name, address }));
+  const target = { kind: pickUpRecord.kind, id: request.id };
+  return [mailIntent(deliveredNoticeMail, { to: addressees, ...told }, now, target)];
+}
+
+function recipientsOf({ email, branch }: FreightRequest): string[] {
+  return [...new Set([...(email === null ? [] : [email]), ...branch.emails])].slice(0, 20);
+}

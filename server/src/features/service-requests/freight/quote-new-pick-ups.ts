@@ -1,0 +1,65 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Loop } from '../../../platform/loops.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { fetchRates, type RateParts } from './ask-rates.ts';
+import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
+import { approvalLimit } from './freight-rules.ts';
+import { orderConsignment } from './order-consignment.ts';
+
+type Parts = RateParts & { contextFor: Platform['contextFor'] };
+const mostAtOnce = 10;
+const newForMs = 86_400_000;
+
+/** Asks for the rates of new pick-ups at once; what the limit of the rule book allows is ordered without an approval. */
+export function quoteNewPickUpsLoop(parts: Parts): Loop {
+  return {
+    name: 'freight-quotes',
+    everyMs: 60_000,
+    firstAfterMs: 5_000,
+    wakesOn: 'pick_up_changes',
+    run: () => quoteNewPickUps(parts),
+  };
+}
+
+/** Does a round of it. A pick-up is claimed by its row, so that no other node asks for it too. */
+export async function quoteNewPickUps(parts: Parts): Promise<void> {
+  const ctx = parts.contextFor('Freight limit');
+  const now = parts.clock.now();
+  const { rows } = await sql<{ pick_up_id: string }>`insert into freight_rates (for_id, pick_up_id, asked_at)
+    select p.id, p.id, ${now} from pick_ups p where p.status = 'processing' and p.created_at > ${new Date(now.getTime() - newForMs)}
+      and not exists (select from freight_rates r where r.for_id = p.id)
+    order by p.created_at limit ${mostAtOnce} on conflict do nothing returning pick_up_id`.execute(ctx.db);
+  for (const { pick_up_id: id } of rows) await quoteOne(parts, ctx, id);
+}
+
+async function quoteOne(parts: Parts, ctx: Context, id: string): Promise<void> {
+  try {
+    const request = await ctx.db.transaction().execute((tx) => lockFreightRequest(tx, id, null));
+    const lookUp = { isBackground: true };
+    const { rates } = await fetchRates(parts, ctx.db, request, {
+      asked: { robotId: null, packages: undefined },
+      lookUp,
+    });
+    await approveByLimit(parts, ctx, request, rates[0]);
+  } catch (error) {
+    const message = error instanceof Failure ? error.message : 'Carriers couldn’t be asked. Get rates again.';
+    await sql`update freight_rates set message = ${message} where for_id = ${id}`.execute(ctx.db);
+    if (!(error instanceof Failure)) ctx.log.warn({ err: error, pickUp: id }, 'carriers couldn’t be asked for rates');
+  }
+}
+
+async function approveByLimit(
+  parts: Parts,
+  ctx: Context,
+  { id }: FreightRequest,
+  cheapest: { carrierAndService: string; costCents: number } | undefined,
+): Promise<void> {
+  const limit = await approvalLimit(parts.ruleBook, parts.clock);
+  if (limit === null || cheapest === undefined || cheapest.costCents > limit.cents) return;
+  const given = { ...cheapest, robotId: null, instructions: null, approvedBy: limit.rule.label, rule: limit.rule };
+  await ctx.db.transaction().execute(async (tx) => {
+    await orderConsignment(parts, ctx, tx, { request: await lockFreightRequest(tx, id, null), given });
+  });
+}

@@ -1,0 +1,96 @@
+import { NumberInput, Select, Textarea } from '@mantine/core';
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import type { PickUpFreight } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
+import { windowText } from './consignment-line.tsx';
+import { useRefreshFreight } from './freight-queries.ts';
+
+type Props = {
+  ids: readonly string[];
+  /** The case number where it is one pick-up. */
+  caseId?: string;
+  windows: PickUpFreight['windows'];
+  isRebooking?: boolean;
+  onClose: () => void;
+  onBooked?: () => void;
+};
+
+/** Asks when drivers come, and books them: for one pick-up, or for many at once. */
+export function BookDialog({ ids, caseId, windows, isRebooking = false, onClose, onBooked }: Props) {
+  const refresh = useRefreshFreight();
+  const start = { at: '0', pallets: '' as number | string, instructions: '' };
+  const form = useAsked(start, onClose, async ({ at, pallets, instructions }) => {
+    const window = windows[Number(at)];
+    if (window === undefined) return;
+    const given = {
+      ...{ window, instructions: instructions.trim() || null },
+      ...(pallets !== '' && { pallets: Number(pallets) }),
+    };
+    await (isRebooking ? rebook(ids[0] as string, given) : book(ids, given));
+    onBooked?.();
+    await refresh();
+  });
+  const { values, set } = form;
+  const what = caseId ?? (ids.length === 1 ? '1 pick-up' : `${ids.length} pick-ups`);
+  return (
+    <AskedDialog
+      title={isRebooking ? `Rebook pick-up: ${what}` : `Book pick-up: ${what}`}
+      about={
+        isRebooking
+          ? 'The customer gets the new time by email.'
+          : 'The consignments go on a manifest, and the carrier sends a driver.'
+      }
+      button={isRebooking ? 'Rebook' : 'Book'}
+      isIncomplete={windows.length === 0}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        mt="md"
+        label="When"
+        required
+        data={windows.map((window, at) => ({ value: String(at), label: windowText(window) }))}
+        value={values.at}
+        onChange={(at) => set({ at: at ?? '0' })}
+        allowDeselect={false}
+        data-autofocus
+      />
+      {ids.length === 1 && (
+        <NumberInput
+          mt="md"
+          label="Pallet spaces"
+          description="Leave blank to use those of the pick-up."
+          min={0}
+          max={60}
+          value={values.pallets}
+          onChange={(pallets) => set({ pallets })}
+        />
+      )}
+      <Textarea
+        mt="md"
+        label="Instructions for the driver"
+        rows={2}
+        maxLength={250}
+        value={values.instructions}
+        onChange={(event) => set({ instructions: event.currentTarget.value })}
+      />
+    </AskedDialog>
+  );
+}
+
+type Given = { window: PickUpFreight['windows'][number]; pallets?: number; instructions: string | null };
+
+async function rebook(id: string, given: Given): Promise<void> {
+  await callApi(freightApi.rebook, { body: { id, ...given } });
+  notify.success('The pick-up is being rebooked.');
+}
+
+async function book(ids: readonly string[], given: Given): Promise<void> {
+  const { booked, refused } = await callApi(freightApi.manifest, { body: { ids: [...ids], ...given } });
+  notify.success(booked === 1 ? '1 pick-up is being booked.' : `${booked} pick-ups are being booked.`);
+  if (refused.length > 0)
+    notify.error(`Not booked: ${refused.map(({ caseId, message }) => `${caseId} (${message})`).join(' ')}`);
+}

@@ -1,0 +1,37 @@
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import type { CourierConsignment } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
+import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
+
+type Props = { pickUp: CourierPickUp; consignment: CourierConsignment; onClose: () => void };
+
+/** Asks before a courier is cancelled, and says how that is done. */
+export function CancelDialog({ pickUp, consignment, onClose }: Props) {
+  const refresh = useRefreshFreight();
+  const { carrierName, booking } = consignment;
+  const form = useAsked({}, onClose, async () => {
+    const { state } = await callApi(freightApi.cancel, { body: { id: pickUp.id } });
+    notify.success(
+      state === 'cancel-sent' ? `Cancellation sent to ${carrierName}.` : 'The courier is being cancelled.',
+    );
+    await refresh();
+  });
+  const about =
+    booking === 'none'
+      ? 'The consignment is deleted. The pick-up itself stays as it is.'
+      : `${carrierName} has this on a manifest, so we ask it by email to cancel. It shows “Cancellation sent” until the carrier confirms.`;
+  return (
+    <AskedDialog
+      title={`Cancel courier: ${pickUp.caseId}`}
+      about={about}
+      button="Cancel courier"
+      back="Back"
+      isGrave
+      form={form}
+      onClose={onClose}
+    />
+  );
+}

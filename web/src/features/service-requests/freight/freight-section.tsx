@@ -1,0 +1,104 @@
+import { Group, Stack } from '@mantine/core';
+import { isConsignmentOpen } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import type {
+  CourierConsignment,
+  PickUpFreight,
+} from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import { isPickUpOpen } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../platform/api/load-code.ts';
+import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ConsignmentLine } from './consignment-line.tsx';
+import classes from './freight.module.css';
+import { type CourierPickUp, freightCalls, freightQuery } from './freight-queries.ts';
+import { TrackingTimeline } from './tracking-timeline.tsx';
+
+const RatesDialog = lazyPart(() => import('./rates-dialog.tsx'), 'RatesDialog');
+const EnquiryDialog = lazyPart(() => import('./enquiry-dialog.tsx'), 'EnquiryDialog');
+
+/** Shows the courier of a pick-up: its consignments with their documents, what is next, and where they are. */
+export function FreightSection({ pickUp }: { pickUp: CourierPickUp }) {
+  useLiveCalls(`pick-up:${pickUp.id}`, ...freightCalls);
+  return (
+    <Loaded query={freightQuery(pickUp.id)} what="The courier of this pick-up">
+      {(freight) => <Courier pickUp={pickUp} freight={freight} />}
+    </Loaded>
+  );
+}
+
+type Props = { pickUp: CourierPickUp; freight: PickUpFreight };
+
+function Courier({ pickUp, freight }: Props) {
+  const [asked, setAsked] = useState<'rates' | 'question' | null>(null);
+  const close = () => setAsked(null);
+  const { consignments } = freight;
+  return (
+    <Part
+      title="Courier"
+      action={
+        <Group gap="xs">
+          <ReasonButton size="xs" variant="subtle" onClick={() => setAsked('question')}>
+            Ask a question…
+          </ReasonButton>
+          {!consignments.some(isOwnOpen) && (
+            <ReasonButton
+              permission="service_request.pick_up:approve"
+              reason={approvalRefusal(pickUp, freight)}
+              size="xs"
+              onClick={() => setAsked('rates')}
+            >
+              Approve freight…
+            </ReasonButton>
+          )}
+        </Group>
+      }
+    >
+      {consignments.length === 0 ? (
+        <p className={classes.quiet}>{nothingText(freight)}</p>
+      ) : (
+        <Stack gap="md">
+          {consignments.map((consignment) => (
+            <ConsignmentLine key={consignment.id} pickUp={pickUp} consignment={consignment} freight={freight} />
+          ))}
+          <TrackingTimeline pickUpId={pickUp.id} />
+        </Stack>
+      )}
+      <Suspense>
+        {asked === 'rates' && <RatesDialog pickUp={pickUp} freight={freight} robotId={null} onClose={close} />}
+        {asked === 'question' && <EnquiryDialog pickUp={pickUp} onClose={close} />}
+      </Suspense>
+    </Part>
+  );
+}
+
+function isOwnOpen({ direction, state }: CourierConsignment): boolean {
+  return direction === 'incoming' && isConsignmentOpen(state);
+}
+
+function approvalRefusal({ status }: CourierPickUp, { isOn }: PickUpFreight): string | null {
+  if (!isPickUpOpen(status)) return 'This pick-up is closed or cancelled.';
+  return isOn ? null : 'Couriers aren’t set up. Ask IT to connect the freight system.';
+}
+
+function nothingText({ rates, isOn }: PickUpFreight): string {
+  if (!isOn) return 'Couriers aren’t set up yet.';
+  if (rates === null) return 'No courier yet. We book one once the freight is approved.';
+  return rates.message ?? `${rates.rates.length} rates from carriers are ready. Approve one to create the consignment.`;
+}
+
+function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Radio, Skeleton, Stack, Textarea } from '@mantine/core';
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import type { FreightRates, PickUpFreight } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
+import { instantText } from '../../../ui/zoned-instant.ts';
+import classes from './freight.module.css';
+import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
+
+type Props = { pickUp: CourierPickUp; freight: PickUpFreight; robotId: string | null; onClose: () => void };
+
+/** Shows what carriers charge and approves one of them, for a pick-up or for a robot that goes back. */
+export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
+  const { id, caseId } = pickUp;
+  const refresh = useRefreshFreight();
+  const body = robotId === null ? {} : { robotId };
+  // Carriers are asked when the dialog opens: what they said before may have changed.
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['freight.rates', id, robotId],
+    queryFn: () => callApi(freightApi.rates, { params: { id }, body }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const rates = data ?? (robotId === null ? freight.rates : null);
+  const form = useAsked({ chosen: '', instructions: '' }, onClose, async ({ chosen, instructions }) => {
+    const rate = rates?.rates.find(({ carrierAndService }) => carrierAndService === chosen);
+    if (rate === undefined) return;
+    const choice = { carrierAndService: chosen, costCents: rate.costCents, instructions: instructions.trim() || null };
+    if (robotId === null) await callApi(freightApi.approve, { params: { id }, body: choice });
+    else await callApi(freightApi.createReturn, { body: { id, robotId, ...choice } });
+    notify.success(`${rate.carrierName} approved. The consignment is being created.`);
+    await refresh();
+  });
+  const { values, set } = form;
+  return (
+    <AskedDialog
+      title={robotId === null ? `Approve freight: ${caseId}` : `Send back: ${caseId}`}
+      button="Approve and create"
+      isIncomplete={values.chosen === '' || isFetching}
+      form={form}
+      onClose={onClose}
+    >
+      {error !== null && <Alert color="red">{error.message}</Alert>}
+      {rates === null ? (
+        isFetching && <Skeleton height={140} aria-busy />
+      ) : (
+        <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
+      )}
+      <Textarea
+        mt="md"
+        label="Instructions for the driver"
+        rows={2}
+        maxLength={250}
+        value={values.instructions}
+        onChange={(event) => set({ instructions: event.currentTarget.value })}
+      />
+    </AskedDialog>
+  );
+}
+
+type RatesProps = { rates: FreightRates; chosen: string; onChoose: (chosen: string) => void };
+
+function Rates({ rates: { rates, packages, dangerousGoods, message }, chosen, onChoose }: RatesProps) {
+  return (
+    <Stack gap="sm">
+      <p className={classes.quiet}>
+        {packages
+          .map(
+            (one) =>
+              `${one.quantity} × ${one.kind} ${one.length} × ${one.width} × ${one.height} cm, ${one.kilograms} kg`,
+          )
+          .join(' · ')}
+      </p>
+      {dangerousGoods.length > 0 && (
+        <Alert color="orange">Dangerous goods: {dangerousGoods.join(', ')}. Services by air are left out.</Alert>
+      )}
+      {message !== null && <Alert color="red">{message}</Alert>}
+      <Radio.Group label="Carrier" value={chosen} onChange={onChoose}>
+        <Stack gap="xs" mt="xs">
+          {rates.map((rate) => (
+            <Radio
+              key={rate.carrierAndService}
+              value={rate.carrierAndService}
+              label={`${rate.carrierName} ${rate.serviceName} · ${formatCents(rate.costCents)}`}
+              description={
+                rate.arrivesAt === null ? undefined : `Arrives by ${instantText(rate.arrivesAt).slice(0, 10)}`
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Stack>
+  );
+}
