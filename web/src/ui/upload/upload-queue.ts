@@ -27,8 +27,8 @@ export type QueueParts = {
   /** Why a file isn’t sent at all; null when it may be. */
   refuse: (file: File) => string | null;
   onChange: () => void;
-  /** Told after each file that has arrived; `left` is how many are still to come. */
-  onArrived: (left: number) => void;
+  /** Told after each file that has arrived; `left` is how many are still to come, `answer` what the server said. */
+  onArrived: (left: number, answer: unknown) => void;
 };
 
 type Entry = QueuedUpload & { file: File; control: AbortController; key: string };
@@ -105,9 +105,9 @@ export class UploadQueue {
         this.#change(id, { sentBytes });
         this.#tell();
       };
-      await this.#parts.send(file, { onProgress, signal: control.signal, idempotencyKey: key });
+      const answer = await this.#parts.send(file, { onProgress, signal: control.signal, idempotencyKey: key });
       this.#entries = this.#entries.filter((entry) => entry.id !== id);
-      this.#parts.onArrived(this.#entries.filter(({ state }) => state !== 'failed').length);
+      this.#parts.onArrived(this.#entries.filter(({ state }) => state !== 'failed').length, answer);
     } catch (error) {
       if (!control.signal.aborted) this.#change(id, { state: 'failed', ...failureOf(error) });
     }
