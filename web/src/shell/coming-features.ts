@@ -2,7 +2,6 @@ import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
 import { type Icon, IconCashRegister, IconSchool, IconSwimming, IconTruck, IconUsersGroup } from '@tabler/icons-react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { page as pageAt, type WebFeature } from '../platform/feature.ts';
-import { paths } from '../platform/paths.ts';
 
 const load = codeOf(() => import('./not-built-page.tsx'));
 const notBuilt = <Path extends string>(path: Path) => pageAt(path, load, 'NotBuiltPage');
@@ -23,7 +22,7 @@ export const comingFeatures = {
     badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
   },
   dropOffs: {
-    routes: [notBuilt(paths.serviceRequests), notBuilt(pagePaths.drop_off)],
+    routes: [notBuilt(pagePaths.drop_off)],
     badges: [{ page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` }],
   },
   training: {

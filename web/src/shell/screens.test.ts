@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import { makeRouter } from './routes.tsx';
 
 const listed = import.meta.glob<{ screens?: readonly Screen[] }>(
-  ['../features/*/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
+  ['../features/**/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
   { eager: true },
 );
 
@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
   '/home/admin/rule-book/import/$id': 'the sample data has no import',
   '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
+  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
 };

@@ -1,7 +1,9 @@
 import { IconPackageImport, IconTool, IconTruck } from '@tabler/icons-react';
-import type { WebFeature } from '../../platform/feature.ts';
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { dashboardPaths } from './paths.ts';
 
-/** The menu of service requests; each kind brings its own pages. */
+/** The menu and the dashboard of service requests; each kind brings its own pages. */
 export const serviceRequestsFeature = {
   menu: {
     title: 'Service Request',
@@ -11,4 +13,9 @@ export const serviceRequestsFeature = {
       { page: 'pick_up', icon: IconTruck },
     ],
   },
+  routes: [
+    page(dashboardPaths.list, () => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    page(dashboardPaths.board, () => import('./dashboard/dashboard-board-page.tsx'), 'DashboardBoardPage'),
+  ],
+  palette: codeOf(() => import('./dashboard/dashboard-palette.ts')),
 } as const satisfies WebFeature;
