@@ -21,7 +21,7 @@ const pickUp = {
 const withRobot = (change: object) => ({ ...pickUp, robots: [{ ...robot, ...change }] }) as PickUp;
 
 function signInAs(role: string, ...actions: string[]) {
-  const permissions = { service_request: { pick_up: { permissions: actions } } };
+  const permissions = { service_request: { subAreas: { pick_up: actions } } };
   const user = { ...{ id: 'u1', name: 'Jo', role, permissions }, pages: ['pick_up'], priorityId: 'C1', theme: {} };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }
@@ -29,6 +29,8 @@ function signInAs(role: string, ...actions: string[]) {
 let sent: { method: string; url: string; ifMatch: string | null; body: unknown }[];
 beforeEach(() => {
   sent = [];
+  // The field that grows with its text looks at the fonts.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ rules: [], count: 0, countExact: true, on: '2026-11-20' });
     sent.push({ method, url, ifMatch: new Headers(headers).get('if-match'), body: JSON.parse(String(body)) });

@@ -12,7 +12,7 @@ const pickUp = (status: PickUpStatus, robot: RobotStatus = 'received') =>
 const person = (role: string, ...permissions: string[]) =>
   ({
     ...{ id: 'u1', role, pages: ['pick_up'], priorityId: 'C1' },
-    permissions: { service_request: { pick_up: { permissions } } },
+    permissions: { service_request: { subAreas: { pick_up: permissions } } },
   }) as never;
 const staff = person('SERVICE', 'edit');
 const dealer = person('DEALER', 'edit');
