@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
-import { prepareScreens } from './screens.ts';
+import { accountOf } from './person.ts';
 
 let journey: Journey;
 let dealer: Page;
@@ -41,7 +41,12 @@ const robot = statusOf(({ robots }) => robots[0]?.status);
 beforeAll(async () => {
   journey = await startJourney();
   const { server } = journey;
-  ({ token } = await prepareScreens(server.url, 'service', server.password));
+  const answer = await fetch(`${server.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accountOf('service', server)),
+  });
+  ({ token } = (await answer.json()) as { token: string });
   [dealer, service] = await Promise.all([journey.openPage('dealer'), journey.openPage('service')]);
 });
 
