@@ -65,7 +65,7 @@ describe('from a dealer’s request to the robot that is back', () => {
     await dealer.getByText('Agree to the terms').waitFor();
     await dealer.getByRole('checkbox', { name: /drained, dry and packed/ }).check();
     await dealer.getByRole('button', { name: 'Book pick-up' }).click();
-    await dealer.getByText(/^Booked P/).waitFor();
+    await dealer.getByRole('heading', { level: 1, name: /^P[A-Z]{3}20/ }).waitFor();
     await expect.poll(status).toBe('processing');
   });
 

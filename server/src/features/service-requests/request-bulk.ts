@@ -161,6 +161,7 @@ async function settle<Status extends string, Stored, Filter, Effect extends { ki
     if (request === undefined) continue;
     const effects = of.effects(request, target.values, values);
     await of.note?.(tx, target.id, effects, values.status, now);
-    await queueIntents(ctx, await runHooks(of.hooks, tx, { ctx, request: of.present(request), effects }), tx);
+    const intents = await runHooks(of.hooks, tx, { ctx, request: of.present(request), effects });
+    await queueIntents(tx, intents, { now, createdBy: actor.userId });
   }
 }

@@ -62,13 +62,6 @@ export async function recordOutcome(ctx: Context, given: Omit<Change, 'change'>,
   await write(ctx, { ...given, change: db.selectNoFrom(sql`1`.as('id')) }, db);
 }
 
-/** Queues entries of the outbox in a transaction that records its change itself, as bulk edits do. */
-export async function queueIntents(ctx: Context, intents: readonly Intent[], db: Db): Promise<void> {
-  if (intents.length === 0) return;
-  const parts = [sql`change as (select 1)`, ...intents.map((intent, index) => intentPart(ctx, intent, index))];
-  await sql`with ${sql.join(parts)} select 1`.execute(db);
-}
-
 /**
  * Sends mails or other entries of the outbox that no change causes, with the activity-log row and the answer for the
  * idempotency key, in one statement. Returns the answer; the call says 202, since it is the outbox that sends.

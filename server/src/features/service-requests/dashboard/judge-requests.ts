@@ -58,7 +58,7 @@ function hasWords({ caseId, name, serials, models }: OpenRequestRow, q: string |
     .every((word) => text.includes(word));
 }
 
-/** Late ones first, the longest wait of them on top; then the oldest. */
+/** Returns the order of two requests: late ones first, the longest wait of them on top; then the oldest. */
 export function byUrgency(one: JudgedRequest, other: JudgedRequest): number {
   const isLater = Number(other.late.length > 0) - Number(one.late.length > 0);
   if (isLater !== 0) return isLater;

@@ -33,16 +33,18 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
   if (data === undefined) return <Skeleton height={220} className={classes.skeleton} aria-busy="true" />;
   return (
     <section className={classes.figures} data-stale={isPlaceholderData} aria-label="Figures">
-      <LateFigure figures={data} filter={filter} />
-      <BarList
-        title="Waits for"
-        heading="Whom it waits for"
-        parts={late}
-        rows={data.waits.map((one) => ({
-          ...{ key: one.for, label: waitedForLabels[one.for], values: lateParts(one) },
-          search: { ...filter, waitsFor: one.for },
-        }))}
-      />
+      <div className={classes.first}>
+        <LateFigure figures={data} filter={filter} />
+        <BarList
+          title="Waits for"
+          heading="Whom it waits for"
+          parts={late}
+          rows={data.waits.map((one) => ({
+            ...{ key: one.for, label: waitedForLabels[one.for], values: lateParts(one) },
+            search: { ...filter, waitsFor: one.for },
+          }))}
+        />
+      </div>
       <BarList title="Status" heading="Status" parts={late} rows={statusRows(data, filter)} />
       <BarList
         title="Age in working days"
@@ -81,22 +83,18 @@ function statusRows({ statuses }: RequestFigures, filter: Search) {
 function LateFigure({ figures, filter }: { figures: RequestFigures; filter: Search }) {
   const { count, late: isLate, reasons, deadlines } = figures;
   return (
-    <div className={classes.late}>
-      <BarList
-        title={
-          isLate === 0
-            ? 'Nothing is late'
-            : `${isLate.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')} late`
-        }
-        heading="Why it is late"
-        parts={[{ label: 'Late', colour: 'red' }]}
-        rows={reasons.map((one) => ({
-          key: one.reason,
-          label: `${lateReasonLabels[one.reason]}, over ${daysText(deadlines[one.reason])}`,
-          values: [one.count],
-          search: { ...filter, lateFor: one.reason },
-        }))}
-      />
-    </div>
+    <BarList
+      title={
+        isLate === 0 ? 'Nothing is late' : `${isLate.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')} late`
+      }
+      heading="Why it is late"
+      parts={[{ label: 'Late', colour: 'red' }]}
+      rows={reasons.map((one) => ({
+        key: one.reason,
+        label: `${lateReasonLabels[one.reason]}, over ${daysText(deadlines[one.reason])}`,
+        values: [one.count],
+        search: { ...filter, lateFor: one.reason },
+      }))}
+    />
   );
 }

@@ -10,10 +10,10 @@ import { daysText, LateTags, RequestStatus, requestPath, waitingText } from './o
 
 const columns: readonly ListColumn<ListedRequest>[] = [
   {
-    ...{ id: 'caseId', header: 'Case number', width: 152, isRowHeader: true },
+    ...{ id: 'caseId', header: 'Case number', width: 168, isRowHeader: true },
     cell: ({ caseId }) => <span className="tabular">{caseId}</span>,
   },
-  { id: 'late', header: 'Late', width: 216, cell: LateTags },
+  { id: 'late', header: 'Late', width: 216, cell: ({ late }) => <LateTags late={late} most={1} /> },
   { id: 'status', header: 'Status', width: 184, cell: RequestStatus },
   { id: 'statusDays', header: 'In status', sort: 'statusSince', width: 104, cell: (row) => daysText(row.statusDays) },
   { id: 'waits', header: 'Waits for', width: 224, cell: waitingText },

@@ -17,12 +17,12 @@ export const waitingText = ({ waitsFor, waitsTo }: Pick<ListedRequest, 'waitsFor
 export const requestPath = ({ kind, id }: Pick<ListedRequest, 'kind' | 'id'>) => recordPath(kind, id);
 
 /** Shows why a request is late, with the working days that it has waited; nothing when it isn't. */
-export function LateTags({ late }: Pick<ListedRequest, 'late'>) {
+export function LateTags({ late, most }: Pick<ListedRequest, 'late'> & { most?: number }) {
   if (late.length === 0) return null;
   const tags = late.map(({ reason, days }) => ({
     ...{ label: lateReasonLabels[reason], colour: 'red' as const, note: daysText(days) },
   }));
-  return <CodeTags tags={tags} isWrapping />;
+  return <CodeTags tags={tags} {...(most === undefined ? { isWrapping: true } : { most })} />;
 }
 
 /** Shows the status of a request of either kind. */

@@ -1,6 +1,6 @@
 import { codeOf } from '../../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../../platform/feature.ts';
-import { pickUpPaths } from '../paths.ts';
+import { pickUpPaths } from './paths.ts';
 
 export const pickUpsFeature = {
   routes: [

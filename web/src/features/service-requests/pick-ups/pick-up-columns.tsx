@@ -32,7 +32,7 @@ const bookedText = ({ pickup }: PickUpSummary) => pickup.booked_for && formatDay
 
 export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
   { id: 'caseId', header: labels.caseId, sort: 'caseId', width: 152, isRowHeader: true, cell: CaseCell },
-  { id: 'status', header: labels.status, width: 176, cell: ({ status }) => <PickUpStatusDot status={status} /> },
+  { id: 'status', header: labels.status, width: 192, cell: ({ status }) => <PickUpStatusDot status={status} /> },
   {
     ...{ id: 'dealer', header: labels.dealer, width: 184, grows: true },
     cell: ({ dealer, priorityId }) => dealer ?? priorityId,
@@ -43,7 +43,7 @@ export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
   },
   { id: 'robots', header: labels.robots, width: 168, cell: ({ robots }) => robotsText(robots) },
   { id: 'branch', header: labels['branch.name'], width: 152, cell: ({ branch }) => branch.name },
-  { id: 'date', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: labels.date, sort: 'date', width: 116, cell: ({ date }) => formatDay(date) },
   {
     ...{ id: 'booked_for', header: labels['pickup.booked_for'], sort: 'booked_for', width: 116 },
     cell: bookedText,
@@ -78,7 +78,7 @@ export const pickUpCard: ListCard<PickUpSummary> = {
   ),
   aside: ({ status }) => <PickUpStatusDot status={status} />,
   lines: (pickUp) => [
-    [pickUp.dealer, pickUp.basicInfo.name].filter(Boolean).join(' · '),
+    [...new Set([pickUp.dealer, pickUp.basicInfo.name])].filter(Boolean).join(' · '),
     [robotsText(pickUp.robots), pickUp.branch.name, formatDay(pickUp.date)].filter(Boolean).join(' · '),
     bookedText(pickUp) && `Booked for ${bookedText(pickUp)}`,
     waiting(pickUp) && <WaitingCell {...pickUp} />,

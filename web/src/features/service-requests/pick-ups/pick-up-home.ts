@@ -1,6 +1,6 @@
 import { IconPlus, IconTruck } from '@tabler/icons-react';
 import type { HomeParts } from '../../../platform/home-parts.ts';
-import { pickUpPaths } from '../paths.ts';
+import { pickUpPaths } from './paths.ts';
 
 export const home: HomeParts = {
   shortcuts: [

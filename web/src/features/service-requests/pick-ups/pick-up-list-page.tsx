@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { defineList } from '../../../ui/list/list-config.ts';
 import { ListShape } from '../../../ui/list/list-shape.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
-import { pickUpPaths } from '../paths.ts';
+import { pickUpPaths } from './paths.ts';
 import { PickUpBulkActions } from './bulk-edit/pick-up-bulk-actions.tsx';
 import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
 import { pickUpFilters, pickUpNoun, useIsDealer, usePickUpFilters } from './pick-up-filters.ts';

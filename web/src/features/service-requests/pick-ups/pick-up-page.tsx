@@ -7,7 +7,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { LoadedRecord } from '../../../ui/detail/loaded-record.tsx';
 import { RecordPage } from '../../../ui/detail/record-page.tsx';
 import { listOfRecords } from '../../../ui/detail/record-steps.tsx';
-import { pickUpPaths } from '../paths.ts';
+import { pickUpPaths } from './paths.ts';
 import { PickUpActions } from './actions/pick-up-actions.tsx';
 import { PickUpMeta } from './pick-up-meta.tsx';
 import { pickUpCalls, pickUpTopic } from './pick-up-queries.ts';

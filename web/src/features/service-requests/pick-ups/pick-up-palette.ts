@@ -3,7 +3,7 @@ import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups
 import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { IconLayoutColumns, IconListCheck, IconPlus, IconTruck } from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../../platform/palette.ts';
-import { pickUpPaths } from '../paths.ts';
+import { pickUpPaths } from './paths.ts';
 
 const view = 'service_request.pick_up:view';
 

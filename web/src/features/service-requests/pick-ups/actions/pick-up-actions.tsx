@@ -7,7 +7,7 @@ import { PrintItem } from '../../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { StepItems } from '../../../../ui/status-steps/step-items.tsx';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { AnyStatusDialog } from './status-dialog.tsx';
 import { stepsOf } from './status-step.ts';

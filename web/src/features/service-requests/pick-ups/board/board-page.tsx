@@ -15,7 +15,7 @@ import { exportQueryOf } from '../../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { changePickUpStatus } from '../actions/change-pick-up-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import type { PickUpStep } from '../actions/status-step.ts';

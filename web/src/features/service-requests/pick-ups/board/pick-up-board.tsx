@@ -9,7 +9,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CardLine } from '../../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../../ui/board/board-config.ts';
 import { MoveMenu } from '../../../../ui/status-steps/step-items.tsx';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { robotsText, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { stepsOf } from '../actions/status-step.ts';
 import { useStatusStep } from '../actions/use-status-step.tsx';
@@ -42,9 +42,13 @@ function CardBody({ pickUp }: { pickUp: PickUpSummary }) {
   const isAwaited = status === 'booked' || status === 'Awaiting Pickup';
   return (
     <>
-      <CardLine end={formatDay(date)}>{caseId}</CardLine>
+      <CardLine>{caseId}</CardLine>
       <CardLine>{[robotsText(robots), branch.name].filter(Boolean).join(' · ')}</CardLine>
-      {isAwaited && pickup.booked_for && <CardLine>Booked for {formatDay(pickup.booked_for.slice(0, 10))}</CardLine>}
+      <CardLine>
+        {isAwaited && pickup.booked_for !== null
+          ? `Booked for ${formatDay(pickup.booked_for.slice(0, 10))}`
+          : `Requested ${formatDay(date)}`}
+      </CardLine>
       {waiting && <WaitingForPart {...waiting} />}
     </>
   );

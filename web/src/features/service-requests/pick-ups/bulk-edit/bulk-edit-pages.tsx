@@ -1,7 +1,7 @@
 import { BulkEditList } from '../../../../services/bulk-edits/bulk-edit-list.tsx';
 import { OneBulkEdit } from '../../../../services/bulk-edits/one-bulk-edit.tsx';
 import { BackLink } from '../../../../ui/back-link.tsx';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { pickUpBulkConfig, pickUpBulkWords, pickUpChangeText } from './pick-up-bulk-config.ts';
 
 /** Shows the latest bulk edits of pick-ups. */

@@ -5,7 +5,7 @@ import {
 import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { BulkEditConfig } from '../../../../platform/use-bulk-edit.ts';
 import type { BulkEditWords } from '../../../../services/bulk-edits/bulk-edit-words.ts';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { pickUpNoun } from '../pick-up-filters.ts';
 import { pickUpHistoryLabels, pickUpValueText } from '../pick-up-labels.ts';
 import { pickUpCalls } from '../pick-up-queries.ts';

@@ -1,6 +1,6 @@
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { FormPage } from '../../../../ui/form/form-page.tsx';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { PickUpCreate } from './pick-up-edit.tsx';
 
 /** Shows the form that books a pick-up. */

@@ -7,7 +7,7 @@ import { RecordSkeleton } from '../../../../ui/detail/record-parts.tsx';
 import { defineForm, useDefinedForm } from '../../../../ui/form/use-defined-form.ts';
 import type { Search } from '../../../../ui/list/list-state.ts';
 import { Loaded } from '../../../../ui/loaded.tsx';
-import { pickUpPaths } from '../../paths.ts';
+import { pickUpPaths } from '../paths.ts';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { pickUpLabels } from '../pick-up-labels.ts';
 import { pickUpCalls, pickUpDealersQuery, pickUpQuery } from '../pick-up-queries.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../testing/screen.ts';
+import type { Screen } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'service-requests', path: '/home/service_request?limit=10', heading: 'Service Request', isColourful: true },
