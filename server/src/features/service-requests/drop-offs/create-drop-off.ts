@@ -89,6 +89,6 @@ export async function addDropOff(
       ...attachPhotos('drop_off_id', id, held, now),
     ],
   });
-  await finder.keep(id);
+  finder.keep(id);
   return answer;
 }
