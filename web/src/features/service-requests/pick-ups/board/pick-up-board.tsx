@@ -9,10 +9,10 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CardLine } from '../../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../../ui/board/board-config.ts';
 import { MoveMenu } from '../../../../ui/status-steps/step-items.tsx';
-import { pickUpPaths } from '../paths.ts';
 import { robotsText, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { stepsOf } from '../actions/status-step.ts';
 import { useStatusStep } from '../actions/use-status-step.tsx';
+import { pickUpPaths } from '../paths.ts';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { PickUpStatusDot } from '../pick-up-marks.tsx';
 
