@@ -8,6 +8,8 @@ import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
+import { serviceRequestsFeature } from '../features/service-requests/feature.ts';
+import { pickUpsFeature } from '../features/service-requests/pick-ups/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
@@ -41,7 +43,9 @@ const all = [
   paymentsFeature,
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
-  comingFeatures.serviceRequests,
+  serviceRequestsFeature,
+  comingFeatures.dropOffs,
+  pickUpsFeature,
   comingFeatures.training,
 ] as const satisfies readonly WebFeature[];
 

@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import { makeRouter } from './routes.tsx';
 
 const listed = import.meta.glob<{ screens?: readonly Screen[] }>(
-  ['../features/*/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
+  ['../features/**/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
   { eager: true },
 );
 
@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
+  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
 };
 
 /** They show the page that stands for each of them; that of commercial is walked. */

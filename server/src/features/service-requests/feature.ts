@@ -9,6 +9,7 @@ import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { type Files, ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { createDropOff } from './drop-offs/create-drop-off.ts';
 import { dropOffBulk } from './drop-offs/drop-off-bulk.ts';
@@ -52,6 +53,7 @@ export function serviceRequestsFeature(
       ...[createPickUp(pickUps), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],
       ...readDropOffs(dropOffs.finder),
       ...[createDropOff(dropOffs), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
+      ...readDashboard(ruleBook),
       uploadPhoto(files),
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),

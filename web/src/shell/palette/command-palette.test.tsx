@@ -51,7 +51,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (url: string) => {
     const rows = url.startsWith('/api/dealer?') ? await dealers : [];
-    return Response.json({ count: 0, countExact: true, views: [], users: [], orders: [], payments: [], dealers: rows });
+    const none = { count: 0, countExact: true, views: [], users: [], orders: [], payments: [], pickUps: [] };
+    return Response.json({ ...none, dealers: rows });
   });
 });
 afterEach(cleanup);

@@ -27,6 +27,17 @@ describe('errors by field', () => {
     expect(errorsFromServer(fields)).toEqual({ schedules: 'Enter whole days.' });
     expect(errorsFromServer([{ path: 'changes.rep', message: 'Choose one.' }])).toEqual({ rep: 'Choose one.' });
   });
+
+  it.each([
+    ['basicInfo.address.state', 'basicInfo.address.state'],
+    ['basicInfo.name', 'basicInfo'],
+    ['robots.0.serialNumber', 'robots'],
+    ['rows.2.problem', 'problem'],
+    ['elsewhere.name', 'elsewhere'],
+  ])('puts what is wrong with %s at the field of the form that it is part of', (path, field) => {
+    const fields = ['basicInfo', 'basicInfo.address.state', 'robots', 'serialNumber', 'problem'];
+    expect(errorsFromServer([{ path, message: 'Wrong.' }], fields)).toEqual({ [field]: 'Wrong.' });
+  });
 });
 
 it('finds the changed fields, lists compared by what they hold', () => {
