@@ -7,6 +7,7 @@ import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
+import { robotsFeature } from '../features/robots/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -43,6 +44,7 @@ const all = [
   comingFeatures.visitors,
   comingFeatures.serviceRequests,
   comingFeatures.training,
+  robotsFeature,
 ] as const satisfies readonly WebFeature[];
 
 export const features: readonly WebFeature[] = all;

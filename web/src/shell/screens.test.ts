@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
+  '/home/robot/$serial': 'the sample data has no serial numbers',
 };
 
 /** They show the page that stands for each of them; that of commercial is walked. */
