@@ -83,7 +83,7 @@ async function runOnce(
   input: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { answer, isReplay } = await onceForKey(ctx.db, key, () => useCase.run(ctx, input as never));
+  const { answer, isReplay } = await onceForKey(ctx, key, () => useCase.run(ctx, input as never));
   if (isReplay) markReplay(reply);
   return send(useCase.call, reply, answer);
 }
