@@ -1,3 +1,4 @@
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import type { RobotEvent } from '@poolhouse/domain/services/robot-events/robot-event';
 import { sql } from 'kysely';
 import type { RobotEventSource } from '../../services/robot-events/index.ts';
@@ -44,7 +45,7 @@ function saleOf({ id, number, date, model, dealer }: Row): RobotEvent {
   return {
     ...{ id: `order:${id}`, kind: 'sale', at: `${date}T00:00:00.000Z`, title: `Sold in order ${number}` },
     note: [model, dealer].filter(Boolean).join(' · ') || null,
-    record: { kind: 'order', id },
+    record: { kind: orderRecord.kind, id },
     photos: [],
   };
 }

@@ -1,7 +1,8 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { canOn } from '@poolhouse/domain/features/access/can-on';
-import { robotPermissions, robotsApi } from '@poolhouse/domain/features/robots/api';
+import { robotsApi } from '@poolhouse/domain/features/robots/api';
 import { joinRobotRecords } from '@poolhouse/domain/features/robots/robot-passport';
+import { robotPermissions } from '@poolhouse/domain/features/robots/robot-permissions';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn, type SignedIn } from '../../platform/context.ts';
 import { ownerScope } from '../../platform/ownership.ts';

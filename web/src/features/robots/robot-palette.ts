@@ -1,16 +1,18 @@
-import { robotPermissions, robotsApi } from '@poolhouse/domain/features/robots/api';
+import { robotsApi } from '@poolhouse/domain/features/robots/api';
+import { robotPermissions } from '@poolhouse/domain/features/robots/robot-permissions';
 import { serialNumber } from '@poolhouse/domain/kernel/serial-number';
 import { IconRobot } from '@tabler/icons-react';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import type { FoundRecord, Palette } from '../../platform/palette.ts';
 import { paths } from '../../platform/paths.ts';
+import { robotPaths } from './paths.ts';
 
 const title = 'Robots › Find or scan a serial number';
 
 export const palette: Palette = {
-  links: robotPermissions.map((permission) => ({ path: paths.robots, title, icon: IconRobot, permission })).slice(0, 1),
-  synonyms: { [paths.robots]: ['robot passport', 'serial', 'scan', 'barcode', 'qr'] },
+  links: [{ path: robotPaths.find, title, icon: IconRobot, permission: 'service_request.pick_up:view' }],
+  synonyms: { [robotPaths.find]: ['robot passport', 'serial', 'scan', 'barcode', 'qr'] },
   finders: [
     {
       ...{ group: 'Robots', icon: IconRobot, permission: robotPermissions },

@@ -1,5 +1,6 @@
 import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { dropOffRecord, pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import type { RobotEvent, RobotRecord } from '@poolhouse/domain/services/robot-events/robot-event';
 import { sql } from 'kysely';
@@ -50,7 +51,11 @@ export function robotPickUps(files: Files): RobotEventSource {
         where r.serial_number = ${serialNumber} and ${ownedBy(scope, 'p.dealer_id')}
         order by p.created_at desc, p.id desc limit ${mostRequests}`.execute(ctx.db);
       const label = (status: string) => pickUpStatusLabels[status as keyof typeof pickUpStatusLabels];
-      return recordOf(rows, await photosOf(ctx, files, 'pick_up', rows), { kind: 'pick-up', noun: 'Pick-up', label });
+      return recordOf(rows, await photosOf(ctx, files, 'pick_up', rows), {
+        kind: pickUpRecord.kind,
+        noun: 'Pick-up',
+        label,
+      });
     },
   };
 }
@@ -69,7 +74,7 @@ export function robotDropOffs(files: Files): RobotEventSource {
       );
       const label = (status: string) => dropOffStatusLabels[status as keyof typeof dropOffStatusLabels];
       return recordOf(rows, await photosOf(ctx, files, 'drop_off', rows), {
-        kind: 'drop-off',
+        kind: dropOffRecord.kind,
         noun: 'Drop-off',
         label,
       });
