@@ -84,7 +84,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
     paymentsFeature({ ruleBook }),
-    serviceRequestsFeature(platform, { ...ports, files }),
+    serviceRequestsFeature(platform, { ...ports, files, ruleBook }),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),
