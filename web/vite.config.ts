@@ -74,7 +74,7 @@ function packFiles(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const files = await readdir(dir, { recursive: true });
-      const texts = files.filter((file) => /\.(?:js|css|svg|json)$/.test(file));
+      const texts = files.filter((file) => /\.(?:js|css|svg|json|wasm)$/.test(file));
       await Promise.all(texts.map((file) => pack(join(dir, file))));
     },
   };

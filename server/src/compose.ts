@@ -10,6 +10,7 @@ import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
 import { matchPayments, paymentsFeature, recordPayment } from './features/payments/index.ts';
+import { robotsFeature } from './features/robots/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -126,7 +127,8 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   ];
   const all = [...features, ...services];
   const home = homeFeature(platform, { waiting: collect(all, 'waiting'), setUp: collect(all, 'setUp') });
-  return assemble({ ...parts, busyAfterMs }, platform, [...all, home], {
+  const robots = robotsFeature({ events: collect(all, 'robotEvents') });
+  return assemble({ ...parts, busyAfterMs }, platform, [...all, home, robots], {
     calls: ports.calls,
     files,
     imports,

@@ -34,7 +34,13 @@ type FinderQuery = {
 };
 
 /** Finds records on the server by what was typed. */
-export type PaletteFinder = { group: string; icon: Icon; permission: Permission; query: (q: string) => FinderQuery };
+export type PaletteFinder = {
+  group: string;
+  icon: Icon;
+  /** What finding takes; of several any one is enough. */
+  permission: Permission | readonly Permission[];
+  query: (q: string) => FinderQuery;
+};
 
 /** What a feature offers in the palette. */
 export type Palette = {

@@ -9,4 +9,6 @@ export const paths = {
   serviceRequests: '/home/service_request',
   admin: pagePaths.admin,
   page: (page: Page) => pagePaths[page],
+  robots: '/home/robot',
+  robot: (serial: string) => `/home/robot/${encodeURIComponent(serial)}`,
 } as const;

@@ -7,6 +7,7 @@ import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
+import { robotsFeature } from '../features/robots/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { serviceRequestsFeature } from '../features/service-requests/feature.ts';
 import { pickUpsFeature } from '../features/service-requests/pick-ups/feature.ts';
@@ -47,6 +48,7 @@ const all = [
   comingFeatures.dropOffs,
   pickUpsFeature,
   comingFeatures.training,
+  robotsFeature,
 ] as const satisfies readonly WebFeature[];
 
 export const features: readonly WebFeature[] = all;

@@ -34,6 +34,7 @@ import { OrderFinder } from './order-finder.ts';
 import { ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
+import { robotSales } from './robot-sales.ts';
 import { seedShopOrders } from './sample-data/seed-shop-orders.ts';
 import { checkSentWork } from './sending/check-sent.ts';
 import { emailInvoice } from './sending/email-invoice.ts';
@@ -120,6 +121,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     loops: shop.isOn ? [pullLoop] : [],
     topics: [liveOrders],
     waiting: ordersWaiting,
+    robotEvents: [robotSales],
     counters: [pendingCounter, unsentCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
     savedLists: [orderSavedList],

@@ -30,6 +30,7 @@ import { requestCounters } from './request-counters.ts';
 import { RequestFinder } from './request-finder.ts';
 import type { DropOffHook, PickUpHook } from './request-hooks.ts';
 import { requestsWaiting } from './requests-waiting.ts';
+import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
 type ServiceRequestsParts = { freight: FreightPort; files: Files; ruleBook: RuleBook };
@@ -73,6 +74,7 @@ export function serviceRequestsFeature(
       defineBulkEdit(dropOffBulk({ ...dropOffs, ...platform }), dropOffBulkEditsApi),
     ],
     cleanups: [...couriers.cleanups, { name: 'photos without a request', run: deleteUnusedPhotos }],
+    robotEvents: [robotPickUps(files), robotDropOffs(files)],
     seed: seedRequests,
   };
 }

@@ -8,7 +8,8 @@ import type { Config } from '../config/config.ts';
 const pagePolicy = (liveOrigin: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    // A program that reads codes is WebAssembly of ours; text is still never run as a script.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -7,6 +7,7 @@ import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
 import type { NotificationSource } from '../notifications/index.ts';
 import type { FollowUp, IntentKind } from '../outbox/index.ts';
+import type { RobotEventSource } from '../robot-events/index.ts';
 import type { SetUpSource, WaitingSource } from '../waiting/index.ts';
 
 /** Everything that a feature brings: what the platform carries out, and what it hands to the services. */
@@ -31,6 +32,8 @@ export type Feature = Part & {
   notificationSources?: readonly NotificationSource[];
   /** What it shows people on Home. */
   waiting?: readonly WaitingSource[];
+  /** What it knows of a robot by its serial number. */
+  robotEvents?: readonly RobotEventSource[];
   /** What of it has to be set up on a new installation. */
   setUp?: readonly SetUpSource[];
 };

@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+import { SerialLink } from '../../ui/serial-link.tsx';
 import classes from './order-lines.module.css';
 import { centsOf, dollarsText, progressText } from './order-text.ts';
 
@@ -47,7 +49,7 @@ export function OrderLines({ products, freight, progress, before = [], total, af
             sku={sku}
             qty={qty}
             price={price}
-            notes={[progressOf(sku), serials.length > 0 && `Serial ${serials.join(', ')}`]}
+            notes={[progressOf(sku), serials.length > 0 && <Serials key="serials" serials={serials} />]}
           />
         ))}
         {freight.map(({ label, sku, price }) => (
@@ -87,12 +89,26 @@ function SumRow({ label, cents, isWrong = false, isMinor = false }: Sum & { isMi
   );
 }
 
+function Serials({ serials }: { serials: readonly string[] }) {
+  return (
+    <>
+      Serial{' '}
+      {serials.map((serial, place) => (
+        <Fragment key={serial}>
+          {place > 0 && ', '}
+          <SerialLink serial={serial} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 type LineProps = {
   name: string;
   sku: string;
   qty: number;
   price: number;
-  notes?: readonly (string | false | undefined)[];
+  notes?: readonly ReactNode[];
 };
 
 function Line({ name, sku, qty, price, notes = [] }: LineProps) {
@@ -101,9 +117,9 @@ function Line({ name, sku, qty, price, notes = [] }: LineProps) {
       <th scope="row">
         {name} {name.toLowerCase() !== sku.toLowerCase() && <span className={classes.sku}>{sku}</span>}
         {notes.map(
-          (note) =>
+          (note, place) =>
             note && (
-              <span key={note} className={classes.progress}>
+              <span key={String(place)} className={classes.progress}>
                 {note}
               </span>
             ),

@@ -12,7 +12,7 @@ type Wanted = { typed: string; isEntered: boolean; go: (path: string) => void };
 /** Returns the records that fit best, from the finders that the person may use. Enter doesn't wait for a pause in typing. */
 export function useFoundRecords(all: readonly PaletteFinder[], { typed, isEntered, go }: Wanted) {
   const user = useUser();
-  const finders = all.filter(({ permission }) => can(user, permission));
+  const finders = all.filter(({ permission }) => [permission].flat().some((one) => can(user, one)));
   const wanted = typed.trim();
   const [paused] = useDebouncedValue(wanted, 150);
   const q = isEntered ? wanted : paused;

@@ -1,0 +1,1 @@
+export { robotsFeature } from './feature.ts';

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sendFile } from '../../services/files/files-testing.ts';
+import { jpeg } from '../../testing/sample-files.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { insertDropOff, insertPickUp } from './robots-testing.ts';
+
+const server = useTestServer();
+const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
+const serial = 'M600-0001';
+const passport = (of: string, as: 'ADMIN' | 'SERVICE' | 'DEALER' | 'COMMERCIAL' | 'MARKETPLACE' = 'ADMIN') =>
+  server.call({ url: `/api/robot/${of}`, as });
+const titles = async (as: Parameters<typeof passport>[1]) =>
+  (await passport(serial, as)).body.events.map(({ title }: { title: string }) => title);
+let dealer: string;
+let pickUp: string;
+
+beforeAll(async () => {
+  const { rows } = await sql(
+    `insert into dealers (id, name, state, priority_id) values (gen_random_uuid(), 'Aqua Pools', 'NSW', 'ROB1') returning id`,
+  );
+  dealer = rows[0].id;
+  await sql(
+    `insert into orders (id, number, source, name, total_cents, date, dealer_id, products)
+     values (gen_random_uuid(), 'S-1001', 'shop', 'Jane Citizen', 100, '2026-05-04', $1, $2)`,
+    [
+      dealer,
+      JSON.stringify([{ sku: 'M600', name: 'Dolphin M600', qty: 1, price: 100, serials: [serial.toLowerCase()] }]),
+    ],
+  );
+  pickUp = await insertPickUp(sql, { serial, dealerId: dealer, caseId: 'P-GRE-1', consignment: 'TNT-77' });
+  await insertDropOff(sql, { serial, caseId: 'D-OXL-1' });
+  await insertPickUp(sql, { serial: 'OTHER-0002', caseId: 'P-GRE-2' });
+});
+
+describe('the passport of a robot', () => {
+  test('is its sale, its requests and its consignments, the latest first, with what they say of it', async () => {
+    const { status, body } = await passport(' m600-0001 ');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        serialNumber: serial,
+        model: 'Dolphin M600',
+        dealer: { id: dealer, name: 'Aqua Pools' },
+        sale: { day: '2026-05-04', reference: 'S-1001' },
+        warranty: { isCovered: true, reason: 'Sold in May' },
+      },
+    });
+    expect((await titles('ADMIN')).toSorted()).toEqual([
+      ...['Consignment TNT-77', 'Drop-off D-OXL-1', 'Pick-up P-GRE-1', 'Return consignment RET-1'],
+      'Sold in order S-1001',
+    ]);
+    const times = body.events.map(({ at }: { at: string }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    const request = body.events.find(({ title }: { title: string }) => title === 'Pick-up P-GRE-1');
+    expect(request).toMatchObject({ note: 'Does not climb · Awaiting', record: { kind: 'pick-up', id: pickUp } });
+  });
+
+  test('shows of it what each person may see', async () => {
+    expect((await titles('SERVICE')).includes('Sold in order S-1001')).toBe(false);
+    expect((await passport(serial, 'SERVICE')).body.sale).toBeNull();
+    expect((await passport(serial, 'COMMERCIAL')).status).toBe(403);
+  });
+
+  test('shows a dealer their own pick-ups, and another dealer nothing', async () => {
+    await sql("update users set priority_id = 'rob1' where role = 'DEALER'");
+    await expect.poll(async () => (await passport(serial, 'DEALER')).status).toBe(200);
+    expect((await titles('DEALER')).toSorted()).toEqual(['Consignment TNT-77', 'Pick-up P-GRE-1']);
+    const other = await passport('OTHER-0002', 'DEALER');
+    const none = await passport('NONE-0003', 'DEALER');
+    expect([other.status, other.body.detail]).toEqual([404, none.body.detail]);
+  });
+
+  test('shows the photos of its requests to those who may see them', async () => {
+    const holder = await sendFile(server, dealer, await jpeg(), { name: 'front.jpg' });
+    await sql("update files set kind = 'dealer' where id = $1", [holder.body.id]);
+    await sql('insert into pick_up_files (file_id, pick_up_id, position) values ($1, $2, 1)', [holder.body.id, pickUp]);
+    const { events } = (await passport(serial)).body;
+    const request = events.find(({ title }: { title: string }) => title === 'Pick-up P-GRE-1');
+    expect(request.photos).toMatchObject([
+      { id: holder.body.id, links: { thumbnail: expect.stringContaining('/shown?') } },
+    ]);
+  });
+
+  test('refuses what is no serial number', async () => {
+    expect(await passport('a%20b')).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  test('is found by indexes', async () => {
+    const client = await server.pool.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
+      const plan = async (query: string) =>
+        (await client.query(`explain ${query}`)).rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(await plan(`select id from orders where order_serials(products) @> array['X']`)).toContain(
+        'orders__serials',
+      );
+      expect(await plan(`select id from service_robots where serial_number = 'X'`)).toContain(
+        'service_robots__serial_number',
+      );
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { robotsApi } from '@poolhouse/domain/features/robots/api';
+import type { RobotPassport } from '@poolhouse/domain/features/robots/robot-passport';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { useParams } from '@tanstack/react-router';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { paths } from '../../platform/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { FactGrid } from '../../ui/detail/fact-grid.tsx';
+import { Section } from '../../ui/detail/section.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RecordLink } from './record-link.tsx';
+import { RobotEvents } from './robot-events.tsx';
+
+/** Shows everything that is known of a robot: what it is, and what happened to it. */
+export function RobotPage() {
+  const { serial = '' } = useParams({ strict: false }) as { serial?: string };
+  return (
+    <>
+      <PageHeader title={serial} back={<BackLink to={paths.robots}>Robots</BackLink>} />
+      <Loaded query={queryOf(robotsApi.passport, { params: { serial } })} what="The robot">
+        {(robot) => <Passport robot={robot} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Passport({ robot }: { robot: RobotPassport }) {
+  const { model, sale, dealer, warranty, events } = robot;
+  return (
+    <>
+      <Section title="Robot">
+        <FactGrid
+          facts={[
+            { label: 'Model', value: model },
+            {
+              label: 'Dealer',
+              value: dealer && (
+                <RecordLink kind="dealer" id={dealer.id}>
+                  {dealer.name}
+                </RecordLink>
+              ),
+            },
+            {
+              label: 'Sold',
+              value: sale && (
+                <RecordLink
+                  kind="order"
+                  id={sale.orderId}
+                >{`${formatDay(sale.day)}, order ${sale.reference}`}</RecordLink>
+              ),
+            },
+            { label: 'Warranty', value: warranty && (warranty.isCovered ? 'Under warranty' : 'Not under warranty') },
+            { label: 'Reason', value: warranty?.reason, isWide: true },
+          ]}
+        />
+      </Section>
+      <Section title="History">
+        <RobotEvents events={events} />
+      </Section>
+    </>
+  );
+}

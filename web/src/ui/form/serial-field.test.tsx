@@ -1,0 +1,98 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SerialField } from './serial-field.tsx';
+import { noSignature, type Signature, signatureFile } from './signature.ts';
+import { SignatureField } from './signature-field.tsx';
+
+const binding = { error: undefined, onBlur: () => {} };
+
+function Serial() {
+  const [value, onChange] = useState('');
+  return <SerialField {...binding} name="serial" label="Serial number" value={value} onChange={onChange} />;
+}
+
+const show = (element: React.ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>);
+const field = () => screen.getByLabelText<HTMLInputElement>('Serial number');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => Promise.reject(new TypeError()) } });
+});
+afterEach(cleanup);
+
+it('asks about a letter O beside digits, and never changes it', () => {
+  show(<Serial />);
+  type('ab-1234');
+  expect(field().value).toBe('AB-1234');
+  expect(screen.queryByRole('status')).toBeNull();
+  type('AB12O4');
+  expect(screen.getByRole('status').textContent).toContain('Check AB12O4 against AB1204');
+  expect(field().value).toBe('AB12O4');
+  fireEvent.click(screen.getByRole('button', { name: 'It’s the letter O' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(field().value).toBe('AB12O4');
+  type('AB12O5');
+  expect(screen.queryByRole('status')).not.toBeNull();
+});
+
+it('takes the number from the dialog of the camera, typed where there is no camera', async () => {
+  show(<Serial />);
+  fireEvent.click(screen.getByRole('button', { name: 'Scan the serial number' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('no camera'));
+  fireEvent.change(screen.getByLabelText('Or type the number'), { target: { value: ' xyz-9876 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use number' }));
+  await waitFor(() => expect(field().value).toBe('XYZ-9876'));
+});
+
+it('takes the first code that the camera sees, and lets go of the camera', async () => {
+  const track = { stop: vi.fn(), getCapabilities: () => ({ torch: true }), applyConstraints: vi.fn(async () => {}) };
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: async () => stream } });
+  const seen = Promise.withResolvers<void>();
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['code_128', 'ean_13', 'ean_8', 'qr_code'];
+      detect = async () => {
+        await seen.promise;
+        return [{ rawValue: 'MTX-000123' }];
+      };
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => {});
+  show(<Serial />);
+  fireEvent.click(screen.getByRole('button', { name: 'Scan the serial number' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Light on' }));
+  await screen.findByRole('button', { name: 'Light off' });
+  expect(track.applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
+  seen.resolve();
+  await waitFor(() => expect(field().value).toBe('MTX-000123'));
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
+});
+
+it('a signature is a typed name, and what was drawn as a picture', () => {
+  let value: Signature = noSignature;
+  show(
+    <SignatureField
+      {...binding}
+      name="signature"
+      label="Signed by"
+      value={noSignature}
+      onChange={(next) => {
+        value = next;
+      }}
+    />,
+  );
+  fireEvent.change(screen.getByLabelText('Signed by'), { target: { value: 'Jane Citizen' } });
+  expect([value.name, signatureFile(value)]).toEqual(['Jane Citizen', null]);
+  const pad = screen.getByRole('img', { name: 'Sign here (optional)' }) as HTMLCanvasElement;
+  pad.setPointerCapture = () => {};
+  pad.toDataURL = () => 'data:image/png;base64,AAEC';
+  fireEvent.pointerDown(pad, { pointerId: 1, clientX: 5, clientY: 5 });
+  fireEvent.pointerMove(pad, { pointerId: 1, clientX: 50, clientY: 5 });
+  fireEvent.pointerUp(pad, { pointerId: 1 });
+  expect(signatureFile(value)).toMatchObject({ name: 'signature.png', type: 'image/png', size: 3 });
+});

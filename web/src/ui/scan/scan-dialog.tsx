@@ -1,0 +1,62 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { IconBulb, IconBulbOff } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import classes from './scan.module.css';
+import { useCamera } from './use-camera.ts';
+
+type Props = { title: string; onCode: (code: string) => void; onClose: () => void };
+
+/** Shows what the camera sees until it sees a code; the number can be typed all the time. */
+export function ScanDialog({ title, onCode, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const { video, problem, light, setLight } = useCamera(onCode);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (typed.trim() !== '') onCode(typed.trim());
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      {problem === null ? (
+        <div className={classes.frame}>
+          <video ref={video} className={classes.picture} muted playsInline aria-label="What the camera sees" />
+          <span className={classes.aim} aria-hidden />
+        </div>
+      ) : (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {light !== null && (
+        <Button
+          variant="default"
+          mt="sm"
+          leftSection={light ? <IconBulbOff size={16} stroke={1.75} /> : <IconBulb size={16} stroke={1.75} />}
+          onClick={() => setLight(!light)}
+        >
+          {light ? 'Light off' : 'Light on'}
+        </Button>
+      )}
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Or type the number"
+          mt="sm"
+          value={typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={problem !== null || undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={typed.trim() === ''}>
+            Use number
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { codeFinder } from './find-code.ts';
+
+/** Often enough for a hand that moves, seldom enough for an old phone. */
+const pauseMs = 150;
+const wanted: MediaStreamConstraints = {
+  video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } },
+};
+
+export type Camera = {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Why there is no picture; null while there may be one. */
+  problem: string | null;
+  /** Whether its light is on; null where it has none. */
+  light: boolean | null;
+  setLight: (isOn: boolean) => void;
+};
+
+/** Opens the camera until the component goes, and tells the first code that it sees. */
+export function useCamera(onCode: (code: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const track = useRef<MediaStreamTrack | null>(null);
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [light, setLight] = useState<boolean | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const look = async () => {
+      const stream = await openCamera(control.signal);
+      track.current = stream.getVideoTracks()[0] ?? null;
+      if (hasLight(track.current)) setLight(false);
+      if (video.current === null) return;
+      video.current.srcObject = stream;
+      await video.current.play();
+      const code = await firstCode(video.current, control.signal);
+      if (code !== null) latest.current(code);
+    };
+    look().catch((error: unknown) => {
+      if (!control.signal.aborted) setProblem(problemOf(error));
+    });
+    return () => control.abort();
+  }, []);
+  const turn = (isOn: boolean) => {
+    // The kit's types don't know the light of a camera.
+    const change = { advanced: [{ torch: isOn }] } as unknown as MediaTrackConstraints;
+    track.current?.applyConstraints(change).then(
+      () => setLight(isOn),
+      () => setLight(null),
+    );
+  };
+  return { video, problem, light, setLight: turn };
+}
+
+async function openCamera(signal: AbortSignal): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  signal.throwIfAborted();
+  return stream;
+}
+
+async function firstCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+  const find = await codeFinder();
+  while (!signal.aborted) {
+    const code = (await find(video))?.trim();
+    if (code) return signal.aborted ? null : code;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return null;
+}
+
+function hasLight(track: MediaStreamTrack | null): boolean {
+  const abilities = track?.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;
+  return abilities?.torch === true;
+}
+
+function problemOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'Poolhouse may not use the camera. Allow it in your browser, or type the number.';
+  if (name === 'NotFoundError' || error instanceof TypeError) return 'This device has no camera. Type the number.';
+  return 'The camera can’t be used right now. Type the number.';
+}

@@ -1,0 +1,15 @@
+import { Anchor } from '@mantine/core';
+import { serialNumber } from '@poolhouse/domain/kernel/serial-number';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../platform/paths.ts';
+
+/** Shows a serial number; it leads to the robot's passport, where it can be one. */
+export function SerialLink({ serial }: { serial: string }) {
+  const known = serialNumber.safeParse(serial);
+  if (!known.success) return <span className="tabular">{serial}</span>;
+  return (
+    <Anchor component={Link} to={paths.robot(known.data)} className="tabular">
+      {serial}
+    </Anchor>
+  );
+}
