@@ -97,6 +97,12 @@ export type CallSpec = CallFields & (Reading | Mutation);
 
 export type Call<Spec extends CallSpec = CallSpec> = Spec;
 
+/**
+ * A call of a page that a link opens. Whatever stands in the address is looked up: a wrong one is refused like one that never was, not
+ * for its form. Links are tried from anywhere, so that an address has few tries.
+ */
+export const openedByLink = { access: 'anonymous', perMinute: 60, errors: ['not-found'] } as const;
+
 /** Declares one call. The server mounts it, the web derives its client from it, tests walk it. */
 export function defineCall<const Spec extends CallSpec>(spec: Spec & ScopeFor<Spec['access']>): Call<Spec> {
   return spec;
