@@ -109,6 +109,9 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
     ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'update'],
   ],
+  service_request: [
+    ...['change-status', 'create', 'export', 'file-add', 'file-remove', 'file-restore', 'update', 'upload-photo'],
+  ],
   shop: ['receive'],
   payments: [
     ...['add-deduction', 'allocate', 'close-journal', 'create', 'deallocate', 'export', 'match-bank-line', 'refund'],
@@ -130,6 +133,7 @@ const storedKinds = [
   'dealer',
   'dealer-file',
   'drop-off',
+  'drop-off-file',
   'import',
   'intent',
   'journal',
@@ -142,12 +146,14 @@ const storedKinds = [
   'payment',
   'payout',
   'pick-up',
+  'pick-up-file',
   'receivable',
   'registration',
   'rep',
   'role',
   'rule',
   'saved_view',
+  'service-photo',
   'shop-event',
   'sign-in',
   'state',
@@ -203,7 +209,18 @@ describe('personal fields', () => {
   it('no other kind has any', () => {
     const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
     expect(sealed.map(({ kind }) => kind).toSorted()).toEqual([
-      ...['announcement', 'dealer', 'list', 'marketplace-order', 'order', 'payment', 'receivable', 'user'],
+      ...[
+        'announcement',
+        'dealer',
+        'drop-off',
+        'list',
+        'marketplace-order',
+        'order',
+        'payment',
+        'pick-up',
+        'receivable',
+      ],
+      'user',
     ]);
   });
 });

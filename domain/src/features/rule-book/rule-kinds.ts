@@ -250,6 +250,15 @@ export const ruleKinds = {
     usedBy: [...servicing, ...selling, ...inspecting],
     audience: 'staff-and-dealers',
   },
+  warranty: {
+    label: 'Warranty',
+    one: 'warranty',
+    group: 'service',
+    keyLabel: 'Model',
+    fields: [{ name: 'months', label: 'Months', input: 'whole' }],
+    usedBy: servicing,
+    audience: 'staff-and-dealers',
+  },
   fault: {
     label: 'Faults',
     one: 'fault',

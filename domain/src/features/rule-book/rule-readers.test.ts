@@ -23,6 +23,7 @@ const forDealers: Record<RuleKind, boolean> = {
   'freight-approval': false,
   'dangerous-goods': false,
   'robot-model': true,
+  warranty: true,
   fault: true,
   'robot-type': false,
   mount: false,

@@ -34,6 +34,7 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
   'freight-approval': ({ upToCents }) => (upToCents === null ? 'Off' : `Up to ${formatCents(upToCents)}`),
   'dangerous-goods': ({ unNumber, shippingName, hazardClass }) => `${unNumber} ${shippingName}, class ${hazardClass}`,
   'robot-model': ({ isCordless }) => (isCordless ? 'Cordless' : 'Corded'),
+  warranty: ({ months }) => (months === 1 ? '1 month' : `${months} months`),
   fault: ({ needsText, position }) => (needsText ? `No. ${position}, needs a description` : `No. ${position}`),
   'robot-type': inList,
   mount: inList,

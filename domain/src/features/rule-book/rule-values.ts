@@ -61,6 +61,14 @@ export const ruleValues = {
       .regex(/^[1-9](\.[1-6])?$/, 'Enter a class from 1 to 9, such as 9 or 6.1.'),
   }),
   'robot-model': z.strictObject({ isCordless: yesOrNo }),
+  /** The key is the code of a robot model; `any-model` is for those without a row. */
+  warranty: z.strictObject({
+    months: z
+      .number({ error: 'Enter a whole number.' })
+      .int('Enter a whole number.')
+      .min(0, 'Enter 0 or more.')
+      .max(240, 'Enter 240 or less.'),
+  }),
   fault: z.strictObject({ needsText: yesOrNo, position }),
   'robot-type': placed,
   mount: placed,

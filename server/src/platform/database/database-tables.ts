@@ -189,6 +189,13 @@ export type BulkEditsTable = {
   undone_at: Instant | null;
 };
 
+export type CaseNumbersTable = {
+  letter: string;
+  branch_code: string;
+  year: number;
+  last: number;
+};
+
 export type ConnectorCallsTable = {
   id: string;
   at: Instant;
@@ -340,6 +347,62 @@ export type DealersTable = {
   priority_id_checked_at: Instant | null;
   priority_id_tries: Generated<number>;
   priority_id_check_at: Instant | null;
+};
+
+export type DropOffFilesTable = {
+  file_id: string;
+  drop_off_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type DropOffsTable = {
+  id: string;
+  case_id: string;
+  dealer_id: string | null;
+  branch_id: string;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_changed_at: DefaultedInstant;
+  date: string;
+  drop_off_date: string;
+  drop_off_time: string;
+  consumer_type: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  address_line: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  delivery_name: string | null;
+  delivery_phone: string | null;
+  delivery_email: string | null;
+  delivery_address: string | null;
+  delivery_address_line: string | null;
+  delivery_city: string | null;
+  delivery_state: string | null;
+  delivery_postal_code: string | null;
+  inclusion: Generated<string[]>;
+  notes: string | null;
+  agreement: boolean;
+  signed_by: string | null;
+  signature_file_id: string | null;
+  is_from_website: Generated<boolean>;
+  date_completed: Instant | null;
+  completed_by: string | null;
+  serials: Generated<string[]>;
+  models: Generated<string[]>;
+  robot_statuses: Generated<string[]>;
+  is_waiting_for_part: Generated<boolean>;
+  created_by: string | null;
+  created_by_name: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
 };
 
 export type FilesTable = {
@@ -797,6 +860,64 @@ export type PersonalKeysTable = {
   created_at: DefaultedInstant;
 };
 
+export type PickUpFilesTable = {
+  file_id: string;
+  pick_up_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type PickUpsTable = {
+  id: string;
+  case_id: string;
+  dealer_id: string | null;
+  branch_id: string;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_changed_at: DefaultedInstant;
+  date: string;
+  name: string;
+  contact_name: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  address_line: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  pickup_pallets: Generated<number>;
+  carrier_and_service: string | null;
+  carrier_name: string | null;
+  service_name: string | null;
+  dg: Generated<boolean>;
+  dg_desc: string | null;
+  shipping_id: string | null;
+  shipping_consignment: string | null;
+  label_file_id: string | null;
+  dg_file_id: string | null;
+  manifest_file_id: string | null;
+  pickup_reference: string | null;
+  booked_for: string | null;
+  courier_booked_at: Instant | null;
+  delivered_notice_at: Instant | null;
+  notes: string | null;
+  robot_notes: string | null;
+  agreement: boolean;
+  date_completed: Instant | null;
+  completed_by: string | null;
+  serials: Generated<string[]>;
+  models: Generated<string[]>;
+  robot_statuses: Generated<string[]>;
+  is_waiting_for_part: Generated<boolean>;
+  created_by: string | null;
+  created_by_name: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type RepsTable = {
   id: string;
   label: string;
@@ -898,6 +1019,38 @@ export type SentOrderChecksTable = {
   message: string | null;
 };
 
+export type ServicePhotosTable = {
+  file_id: string;
+  session: string;
+  created_at: DefaultedInstant;
+};
+
+export type ServiceRobotsTable = {
+  id: string;
+  pick_up_id: string | null;
+  drop_off_id: string | null;
+  place: number;
+  case_id: string;
+  robot_name: string;
+  serial_number: string | null;
+  status: Generated<string>;
+  status_changed_at: DefaultedInstant;
+  fault: string | null;
+  fault_label: string | null;
+  problem: string | null;
+  purchase_date: string | null;
+  warranty: boolean | null;
+  warranty_reason: string | null;
+  warranty_suggested: boolean | null;
+  warranty_suggestion: string | null;
+  waiting_for_part: string | null;
+  part_date: string | null;
+  return_consignment: string | null;
+  send_return_consignment: Generated<boolean>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type ShopEventsTable = {
   id: string;
   delivery_id: string;
@@ -989,6 +1142,7 @@ export type Database = {
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
+  case_numbers: CaseNumbersTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
   connector_circuits: ConnectorCircuitsTable;
@@ -1001,6 +1155,8 @@ export type Database = {
   dealer_states: DealerStatesTable;
   dealer_store_sales: DealerStoreSalesTable;
   dealers: DealersTable;
+  drop_off_files: DropOffFilesTable;
+  drop_offs: DropOffsTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_files: ImportFilesTable;
@@ -1027,6 +1183,8 @@ export type Database = {
   payments: PaymentsTable;
   payouts: PayoutsTable;
   personal_keys: PersonalKeysTable;
+  pick_up_files: PickUpFilesTable;
+  pick_ups: PickUpsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;
@@ -1037,6 +1195,8 @@ export type Database = {
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
   sent_order_checks: SentOrderChecksTable;
+  service_photos: ServicePhotosTable;
+  service_robots: ServiceRobotsTable;
   shop_events: ShopEventsTable;
   shop_pulls: ShopPullsTable;
   store_sales: StoreSalesTable;

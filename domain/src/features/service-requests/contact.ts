@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { email } from '../../kernel/email-list.ts';
+import { phone } from '../../kernel/phone.ts';
+import { emptyable, line, textLimits } from '../../kernel/text.ts';
+
+const some = (max: number) => emptyable(line(max));
+
+/** The parts of an address under the names of the specification; `address` has it in one line. §3 */
+export const contactAddressParts = {
+  address: some(textLimits.address),
+  state: some(textLimits.code),
+  city: some(textLimits.name),
+  addressLine: some(textLimits.address),
+  postalCode: emptyable(line(10).regex(/^[A-Za-z0-9 -]+$/, 'Enter a postcode.')),
+};
+export type ContactAddress = Record<keyof typeof contactAddressParts, string | null>;
+
+/** An address as answers carry it. */
+export const answeredAddress = z.object({
+  address: z.string().nullable(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  addressLine: z.string().nullable(),
+  postalCode: z.string().nullable(),
+});
+
+const emptyAddress = { address: null, state: null, city: null, addressLine: null, postalCode: null } as const;
+
+/** An address as it is entered: parts that are left out are empty. */
+export const newAddress = z
+  .strictObject(contactAddressParts)
+  .partial()
+  .transform((given): ContactAddress => ({ ...emptyAddress, ...given }));
+/** What is changed of an address. */
+export const addressChanges = z.strictObject(contactAddressParts).partial();
+
+export const contactParts = {
+  name: line(textLimits.name),
+  phone: emptyable(phone),
+  email: emptyable(email),
+};

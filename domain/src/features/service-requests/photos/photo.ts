@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { idOf } from '../../../kernel/ids.ts';
+
+/** The most photos of a request that are sent with it. §18 */
+export const maxPhotos = 10;
+
+export const photoId = idOf('file');
+/** Ids of files that `uploadFile` answered to the same session; addresses are refused. */
+export const photoIds = z
+  .array(photoId, { error: 'Send the ids of uploaded photos.' })
+  .max(maxPhotos, `Add up to ${maxPhotos} photos.`);
+
+/** A photo that waits for its request. */
+export const uploadedPhoto = z.object({ id: photoId, name: z.string(), bytes: z.number().int() });

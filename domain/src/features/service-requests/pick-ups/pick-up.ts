@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { idOf } from '../../../kernel/ids.ts';
+import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
+import { photoIds } from '../photos/photo.ts';
+import { day, maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
+import { pickUpStatuses } from './pick-up-status.ts';
+
+export const pickUpId = idOf('pick-up');
+export type PickUpId = z.output<typeof pickUpId>;
+export const pickUpStatus = z.enum(pickUpStatuses, { error: 'Choose a status from the list.' });
+
+const some = (max: number) => emptyable(line(max));
+const note = emptyable(lines(textLimits.note));
+/** Pallets start at 0. §9 */
+const pallets = z
+  .number({ error: 'Enter a whole number.' })
+  .int('Enter a whole number.')
+  .min(0, 'Enter 0 or more.')
+  .max(60, 'Enter 60 or less.');
+
+const contactName = some(textLimits.name);
+/** The code of a service branch, such as `oxley`. */
+export const branchValue = line(textLimits.code);
+/** A customer ID, or the id of a dealer. */
+const dealerName = some(textLimits.search);
+
+export const newRobots = z
+  .array(newRobot)
+  .min(1, 'Add at least one robot.')
+  .max(maxRobots, `Add up to ${maxRobots} robots.`);
+
+/** Why a status is changed; some steps need it. */
+export const stepReason = note.default(null);
+
+/** A pick-up as it is added, nested as the specification writes it. §3 A dealer's account adds its own, whatever `priorityId` says. */
+export const newPickUp = z.strictObject({
+  priorityId: dealerName.default(null),
+  /** Left out: the branch of the state. */
+  branch: emptyable(branchValue).default(null),
+  basicInfo: z.strictObject({
+    name: contactParts.name,
+    contactName: contactName.default(null),
+    phone: contactParts.phone.default(null),
+    email: contactParts.email.default(null),
+    address: newAddress,
+  }),
+  dimensions: z.strictObject({ pickup_pallets: pallets.default(0) }).prefault({}),
+  robots: newRobots,
+  notes: note.default(null),
+  robotNotes: note.default(null),
+  agreement: z.literal(true, { error: 'Agree to the terms to send the request.' }),
+  /** Ids of photos that the same session uploaded. */
+  imgUrl: photoIds.default([]),
+});
+export type NewPickUp = z.output<typeof newPickUp>;
+
+/** What is changed of a pick-up, nested alike. Robots are named by their ids; `addRobots` and `removeRobots` change which there are. */
+export const pickUpChanges = z
+  .strictObject({
+    status: pickUpStatus,
+    reason: note,
+    priorityId: dealerName,
+    branch: branchValue,
+    date: day,
+    basicInfo: z.strictObject({ ...contactParts, contactName, address: addressChanges }).partial(),
+    dimensions: z.strictObject({ pickup_pallets: pallets }).partial(),
+    notes: note,
+    robotNotes: note,
+    robots: z.array(robotChanges).max(maxRobots),
+    addRobots: z.array(newRobot).max(maxRobots, `Add up to ${maxRobots} robots.`),
+    removeRobots: z.array(robotId).max(maxRobots),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export type PickUpChanges = z.output<typeof pickUpChanges>;
+
+const text = z.string().nullable();
+
+/** A pick-up as every answer carries it, under the names of the specification; what it doesn't name is ours. §3 */
+export const pickUp = z.object({
+  id: pickUpId,
+  date: z.string(),
+  branch: z.object({ value: z.string(), name: z.string(), address: text }),
+  caseId: z.string(),
+  priorityId: text,
+  /** The name of the dealer. */
+  dealer: text,
+  dealerId: text,
+  /** As it is stored: `booked` is shown as Awaiting Pickup. */
+  status: z.enum(pickUpStatuses),
+  statusReason: text,
+  statusChangedAt: z.string(),
+  notes: text,
+  robotNotes: text,
+  agreement: z.boolean(),
+  dateCompleted: text,
+  completedBy: text,
+  basicInfo: z.object({
+    name: z.string(),
+    contactName: text,
+    phone: text,
+    email: text,
+    address: answeredAddress,
+  }),
+  dimensions: z.object({ pickup_pallets: z.number().int() }),
+  /** `dg_pdf`, `label_pdf` and `manifest_label` are ids of files. */
+  shipping: z.object({
+    carrier_and_service: text,
+    carrier_name: text,
+    service_name: text,
+    dg_pdf: text,
+    label_pdf: text,
+    consignment: text,
+    id: text,
+    dg: z.boolean(),
+    dg_desc: text,
+  }),
+  /** `pickup` is the courier's number of the booking, `booked_for` the day that it is booked for. */
+  pickup: z.object({ pickup: text, booked_for: text }),
+  manifest_label: text,
+  robots: z.array(robot),
+  /** Ids of its photos. */
+  imgUrl: z.array(z.string()),
+  createdBy: text,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  revision: z.number().int(),
+});
+export type PickUp = z.output<typeof pickUp>;
+
+/** A pick-up in the list: without what only its page shows. */
+export const pickUpSummary = pickUp.omit({ imgUrl: true, statusReason: true });
+export type PickUpSummary = z.output<typeof pickUpSummary>;
