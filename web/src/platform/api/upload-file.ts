@@ -8,7 +8,12 @@ import { parseProblem } from './parse-problem.ts';
 import { requestUrl } from './request-url.ts';
 
 export type UploadProgress = { sentBytes: number; totalBytes: number };
-export type UploadOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type UploadOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** The ticket of a public form. */
+  ticket?: string;
+};
 
 type Upload = {
   url: string;
