@@ -36,15 +36,12 @@ export const comingFeatures = {
       title: 'Service Request',
       icon: IconTool,
       items: [
-        { page: 'drop_off', icon: IconPackageImport, isComing: true },
+        { page: 'drop_off', icon: IconPackageImport },
         { page: 'pick_up', icon: IconTruck, isComing: true },
       ],
     },
-    routes: [notBuilt(paths.serviceRequests), notBuilt(pagePaths.drop_off), notBuilt(pagePaths.pick_up)],
-    badges: [
-      { page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` },
-      { page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` },
-    ],
+    routes: [notBuilt(paths.serviceRequests), notBuilt(pagePaths.pick_up)],
+    badges: [{ page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` }],
   },
   training: {
     menu: {

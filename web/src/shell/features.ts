@@ -8,6 +8,7 @@ import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
+import { dropOffsFeature } from '../features/service-requests/drop-offs/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
@@ -42,6 +43,7 @@ const all = [
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
   comingFeatures.serviceRequests,
+  dropOffsFeature,
   comingFeatures.training,
 ] as const satisfies readonly WebFeature[];
 

@@ -2,12 +2,11 @@ import { Anchor } from '@mantine/core';
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { dollarsText } from '../../services/order-parts/order-text.ts';
 import { searchOf } from '../../ui/address-link.ts';
+import { HomeCard } from '../../ui/home-card.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
-import classes from './open-orders-card.module.css';
 import { orderPaths } from './paths.ts';
 
 /** What is still to be done, each with the filter of the list that shows it. */
@@ -26,7 +25,6 @@ const columns = [
 
 /** Shows on Home what is still to be done with orders; nothing when nothing is. */
 export function OpenOrdersCard() {
-  const id = useId();
   const answers = useQueries({ queries: open.map(({ filter }) => queryOf(ordersApi.totals, { query: filter })) });
   const rows = open.flatMap((row, index) => {
     const totals = answers[index]?.data;
@@ -34,8 +32,7 @@ export function OpenOrdersCard() {
   });
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={classes.card}>
-      <h2 id={id}>Orders</h2>
+    <HomeCard title="Orders">
       <PlainTable columns={columns}>
         {rows.map(({ label, filter, totals: { orders, total } }) => (
           <tr key={label}>
@@ -49,6 +46,6 @@ export function OpenOrdersCard() {
           </tr>
         ))}
       </PlainTable>
-    </section>
+    </HomeCard>
   );
 }

@@ -11,12 +11,14 @@ type Props = {
   /** How it stands, beside the title. */
   status?: string;
   /** Until when the link works; without it nothing is said of that. */
-  until?: string;
+  until?: string | null;
+  /** A form isn’t something to print. */
+  canPrint?: boolean;
   children?: ReactNode;
 };
 
 /** Shows what a link opens as a sheet under the company’s name, on a phone, a computer or paper. */
-export function LinkSheet({ company, title, status, until, children }: Props) {
+export function LinkSheet({ company, title, status, until = null, canPrint = true, children }: Props) {
   useEffect(() => {
     if (company !== null) document.title = `${title} · ${company.name}`;
   }, [company, title]);
@@ -30,7 +32,7 @@ export function LinkSheet({ company, title, status, until, children }: Props) {
         </div>
         {children}
       </main>
-      {company !== null && <Foot company={company} until={until} />}
+      {company !== null && <Foot company={company} until={until} canPrint={canPrint} />}
     </div>
   );
 }
@@ -56,19 +58,23 @@ export function SheetPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }
 
-function Foot({ company: { name, abn, phone, address }, until }: { company: Company; until: string | undefined }) {
+type FootProps = { company: Company; until: string | null; canPrint: boolean };
+
+function Foot({ company: { name, abn, phone, address }, until, canPrint }: FootProps) {
   return (
     <footer className={classes.foot}>
-      <button type="button" className={classes.print} data-print="hide" onClick={() => window.print()}>
-        Print
-      </button>
+      {canPrint && (
+        <button type="button" className={classes.print} data-print="hide" onClick={() => window.print()}>
+          Print
+        </button>
+      )}
       {phone !== null && (
         <p>
           Questions? Call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
         </p>
       )}
       <p>{[name, abn && `ABN ${abn}`, address].filter(Boolean).join(' · ')}</p>
-      {until !== undefined && (
+      {until !== null && (
         <p data-print="hide">This link works until {formatDay(dayIn(companyZone, new Date(until)))}.</p>
       )}
     </footer>

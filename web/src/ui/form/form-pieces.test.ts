@@ -27,6 +27,22 @@ describe('errors by field', () => {
     expect(errorsFromServer(fields)).toEqual({ schedules: 'Enter whole days.' });
     expect(errorsFromServer([{ path: 'changes.rep', message: 'Choose one.' }])).toEqual({ rep: 'Choose one.' });
   });
+
+  it('puts what is wrong inside nested values at the field that stands for that part', () => {
+    const names = ['consumerInfo.phone', 'consumerInfo.address.city', 'model'];
+    const wrong = [
+      ['consumerInfo.phone', 'consumerInfo.phone'],
+      ['consumerInfo.address.city', 'consumerInfo.address.city'],
+      ['changes.consumerInfo.phone', 'consumerInfo.phone'],
+      ['model.0', 'model'],
+      ['consumerInfo.name', 'consumerInfo'],
+    ] as const;
+    for (const [path, field] of wrong) {
+      expect(errorsFromServer([{ path, message: 'Wrong.' }], names)).toEqual({ [field]: 'Wrong.' });
+      const issues = [{ path: path.split('.'), message: 'Wrong.' }];
+      expect(errorsOf({ success: false, error: { issues } }, names)).toEqual({ [field]: 'Wrong.' });
+    }
+  });
 });
 
 it('finds the changed fields, lists compared by what they hold', () => {

@@ -53,7 +53,7 @@ export function createOptions<Values extends FormValues, C extends FormCall>({
     const request = { body: call.body.parse(bodyOf(values)), idempotencyKey };
     await onCreated(await create(request as CallOptions<C>), values);
   };
-  const check = (values: Values) => errorsOf(call.body.safeParse(bodyOf(values)));
+  const check = (values: Values) => errorsOf(call.body.safeParse(bodyOf(values)), Object.keys(values));
   return { ...options, base: start, revision: null, check, save };
 }
 
@@ -105,7 +105,10 @@ export function editOptions<Values extends FormValues, C extends FormCall, Shown
     const read = call.answer.safeParse(current);
     return read.success ? baseOf(read.data as Shown) : null;
   };
-  const check = (values: Values) => ({ ...alsoCheck?.(values), ...errorsOf(call.body.safeParse(bodyOf(values))) });
+  const check = (values: Values) => ({
+    ...alsoCheck?.(values),
+    ...errorsOf(call.body.safeParse(bodyOf(values)), Object.keys(values)),
+  });
   return { ...options, ...baseOf(record), check, save, readCurrent };
 }
 

@@ -24,7 +24,7 @@ export function useSaving<Values extends FormValues>(
   const refuse = (error: unknown, values: Values) => {
     if (!isApiFailure(error)) throw error;
     const found = conflictOf(error);
-    const told = errorsFromServer(error.fields);
+    const told = errorsFromServer(error.fields, Object.keys(values));
     if (found !== null && found.fields.length > 0) setConflict(found);
     else if (Object.keys(told).some((field) => field in values)) {
       errors.setTold(told);
