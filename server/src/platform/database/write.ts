@@ -76,6 +76,24 @@ export async function sendWithoutChange<Answer>(
   return given.answer;
 }
 
+/** Queues entries of the outbox with what a transaction of a job changes; each change has its activity-log row already. */
+export async function queueIntents(
+  tx: Db,
+  intents: readonly Intent[],
+  { now, createdBy = null }: { now: Date; createdBy?: string | null },
+): Promise<void> {
+  if (intents.length === 0) return;
+  const rows = intents.map(({ id, kind, payload, target, hold, lane = 'usual' }) => {
+    const heldUntil = hold === undefined ? null : new Date(now.getTime() + hold * 1_000);
+    return {
+      ...{ id, kind, lane, payload: JSON.stringify(payload), created_by: createdBy, created_at: now },
+      ...{ target_kind: target?.kind ?? null, target_id: target?.id ?? null },
+      ...{ not_before: heldUntil ?? now, held_until: heldUntil },
+    };
+  });
+  await tx.insertInto('outbox').values(rows).execute();
+}
+
 function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {
   return sql`audit as (insert into audit_log
     (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)

@@ -32,7 +32,7 @@ function usePages<Row extends { id: string }>({ call, rowsOf }: ListOf<Row>, que
     queryFn: async ({ pageParam, signal }): Promise<Listed<Row>> => {
       const paged = { ...query, limit: String(pageSize), page: String(pageParam) };
       const answer = await callApi(call, { query: paged, signal } as never);
-      return { count: (answer as { count: number }).count, rows: rowsOf(answer as never) };
+      return { count: (answer as unknown as { count: number }).count, rows: rowsOf(answer as never) };
     },
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),

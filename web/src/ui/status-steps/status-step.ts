@@ -1,5 +1,4 @@
-import { findRefusal, type Person } from '@poolhouse/domain/features/access/can';
-import type { Permission } from '../../platform/use-can.ts';
+import { abilityOf, type Permission, type Person } from '../../platform/use-can.ts';
 
 /** A status that a record can be given next, and what that takes. */
 export type StatusStep<Status extends string = string> = {
@@ -18,6 +17,6 @@ export function judgeStep<Step extends StatusStep>(
   noStep: string,
 ): { step: Step } | { refused: string } {
   if (step === undefined) return { refused: noStep };
-  const refused = findRefusal(person, step.permission)?.message ?? step.refusal;
+  const refused = abilityOf(person, step.permission).reason ?? step.refusal;
   return refused === null ? { step } : { refused };
 }

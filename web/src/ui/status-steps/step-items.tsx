@@ -14,7 +14,7 @@ type Props<Step extends StatusStep> = {
 };
 
 /** Shows the steps of a record in a menu; those that can't be taken are off and say why. */
-export function StepItems<Step extends StatusStep>({ steps, take, icons = {}, grave = [] }: Props<Step>) {
+export function StepItems<Step extends StatusStep>({ steps, take, icons, grave = [] }: Props<Step>) {
   return steps.map((step) => (
     <ReasonItem
       key={step.to}
@@ -25,7 +25,7 @@ export function StepItems<Step extends StatusStep>({ steps, take, icons = {}, gr
           : { permission: step.permission, refusal: { rule: 'status', message: step.refusal } }
       }
       label={step.label}
-      icon={icons[step.to as Step['to']] ?? null}
+      icon={icons?.[step.to as Step['to']] ?? null}
       isGrave={grave.includes(step.to)}
       onClick={() => take(step)}
     />
