@@ -24,7 +24,7 @@ type ScreensOfFolder = {
 
 /** What each folder brings: features first, then services, then the shell. A new feature is found by its folder. */
 const folders: readonly ScreensOfFolder[] = await Promise.all(
-  globSync('{features/*,services/*,shell,public}/screens-testing.ts', { cwd: source })
+  globSync('{features/**,services/*,shell,public}/screens-testing.ts', { cwd: source })
     .sort()
     .map((path) => import(pathToFileURL(join(source, path)).href)),
 );

@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import { makeRouter } from './routes.tsx';
 
 const listed = import.meta.glob<{ screens?: readonly Screen[] }>(
-  ['../features/*/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
+  ['../features/**/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
   { eager: true },
 );
 

@@ -22,7 +22,7 @@ export function Page() {
 }
 
 function Loaded({ offer }: { offer: PublicForm }) {
-  const sending = useSending();
+  const sending = useSending(offer.ticket);
   const { name, phone } = offer.company;
   const title = sending.sent === null ? 'Service request' : sending.sent.answer === null ? 'Saved' : 'Request sent';
   return (

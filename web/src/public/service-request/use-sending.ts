@@ -1,8 +1,9 @@
-import type {
-  PublicRequestInput,
-  SentRequest,
+import {
+  type PublicRequestInput,
+  type SentRequest,
+  shortestSeconds,
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import type { DeviceQueue } from '../../services/offline/device-queue.ts';
 import { publicQueue } from '../../services/offline/offline.ts';
@@ -15,7 +16,8 @@ type Sent = { id: string; branch: string; answer: SentRequest | null };
 const none: readonly UnsentEntry[] = [];
 
 /** Returns what sends requests by the queue of this device, which also sends what an earlier visit left. */
-export function useSending() {
+export function useSending(ticket: string) {
+  const waitForTicket = useTicketAge(ticket);
   const [queue, setQueue] = useState<DeviceQueue | null>(null);
   const [unsent, setUnsent] = useState(none);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -32,6 +34,7 @@ export function useSending() {
     return () => stop();
   }, []);
   const send = async (body: PublicRequestInput, photos: readonly File[]) => {
+    await waitForTicket();
     const opened = queue ?? (await publicQueue());
     const { id, sent: answered } = await opened.add({
       label: `Service request: ${body.model}`,
@@ -55,6 +58,15 @@ export function useSending() {
     },
     retry: (id: string) => void queue?.retry(id),
     startAgain: () => setSent(null),
+  };
+}
+/** A draft can be sent at once, while the server takes no ticket that is only seconds old. */
+function useTicketAge(ticket: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each ticket has its own age
+  const since = useMemo(() => Date.now(), [ticket]);
+  return async () => {
+    const rest = since + (shortestSeconds + 0.5) * 1000 - Date.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   };
 }
 export type Sending = ReturnType<typeof useSending>;
