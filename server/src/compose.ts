@@ -55,6 +55,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     tempFolder: platform.tempFolder,
     authSecret: platform.authSecret,
     kinds: () => collect(features, 'fileKinds'),
+    forms: () => collect(features, 'uploadForms'),
     ofSession: (session) => identity.ofSession(session),
   });
   const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));

@@ -14,7 +14,7 @@ import { dealerLabel, type OrderRow, type OrderValues, orders } from './order-ro
 import { stopSending } from './sending/stop-sending.ts';
 
 /** Changes the dealer or the notes of an order. The new dealer is told, and when asked the one who had it, both after a moment. */
-export function updateOrder(keep: (id: string) => Promise<void>) {
+export function updateOrder(keep: (id: string) => void) {
   return useCase(ordersApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
     if (body.dealer !== undefined) authorise(ctx.who, 'orders:assign');
     const dealer = body.dealer == null ? null : await findDealer(ctx, body.dealer);
@@ -39,7 +39,7 @@ export function updateOrder(keep: (id: string) => Promise<void>) {
         return mailsOf(ctx, row, { dealer, tellsFormer: body.sendDealerCancellation === true });
       },
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }

@@ -1,7 +1,9 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
+import type { NewKey } from '../audit/personal-values.ts';
 import type { Context } from '../context.ts';
 import type { Db } from './connect.ts';
+import { runNamed } from './named-statement.ts';
 
 type Statement = (Compilable & { toOperationNode(): unknown }) | RawBuilder<unknown>;
 
@@ -40,18 +42,16 @@ export type Change = {
  * Answers whether the change hit its row; false means that another request was faster.
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
-  const parts: RawBuilder<unknown>[] = [
-    sql`change as (${given.change as never})`,
-    auditPart(await auditRow(ctx, given.audit, db)),
-  ];
+  const { row, key } = await auditRow(ctx, given.audit, db);
+  const parts: RawBuilder<unknown>[] = [sql`change as (${given.change as never})`, auditPart(row)];
+  if (key !== null) parts.push(personalKeyPart(key));
   for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
   for (const [index, statement] of (given.also ?? []).entries())
     parts.push(sql`${sql.raw(`also${index}`)} as (${statement})`);
   if (ctx.idempotencyKey !== null) parts.push(keyPart(ctx, given));
-  const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(
-    db,
-  );
-  return (result.rows[0]?.hits ?? 0) > 0;
+  const statement = sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`;
+  const [result] = await runNamed(ctx, statement, db);
+  return (result?.hits ?? 0) > 0;
 }
 
 /**
@@ -94,12 +94,17 @@ export async function queueIntents(
   await tx.insertInto('outbox').values(rows).execute();
 }
 
-function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {
+function auditPart(row: Awaited<ReturnType<typeof auditRow>>['row']) {
   return sql`audit as (insert into audit_log
     (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)
     select ${row.at}::timestamptz, ${row.user_id}::uuid, ${row.user_name}, ${row.module}, ${row.action}, ${row.target_kind},
       ${row.target_id}, ${row.target_label}, ${row.changes}::jsonb, ${row.revision}::int, ${row.request_id}, ${row.address}, ${row.reference}
     from change limit 1)`;
+}
+
+function personalKeyPart({ kind, id, sealed_key }: NewKey) {
+  return sql`personal_key as (insert into personal_keys (kind, id, sealed_key)
+    select ${kind}, ${id}, ${sealed_key}::bytea from change limit 1)`;
 }
 
 function intentPart(ctx: Context, intent: Intent, index: number) {

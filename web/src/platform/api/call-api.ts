@@ -1,5 +1,5 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import { ticketHeader } from '@poolhouse/domain/services/files/upload';
+import { ticketHeader } from '@poolhouse/domain/kernel/upload-headers';
 import { noteAccess } from '../session/follow-access.ts';
 import { reauthenticate } from '../session/reauthenticate.ts';
 import { renewSession } from '../session/renew-session.ts';

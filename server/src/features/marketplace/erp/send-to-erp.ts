@@ -34,7 +34,7 @@ export function sendToErp<Rules>(kind: ErpOrders<OrderRow, Rules>, finder: Order
       await recordOutcome(ctx, { audit, answer: { results: made }, status: 202 }, tx);
       return made;
     });
-    for (const { id, state } of results) if (state === 'sending') await finder.keep(id);
+    for (const { id, state } of results) if (state === 'sending') finder.keep(id);
     return { results };
   });
 }

@@ -58,7 +58,7 @@ export type ErpQueued = {
 /** Returns what queues one order of this kind for the ERP; `idOf` finds the id of what a call names, and `keep` reads it again. */
 export function queueOneForErp<Row extends ErpRow, Rules>(
   kind: ErpOrders<Row, Rules>,
-  { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): Promise<void> },
+  { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): void },
 ): ErpOrderSource {
   return {
     send: async (ctx, named, confirmTo) => {
@@ -76,7 +76,7 @@ export function queueOneForErp<Row extends ErpRow, Rules>(
         if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
         return made;
       });
-      if (answer !== null) await keep(id);
+      if (answer !== null) keep(id);
       return answer;
     },
   };

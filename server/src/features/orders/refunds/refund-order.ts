@@ -29,7 +29,7 @@ export type RefundParts = { recordPayment: RecordPayment };
 const sent = { fulfilment: null, refundedCents: null };
 
 /** Keeps a refund of an order or a part of it with its credit note and its payment; once all that was paid is back, that is its status. */
-export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string): Promise<void> }) {
+export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string): void }) {
   return useCase(refundsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;
     let refund: Refund;
@@ -46,7 +46,7 @@ export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string)
       },
       within: (tx, _after, row) => recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } }),
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }
