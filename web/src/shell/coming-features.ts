@@ -1,17 +1,7 @@
 import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
-import {
-  type Icon,
-  IconCashRegister,
-  IconPackageImport,
-  IconSchool,
-  IconSwimming,
-  IconTool,
-  IconTruck,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { type Icon, IconCashRegister, IconSchool, IconSwimming, IconTruck, IconUsersGroup } from '@tabler/icons-react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { page as pageAt, type WebFeature } from '../platform/feature.ts';
-import { paths } from '../platform/paths.ts';
 
 const load = codeOf(() => import('./not-built-page.tsx'));
 const notBuilt = <Path extends string>(path: Path) => pageAt(path, load, 'NotBuiltPage');
@@ -30,18 +20,6 @@ export const comingFeatures = {
   },
   registrations: {
     badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
-  },
-  serviceRequests: {
-    menu: {
-      title: 'Service Request',
-      icon: IconTool,
-      items: [
-        { page: 'drop_off', icon: IconPackageImport },
-        { page: 'pick_up', icon: IconTruck, isComing: true },
-      ],
-    },
-    routes: [notBuilt(paths.serviceRequests), notBuilt(pagePaths.pick_up)],
-    badges: [{ page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` }],
   },
   training: {
     menu: {

@@ -9,6 +9,8 @@ import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { dropOffsFeature } from '../features/service-requests/drop-offs/feature.ts';
+import { serviceRequestsFeature } from '../features/service-requests/feature.ts';
+import { pickUpsFeature } from '../features/service-requests/pick-ups/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
@@ -42,8 +44,9 @@ const all = [
   paymentsFeature,
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
-  comingFeatures.serviceRequests,
+  serviceRequestsFeature,
   dropOffsFeature,
+  pickUpsFeature,
   comingFeatures.training,
 ] as const satisfies readonly WebFeature[];
 

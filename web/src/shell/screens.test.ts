@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
   '/home/admin/rule-book/import/$id': 'the sample data has no import',
   '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
+  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
 };

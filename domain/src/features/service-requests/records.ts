@@ -1,6 +1,7 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
 import { fileWording } from '../../services/files/records.ts';
 import { dropOffFields, dropOffRobotFields } from './drop-offs/drop-off-fields.ts';
+import { consignmentRecord, courierFields, freightActions } from './freight/records.ts';
 import { pickUpFields } from './pick-ups/pick-up-fields.ts';
 import { fieldsOfRobots } from './robots/robot-fields.ts';
 
@@ -18,7 +19,7 @@ export const pickUpRecord = defineRecordKind('pick-up', {
   label: 'Pick-up',
   module,
   permissions: pickUpPermissions,
-  fields: { ...pickUpFields, ...fieldsOfRobots, ...searchFields, branch: { label: 'Branch' } },
+  fields: { ...pickUpFields, ...fieldsOfRobots, ...courierFields, ...searchFields, branch: { label: 'Branch' } },
 });
 export const dropOffFileRecord = defineRecordKind('drop-off-file', {
   label: 'Drop-off file',
@@ -48,7 +49,7 @@ export const serviceRequestActions = defineActions(module, {
 });
 
 export const serviceRequestRecords = defineRecords({
-  kinds: [dropOffRecord, pickUpRecord, dropOffFileRecord, pickUpFileRecord, servicePhotoRecord],
-  actions: [pickUpActions, dropOffActions, serviceRequestActions],
+  kinds: [dropOffRecord, pickUpRecord, dropOffFileRecord, pickUpFileRecord, servicePhotoRecord, consignmentRecord],
+  actions: [pickUpActions, dropOffActions, serviceRequestActions, freightActions],
   counters: ['drop_off_open', 'pick_up_open'],
 });

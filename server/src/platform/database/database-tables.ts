@@ -420,6 +420,21 @@ export type FilesTable = {
   removed_at: Instant | null;
 };
 
+export type FreightEventsTable = {
+  content_hash: Buffer;
+  freight_id: string;
+  outcome: string;
+  received_at: Instant;
+};
+
+export type FreightRatesTable = {
+  pick_up_id: string;
+  rates: DefaultedJson;
+  packages: DefaultedJson;
+  message: string | null;
+  asked_at: Instant;
+};
+
 export type IdempotencyKeysTable = {
   scope: string;
   route: string;
@@ -1019,6 +1034,47 @@ export type SentOrderChecksTable = {
   message: string | null;
 };
 
+export type ServiceConsignmentsTable = {
+  id: string;
+  pick_up_id: string;
+  robot_id: string | null;
+  direction: string;
+  reference: string;
+  state: string;
+  ordered: Json;
+  intent_id: string | null;
+  message: string | null;
+  freight_id: string | null;
+  number: string | null;
+  carrier_and_service: string;
+  carrier_name: string;
+  service_name: string;
+  cost_cents: number;
+  approved_by_name: string;
+  rules_used: DefaultedJson;
+  duplicates: string | null;
+  booking: Generated<string>;
+  booking_intent_id: string | null;
+  manifest_id: string | null;
+  pick_up_reference: string | null;
+  pick_up_window: Json | null;
+  status: string | null;
+  status_at: Instant | null;
+  arrives_at: Instant | null;
+  events: DefaultedJson;
+  attachments: DefaultedJson;
+  asked_at: Instant | null;
+  tracked_at: Instant | null;
+  label_file_id: string | null;
+  dg_file_id: string | null;
+  manifest_file_id: string | null;
+  cancel_asked_at: Instant | null;
+  delivered_at: Instant | null;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
 export type ServicePhotosTable = {
   file_id: string;
   session: string;
@@ -1167,6 +1223,8 @@ export type Database = {
   drop_off_files: DropOffFilesTable;
   drop_offs: DropOffsTable;
   files: FilesTable;
+  freight_events: FreightEventsTable;
+  freight_rates: FreightRatesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_files: ImportFilesTable;
   import_mappings: ImportMappingsTable;
@@ -1204,6 +1262,7 @@ export type Database = {
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
   sent_order_checks: SentOrderChecksTable;
+  service_consignments: ServiceConsignmentsTable;
   service_photos: ServicePhotosTable;
   service_robots: ServiceRobotsTable;
   shop_events: ShopEventsTable;

@@ -6,24 +6,28 @@ type Checked = { success: true } | { success: false; error: { issues: readonly I
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 /**
- * Returns what a schema of the contract finds wrong, by the field that a person sees; the first word on each field counts. `names` are
- * the fields of the form where some are parts of nested values: `consumerInfo.phone`.
+ * Returns what a schema of the contract finds wrong, by the field that a person sees; the first word on each field counts. A form whose
+ * fields are parts of what it sends, such as `basicInfo.name`, names them.
  */
-export function errorsOf(checked: Checked, names: readonly string[] = []): FieldErrors {
+export function errorsOf(checked: Checked, fields: readonly string[] = []): FieldErrors {
   if (checked.success) return {};
-  return collect(checked.error.issues.map(({ path, message }) => [fieldOf(path.map(String), names), message]));
+  return collect(checked.error.issues.map(({ path, message }) => [fieldOf(path.map(String), fields), message]));
 }
 
 /** Returns the same for what the server found: `schedules.0.duration` and `changes.schedules.0` belong to the field `schedules`. */
-export function errorsFromServer(fields: readonly FieldError[], names: readonly string[] = []): FieldErrors {
-  return collect(fields.map(({ path, message }) => [fieldOf(path.split('.'), names), message]));
+export function errorsFromServer(found: readonly FieldError[], fields: readonly string[] = []): FieldErrors {
+  return collect(found.map(({ path, message }) => [fieldOf(path.split('.'), fields), message]));
 }
 
-/** Some calls take the fields under `changes`. */
-function fieldOf(path: readonly string[], names: readonly string[]): string {
-  const parts = path[0] === 'changes' && path.length > 1 ? path.slice(1) : path;
-  const starts = parts.map((_part, index) => parts.slice(0, index + 1).join('.'));
-  return starts.findLast((start) => names.includes(start)) ?? parts[0] ?? '';
+/** The longest part of the path that names a field, the first of them; without one, the path's beginning. Some calls take the fields under `changes`. */
+function fieldOf(path: readonly string[], fields: readonly string[]): string {
+  for (const start of path.keys())
+    for (let end = path.length; end > start; end -= 1) {
+      const name = path.slice(start, end).join('.');
+      if (fields.includes(name)) return name;
+    }
+  const [first = '', second] = path;
+  return first === 'changes' && second !== undefined ? second : first;
 }
 
 function collect(found: readonly [field: string, message: string][]): FieldErrors {

@@ -28,20 +28,15 @@ describe('errors by field', () => {
     expect(errorsFromServer([{ path: 'changes.rep', message: 'Choose one.' }])).toEqual({ rep: 'Choose one.' });
   });
 
-  it('puts what is wrong inside nested values at the field that stands for that part', () => {
-    const names = ['consumerInfo.phone', 'consumerInfo.address.city', 'model'];
-    const wrong = [
-      ['consumerInfo.phone', 'consumerInfo.phone'],
-      ['consumerInfo.address.city', 'consumerInfo.address.city'],
-      ['changes.consumerInfo.phone', 'consumerInfo.phone'],
-      ['model.0', 'model'],
-      ['consumerInfo.name', 'consumerInfo'],
-    ] as const;
-    for (const [path, field] of wrong) {
-      expect(errorsFromServer([{ path, message: 'Wrong.' }], names)).toEqual({ [field]: 'Wrong.' });
-      const issues = [{ path: path.split('.'), message: 'Wrong.' }];
-      expect(errorsOf({ success: false, error: { issues } }, names)).toEqual({ [field]: 'Wrong.' });
-    }
+  it.each([
+    ['basicInfo.address.state', 'basicInfo.address.state'],
+    ['basicInfo.name', 'basicInfo'],
+    ['robots.0.serialNumber', 'robots'],
+    ['rows.2.problem', 'problem'],
+    ['elsewhere.name', 'elsewhere'],
+  ])('puts what is wrong with %s at the field of the form that it is part of', (path, field) => {
+    const fields = ['basicInfo', 'basicInfo.address.state', 'robots', 'serialNumber', 'problem'];
+    expect(errorsFromServer([{ path, message: 'Wrong.' }], fields)).toEqual({ [field]: 'Wrong.' });
   });
 });
 

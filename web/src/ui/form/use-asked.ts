@@ -19,7 +19,8 @@ export function useAsked<Values extends object>(
       await send(values);
       onDone();
     } catch (error) {
-      if (isApiFailure(error) && error.fields.length > 0) setErrors(errorsFromServer(error.fields));
+      if (isApiFailure(error) && error.fields.length > 0)
+        setErrors(errorsFromServer(error.fields, Object.keys(values)));
       else notify.error(error);
       setBusy(false);
     }

@@ -34,8 +34,8 @@ export type QueueParts = {
   /** Why a file isn’t sent at all; null when it may be. */
   refuse: (file: File) => string | null;
   onChange: () => void;
-  /** Told after each file that has arrived; `left` is how many are still to come. */
-  onArrived: (left: number) => void;
+  /** Told after each file that has arrived; `left` is how many are still to come, `answer` what the server said. */
+  onArrived: (left: number, answer: unknown) => void;
 };
 
 type Entry = QueuedUpload & { file: File; control: AbortController; key: string; uploadId: string | null };
@@ -114,9 +114,10 @@ export class UploadQueue {
         this.#tell();
       };
       const onUploadId = (known: string) => this.#change(id, { uploadId: known });
-      await this.#parts.send(file, { onProgress, signal: control.signal, idempotencyKey: key, uploadId, onUploadId });
+      const options = { onProgress, signal: control.signal, idempotencyKey: key, uploadId, onUploadId };
+      const answer = await this.#parts.send(file, options);
       this.#entries = this.#entries.filter((entry) => entry.id !== id);
-      this.#parts.onArrived(this.#entries.filter(({ state }) => state !== 'failed').length);
+      this.#parts.onArrived(this.#entries.filter(({ state }) => state !== 'failed').length, answer);
     } catch (error) {
       if (!control.signal.aborted) this.#change(id, { state: 'failed', ...failureOf(error) });
     }

@@ -1,4 +1,4 @@
-import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../platform/api/upload-file.ts';
 import { type QueuedUpload, UploadQueue } from './upload-queue.ts';
@@ -8,8 +8,8 @@ type Options<C extends CallSpec> = {
   params: RequestOf<C>['params'];
   /** Why a file isn’t sent at all; null when it may be. */
   refuse: (file: File) => string | null;
-  /** Told after each file that has arrived; `left` is how many are still to come. */
-  onArrived: (left: number) => void;
+  /** Told after each file that has arrived; `left` is how many are still to come, `answer` what the server said. */
+  onArrived: (left: number, answer: AnswerOf<C>) => void;
 };
 
 /** Uploads files to a call. Unfinished uploads are cancelled when the page is left. */
@@ -23,7 +23,7 @@ export function useUploads<C extends CallSpec>(options: Options<C>) {
         uploadFile(latest.current.call, latest.current.params, file, onProgress, rest),
       refuse: (file) => latest.current.refuse(file),
       onChange: () => setUploads(made.uploads),
-      onArrived: (left) => latest.current.onArrived(left),
+      onArrived: (left, answer) => latest.current.onArrived(left, answer as AnswerOf<C>),
     });
     return made;
   });

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { idOf } from '../../../kernel/ids.ts';
+import { lines } from '../../../kernel/text.ts';
+import { pickUpId } from '../pick-ups/pick-up.ts';
+import { robotId } from '../robots/robot.ts';
+import { readCarrierAndService } from './carriers.ts';
+import { freightItem } from './consignment.ts';
+import { bookingStates, consignmentDirections, consignmentStates } from './consignment-state.ts';
+import { pickUpDetails } from './pick-up-window.ts';
+
+export const consignmentId = idOf('consignment');
+export type ConsignmentId = z.output<typeof consignmentId>;
+
+const text = z.string().nullable();
+
+/** A place on the way of a consignment, as the carrier tells it. */
+export const trackingEvent = z.object({ status: text, label: z.string(), words: z.string(), at: z.string() });
+export type TrackedEvent = z.output<typeof trackingEvent>;
+
+/** Documents of a consignment. `dg`: the declaration of dangerous goods; `pod`: the proof of delivery. */
+export const consignmentDocuments = ['label', 'dg', 'consignment', 'manifest', 'pod'] as const;
+export type ConsignmentDocument = (typeof consignmentDocuments)[number];
+export const consignmentDocumentLabels = {
+  label: 'Label',
+  dg: 'Dangerous goods declaration',
+  consignment: 'Consignment note',
+  manifest: 'Manifest',
+  pod: 'Proof of delivery',
+} as const satisfies Record<ConsignmentDocument, string>;
+
+/** A consignment of a pick-up. `costCents` is null for dealers' accounts. */
+export const courierConsignment = z.object({
+  id: consignmentId,
+  direction: z.enum(consignmentDirections),
+  robotId: robotId.nullable(),
+  reference: z.string(),
+  state: z.enum(consignmentStates),
+  message: text,
+  intentId: text,
+  number: text,
+  carrierAndService: z.string(),
+  carrierName: z.string(),
+  serviceName: z.string(),
+  costCents: z.number().int().nullable(),
+  approvedBy: text,
+  duplicates: text,
+  booking: z.enum(bookingStates),
+  bookingIntentId: text,
+  pickUpReference: text,
+  bookedFor: z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }).nullable(),
+  status: text,
+  statusLabel: text,
+  isWarning: z.boolean(),
+  arrivesAt: text,
+  trackedAt: text,
+  documents: z.array(z.enum(consignmentDocuments)),
+  createdAt: z.string(),
+  revision: z.number().int(),
+});
+export type CourierConsignment = z.output<typeof courierConsignment>;
+
+export const freightPackage = freightItem.omit({ dangerousGoods: true });
+const packages = z.array(freightPackage).min(1, 'Add at least one package.').max(20, 'Add up to 20 packages.');
+
+export const freightRate = z.object({
+  carrierAndService: z.string(),
+  carrierName: z.string(),
+  serviceName: z.string(),
+  costCents: z.number().int(),
+  arrivesAt: text,
+});
+export type FreightRate = z.output<typeof freightRate>;
+
+/** What carriers charge: what they said last, when, and why there is nothing newer. */
+export const freightRates = z.object({
+  rates: z.array(freightRate),
+  packages: z.array(freightPackage),
+  dangerousGoods: z.array(z.string()),
+  message: text,
+  askedAt: text,
+});
+export type FreightRates = z.output<typeof freightRates>;
+
+/** The couriers of a pick-up. `rates` and `limitCents` are null for dealers' accounts. */
+export const pickUpFreight = z.object({
+  consignments: z.array(courierConsignment),
+  rates: freightRates.nullable(),
+  limitCents: z.number().int().nullable(),
+  /** When carriers come next, by the carrier of the open consignment. */
+  windows: z.array(z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() })),
+  isOn: z.boolean(),
+});
+export type PickUpFreight = z.output<typeof pickUpFreight>;
+
+const choice = {
+  carrierAndService: z.string().refine((given) => readCarrierAndService(given) !== null, 'Choose a carrier.'),
+  /** What the person saw: a cost that has risen since is asked about again. */
+  costCents: z.int().min(0).max(100_000_000),
+  packages: packages.optional(),
+  instructions: lines(250).nullable().default(null),
+};
+
+export const freightApproval = z.strictObject(choice);
+export const askedRates = z.strictObject({ packages: packages.optional(), robotId: robotId.optional() });
+export const newReturnConsignment = z.strictObject({ id: pickUpId, robotId, ...choice });
+
+const { window, pallets, instructions } = pickUpDetails.shape;
+const courierWindow = z.strictObject({
+  day: window.shape.day,
+  readyAt: window.shape.readyAt,
+  closesAt: window.shape.closesAt,
+});
+const booking = {
+  window: courierWindow,
+  pallets: pallets.optional(),
+  instructions: instructions.default(null),
+};
+
+/** Requests whose couriers are booked at once. */
+export const newManifest = z.strictObject({
+  ids: z.array(pickUpId).min(1, 'Choose at least one pick-up.').max(100, 'Choose up to 100 pick-ups.'),
+  ...booking,
+});
+export const rebooking = z.strictObject({ id: pickUpId, ...booking });
+
+/** What became of each request of a manifest. */
+export const manifestAnswer = z.object({
+  booked: z.number().int(),
+  intentIds: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), caseId: z.string(), message: z.string() })),
+});
+
+export const enquiry = z.strictObject({
+  id: pickUpId,
+  to: z.enum(['branch', 'carrier'], { error: 'Choose the branch or the carrier.' }),
+  question: lines(2000),
+});
+
+/** Where the consignments of a pick-up have been. `error` is what the carrier's silence or failure reads as; what was good last stays. */
+export const trackingDetails = z.object({
+  consignments: z.array(
+    z.object({
+      id: consignmentId,
+      direction: z.enum(consignmentDirections),
+      number: text,
+      carrierName: z.string(),
+      trackingUrl: text,
+      events: z.array(trackingEvent),
+      trackedAt: text,
+      message: text,
+    }),
+  ),
+  message: text,
+});
+export type TrackingDetails = z.output<typeof trackingDetails>;
+
+/** A consignment that the carrier has otherwise than we do. */
+export const freightDifference = z.object({
+  pickUpId: z.string(),
+  caseId: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+});
+export const sentPickUps = z.object({
+  checked: z.number().int(),
+  differences: z.array(freightDifference),
+  message: text,
+});

@@ -1,0 +1,35 @@
+import { defineActions, defineRecordKind } from '../../../kernel/records.ts';
+
+const module = 'service_request';
+export const consignmentRecord = defineRecordKind('consignment', {
+  label: 'Consignment',
+  module,
+  permissions: { view: 'service_request.pick_up:view', act: 'service_request.pick_up:edit' },
+});
+
+/** What the history of a pick-up says of its couriers. */
+export const courierFields = {
+  consignment: { label: 'Consignment' },
+  booking: { label: 'Courier booking' },
+  courierStatus: { label: 'Courier status' },
+  question: { label: 'Question' },
+} as const;
+
+/** What people and the couriers do with the consignments of pick-ups. */
+export const freightActions = defineActions(module, {
+  approve: { action: 'approve-freight', wording: 'approved the freight of', inHistory: 'approved {}' },
+  returnRobot: { action: 'create-return-consignment', wording: 'sends a robot back of', inHistory: 'created {}' },
+  book: { action: 'book-courier', wording: 'booked a courier for', inHistory: 'booked {}' },
+  rebook: { action: 'rebook-courier', wording: 'rebooked the courier for', inHistory: 'rebooked {}' },
+  cancel: { action: 'cancel-courier', wording: 'cancelled the courier of', inHistory: 'cancelled {}' },
+  confirmCancelled: {
+    action: 'confirm-courier-cancelled',
+    wording: 'confirmed that the carrier cancelled',
+    inHistory: 'confirmed the cancellation of {}',
+  },
+  answer: { action: 'freight-answer', wording: 'answered for', inHistory: 'changed {}' },
+  courier: { action: 'courier-status', wording: 'reported on', inHistory: 'changed {}' },
+  delivered: { action: 'delivered-notice', wording: 'told of the delivery of', inHistory: 'sent the delivered notice' },
+  enquire: { action: 'enquire', wording: 'asked about', inHistory: 'asked a question' },
+  receive: { action: 'receive-freight-event', wording: 'received' },
+});

@@ -1,0 +1,71 @@
+import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import {
+  isPickUpOpen,
+  type ShownPickUpStatus,
+  shownPickUpStatuses,
+} from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '../../../../platform/session/session.ts';
+import { Board, BoardPageFrame } from '../../../../ui/board/board.tsx';
+import { useBoardMoves } from '../../../../ui/board/use-board-moves.tsx';
+import { ListShape } from '../../../../ui/list/list-shape.tsx';
+import { exportQueryOf } from '../../../../ui/list/list-state.ts';
+import { PageFilterBar, usePageFilters } from '../../../../ui/list/page-filters.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { pickUpPaths } from '../../paths.ts';
+import { changePickUpStatus } from '../actions/change-pick-up-status.ts';
+import { StatusDialog } from '../actions/status-dialog.tsx';
+import type { PickUpStep } from '../actions/status-step.ts';
+import { usePickUpFilters } from '../pick-up-filters.ts';
+import { useLivePickUps } from '../pick-up-queries.ts';
+import { PickUpTotals } from '../pick-up-totals.tsx';
+import { judgeDrop } from './judge-drop.ts';
+import { pickUpBoard } from './pick-up-board.tsx';
+
+/** Shows the pick-ups that the filters match in columns by status. */
+export function PickUpBoardPage() {
+  useLivePickUps();
+  const filters = usePageFilters(usePickUpFilters());
+  const query = useMemo(() => exportQueryOf(filters.state), [filters.state]);
+  const { status: chosen = [], open } = filters.state.filters;
+  const shown = shownPickUpStatuses.filter(
+    (status) =>
+      (chosen.length === 0 || chosen.includes(status)) &&
+      (open?.[0] === undefined || (open[0] === 'yes') === isPickUpOpen(status)),
+  );
+  return (
+    <BoardPageFrame>
+      <PageHeader
+        title="Pick Up"
+        actions={
+          <>
+            <ListShape shown="board" paths={pickUpPaths} query={query} />
+            <ReasonButton
+              permission="service_request.pick_up:create"
+              to={pickUpPaths.create}
+              leftSection={<IconPlus size={16} />}
+            >
+              New pick-up
+            </ReasonButton>
+          </>
+        }
+      />
+      <PageFilterBar title="Pick Up" searchLabel="Search pick-ups" {...filters} />
+      <PickUpTotals query={query} />
+      <Board config={pickUpBoard} statuses={shown} query={query} moves={usePickUpMoves()} />
+    </BoardPageFrame>
+  );
+}
+
+function usePickUpMoves() {
+  const person = useUser();
+  const queries = useQueryClient();
+  return useBoardMoves<PickUpSummary, PickUpStep>({
+    judge: (pickUp, to: ShownPickUpStatus) => judgeDrop(pickUp, to, person),
+    take: (pickUp, { to }) => changePickUpStatus(queries, pickUp, { to, reason: '' }),
+    dialog: (pickUp, step, close) => <StatusDialog pickUp={pickUp} step={step} onClose={close} />,
+  });
+}

@@ -1,0 +1,18 @@
+import { codeOf } from '../../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../../platform/feature.ts';
+import { pickUpPaths } from '../paths.ts';
+
+export const pickUpsFeature = {
+  routes: [
+    page(pickUpPaths.list, () => import('./pick-up-list-page.tsx'), 'PickUpListPage'),
+    page(pickUpPaths.create, () => import('./form/pick-up-create-page.tsx'), 'PickUpCreatePage'),
+    page(pickUpPaths.board, () => import('./board/board-page.tsx'), 'PickUpBoardPage'),
+    page(pickUpPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'PickUpBulkEditsPage'),
+    page(`${pickUpPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'PickUpBulkEditPage'),
+    page(`${pickUpPaths.list}/$id`, () => import('./pick-up-page.tsx'), 'PickUpPage'),
+  ],
+  badges: [{ page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` }],
+  records: { 'pick-up': pickUpPaths.pickUp },
+  palette: codeOf(() => import('./pick-up-palette.ts')),
+  home: codeOf(() => import('./pick-up-home.ts')),
+} satisfies WebFeature;

@@ -1,0 +1,43 @@
+import { statesOfCountry } from '@poolhouse/domain/features/marketplace/country-rules';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { Section } from '../../../../ui/detail/section.tsx';
+import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
+import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
+import { PhoneField } from '../../../../ui/input/phone-field.tsx';
+import { PlaceField } from '../../../../ui/input/place-field.tsx';
+import { SelectField } from '../../../../ui/input/select-field.tsx';
+import { TextField } from '../../../../ui/input/text-field.tsx';
+import type { PickUpFormValues } from './pick-up-form-values.ts';
+
+const states = statesOfCountry(defaultCountry) ?? [];
+
+/** Shows where the courier collects, and who is there. A chosen address fills in its suburb, state and postcode. */
+export function ContactSection({ form }: { form: FormState<PickUpFormValues> }) {
+  const { bind, set } = form;
+  return (
+    <Section title="Collect from" description="The courier calls this number and goes to this address.">
+      <FieldGrid>
+        <TextField {...bind('basicInfo.name')} isRequired />
+        <TextField {...bind('basicInfo.contactName')} />
+        <PhoneField {...bind('basicInfo.phone')} />
+        <TextField {...bind('basicInfo.email')} description="Quotes and the tracking link go here." />
+        <PlaceField
+          {...bind('basicInfo.address.addressLine')}
+          kind="address"
+          isWide
+          onPlace={({ street, suburb, state, postcode }) =>
+            set({
+              ...(street !== null && { 'basicInfo.address.addressLine': street }),
+              'basicInfo.address.city': suburb,
+              'basicInfo.address.state': state,
+              'basicInfo.address.postalCode': postcode,
+            })
+          }
+        />
+        <TextField {...bind('basicInfo.address.city')} />
+        <SelectField {...bind('basicInfo.address.state')} options={states} isClearable />
+        <TextField {...bind('basicInfo.address.postalCode')} inputMode="numeric" />
+      </FieldGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
+import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { useMemo } from 'react';
+import { defineList } from '../../../ui/list/list-config.ts';
+import { ListShape } from '../../../ui/list/list-shape.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import { pickUpPaths } from '../paths.ts';
+import { PickUpBulkActions } from './bulk-edit/pick-up-bulk-actions.tsx';
+import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
+import { pickUpFilters, pickUpNoun, useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
+import { useLivePickUps } from './pick-up-queries.ts';
+import { PickUpQuickView } from './pick-up-quick-view.tsx';
+import { PickUpTotals } from './pick-up-totals.tsx';
+
+const own = defineList({
+  name: 'pick-ups',
+  title: 'Pick Up',
+  noun: pickUpNoun,
+  call: pickUpsApi.list,
+  rowsOf: ({ pickUps }) => pickUps,
+  rowLabel: ({ caseId }: PickUpSummary) => caseId,
+  rowPath: pickUpPaths.pickUp,
+  columns: pickUpColumns.filter(({ id }) => id !== 'dealer'),
+  filters: pickUpFilters(),
+  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
+  card: pickUpCard,
+  rowCall: pickUpsApi.get,
+  quickView: (id) => <PickUpQuickView id={id} />,
+  summary: (query) => <PickUpTotals query={query} />,
+  secondaryAction: (query) => <ListShape shown="table" paths={pickUpPaths} query={query} />,
+  primaryAction: { label: 'New pick-up', to: pickUpPaths.create, permission: 'service_request.pick_up:create' },
+  editing: 'service_request.pick_up:edit',
+  exportCall: { call: pickUpsApi.csv, permission: 'service_request.pick_up:export' },
+  firstUse: {
+    title: 'No pick-ups yet',
+    text: 'Book a courier to collect robots that need a repair. You follow them here until they are back.',
+  },
+});
+
+/** What staff also see: whose pick-ups they are, bulk edits and shared views. */
+const all: typeof own = {
+  ...own,
+  columns: pickUpColumns,
+  bulkActions: (selection) => <PickUpBulkActions selection={selection} />,
+  views: { list: 'pick-ups', sharing: 'service_request.pick_up:manage' },
+};
+
+/** Shows the pick-ups: to staff all of them, to a dealer its own. §2 */
+export function PickUpListPage() {
+  useLivePickUps();
+  const filters = usePickUpFilters();
+  const isDealer = useIsDealer();
+  const config = useMemo(() => ({ ...(isDealer ? own : all), filters }), [isDealer, filters]);
+  return <RecordList config={config} />;
+}

@@ -1,0 +1,114 @@
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeSession } from '../../../platform/session/session-store.ts';
+import { renderPage } from '../../../ui/page-testing.tsx';
+import { PickUpActions } from './actions/pick-up-actions.tsx';
+import { RobotLines } from './robots/robot-lines.tsx';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const robot = {
+  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8058', place: 1, robotName: 'M600', serialNumber: 'AB1234' },
+  ...{ caseId: 'POXL2026-0001-1', status: 'inspecting', returnConsignment: null, sendReturnConsignment: false },
+  ...{ statusChangedAt: '2026-11-20T00:00:00Z', fault: null, faultLabel: 'Broken Cable', problem: null },
+  ...{ purchaseDate: null, warranty: null, warrantyReason: null, warrantySuggested: true },
+  ...{ warrantySuggestion: 'M600, bought on 01/11/2026.', waitingForPart: null, partDate: null },
+};
+const pickUp = {
+  ...{ id, caseId: 'POXL2026-0001', status: 'booked', dealer: 'Bright Water', revision: 7, robots: [robot] },
+  shipping: { consignment: 'MS1' },
+} as unknown as PickUp;
+const withRobot = (change: object) => ({ ...pickUp, robots: [{ ...robot, ...change }] }) as PickUp;
+
+function signInAs(role: string, ...actions: string[]) {
+  const permissions = { service_request: { pick_up: { permissions: actions } } };
+  const user = { ...{ id: 'u1', name: 'Jo', role, permissions }, pages: ['pick_up'], priorityId: 'C1', theme: {} };
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
+}
+
+let sent: { method: string; url: string; ifMatch: string | null; body: unknown }[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ rules: [], count: 0, countExact: true, on: '2026-11-20' });
+    sent.push({ method, url, ifMatch: new Headers(headers).get('if-match'), body: JSON.parse(String(body)) });
+    return Response.json({ ...pickUp, revision: 8 });
+  });
+  signInAs('SERVICE', 'manage');
+});
+afterEach(cleanup);
+
+const menu = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
+describe('what can be done with a pick-up', () => {
+  it('is its usual next step, and the rest in the menu', async () => {
+    await renderPage(<PickUpActions pickUp={pickUp} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark picked up' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { status: 'Picked Up', reason: null } });
+    expect(sent[0]?.url).toMatch(`/service-request/pick-up/${id}/status`);
+    const items = await menu();
+    expect(items.slice(0, 4)).toEqual(['Mark received', 'Missed: book again', 'Cancel pick-up…', 'Change the status…']);
+  });
+
+  it('is to a dealer: to cancel it, asked first, and to copy it', async () => {
+    signInAs('DEALER', 'create', 'view', 'edit');
+    await renderPage(<PickUpActions pickUp={pickUp} />);
+    expect(await menu()).toEqual(['Cancel pick-up…', 'Copy as new', 'Print']);
+    expect(screen.queryByRole('button', { name: 'Mark picked up' })).toBeNull();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel pick-up…' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('The courier is cancelled too.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel pick-up' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { status: 'Cancelled', reason: null } }]));
+  });
+});
+
+describe('the robots of a pick-up', () => {
+  const steps = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: `More actions for ${robot.caseId}` }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+
+  it('go one step on by their button, with the revision that was seen', async () => {
+    await renderPage(<RobotLines pickUp={pickUp} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'quoted' }] } });
+    expect(sent[0]?.ifMatch).toContain('7');
+  });
+
+  it('are repaired at once under warranty alone', async () => {
+    await renderPage(<RobotLines pickUp={pickUp} />);
+    expect(await steps()).toEqual(expect.arrayContaining([expect.stringContaining('Start repair')]));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Start repair/ }));
+    expect(sent).toEqual([]);
+    cleanup();
+    await renderPage(<RobotLines pickUp={withRobot({ warranty: true })} />);
+    await steps();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Start repair' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { robots: [{ status: 'repairing' }] } }]));
+  });
+
+  it('say which part they wait for, and until when', async () => {
+    await renderPage(<RobotLines pickUp={withRobot({ waitingForPart: 'motor', partDate: '2026-12-01' })} isReadOnly />);
+    await screen.findByText('Waiting for motor');
+    screen.getByText('01/12/2026');
+  });
+
+  it('are edited by sending what was changed; a serial number that may be misread is asked about', async () => {
+    await renderPage(<RobotLines pickUp={pickUp} />);
+    await steps();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Edit…' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Serial number'), { target: { value: 'AB1O34' } });
+    fireEvent.click(within(dialog).getByLabelText(/letter O or a zero/));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const change = { id: robot.id, serialNumber: 'AB1O34', serialChecked: true };
+    expect(sent[0]?.body).toEqual({ robots: [change] });
+  });
+});

@@ -1,0 +1,58 @@
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { Copyable } from '../../../../ui/detail/copyable.tsx';
+import { RobotStatusDot, WaitingForPart } from '../../robots/robot-marks.tsx';
+import { RobotLineActions } from './robot-line-actions.tsx';
+import classes from './robot-lines.module.css';
+
+/** Shows the robots of a pick-up, a line each: what it is, where it is, and what comes next. */
+export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isReadOnly?: boolean }) {
+  return (
+    <ul className={classes.lines} aria-label="Robots">
+      {pickUp.robots.map((robot) => (
+        <li key={robot.id} className={classes.line}>
+          <RobotFacts robot={robot} />
+          <div className={classes.state}>
+            <RobotStatusDot status={robot.status} />
+            <WaitingForPart {...robot} />
+          </div>
+          {!isReadOnly && <RobotLineActions pickUp={pickUp} robot={robot} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RobotFacts({ robot }: { robot: Robot }) {
+  const { robotName, serialNumber, caseId, faultLabel, problem, returnConsignment } = robot;
+  return (
+    <div className={classes.facts}>
+      <p className={classes.name}>
+        {robotName}
+        {serialNumber && (
+          <span className={classes.serial}>
+            <Copyable text={serialNumber}>{serialNumber}</Copyable>
+          </span>
+        )}
+      </p>
+      <p className={classes.note}>{[caseId, faultLabel, warrantyText(robot)].filter(Boolean).join(' · ')}</p>
+      {problem && <p className={classes.problem}>{problem}</p>}
+      {returnConsignment && <p className={classes.note}>Returned with {returnConsignment}</p>}
+    </div>
+  );
+}
+
+/** Says what was decided, or what is suggested until then. */
+function warrantyText({ warranty, warrantySuggested, purchaseDate }: Robot): string {
+  const bought = purchaseDate === null ? '' : `bought ${formatDay(purchaseDate)}`;
+  const said =
+    warranty === null
+      ? warrantySuggested === null
+        ? ''
+        : `warranty suggested: ${warrantySuggested ? 'yes' : 'no'}`
+      : warranty
+        ? 'under warranty'
+        : 'out of warranty';
+  return [bought, said].filter(Boolean).join(', ');
+}

@@ -1,0 +1,36 @@
+import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUser } from '../../../../platform/session/session.ts';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { PickUpPart } from '../pick-up-part.tsx';
+import { AddRobotDialog } from './robot-dialog.tsx';
+import { RobotLines } from './robot-lines.tsx';
+
+const permission = 'service_request.pick_up:edit';
+
+/** Shows the robots of a pick-up on its page. */
+export function RobotsSection({ pickUp }: { pickUp: PickUp }) {
+  const [isAdding, setAdding] = useState(false);
+  const reason = findStatusRefusal(useUser(), permission, pickUpLimits[pickUp.status]);
+  const add = (
+    <ReasonButton
+      permission={permission}
+      reason={reason}
+      size="xs"
+      variant="subtle"
+      leftSection={<IconPlus size={14} />}
+      onClick={() => setAdding(true)}
+    >
+      Add a robot
+    </ReasonButton>
+  );
+  return (
+    <PickUpPart title="Robots" action={add}>
+      <RobotLines pickUp={pickUp} />
+      {isAdding && <AddRobotDialog pickUp={pickUp} onClose={() => setAdding(false)} />}
+    </PickUpPart>
+  );
+}

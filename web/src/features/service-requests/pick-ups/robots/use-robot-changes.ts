@@ -1,0 +1,26 @@
+import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../platform/api/call-api.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { cachePickUp } from '../pick-up-queries.ts';
+
+/** Returns what changes the robots of a pick-up; different robots of two people merge. Each throws what the server refuses. */
+export function useRobotChanges({ id, revision }: Pick<PickUp, 'id' | 'revision'>) {
+  const queries = useQueryClient();
+  const save = async (body: object, text: string) => {
+    const request = { params: { id }, body: pickUpsApi.update.body.parse(body), ifMatch: revision };
+    await cachePickUp(queries, await callApi(pickUpsApi.update, request));
+    notify.success(text);
+  };
+  return {
+    take: ({ id: robotId, caseId }: Robot, status: Robot['status']) =>
+      save({ robots: [{ id: robotId, status }] }, `${caseId} is now ${robotStatusLabels[status].toLowerCase()}.`),
+    change: ({ id: robotId, caseId }: Robot, change: object) =>
+      save({ robots: [{ id: robotId, ...change }] }, `Saved ${caseId}.`),
+    add: (robot: object) => save({ addRobots: [robot] }, 'Added the robot.'),
+    remove: ({ id: robotId, caseId }: Robot) => save({ removeRobots: [robotId] }, `Removed ${caseId}.`),
+  };
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { searchOf } from '../address-link.ts';
+import type { Search } from '../list/list-state.ts';
+import classes from './bar-list.module.css';
+
+/** The parts of a bar, each with its colour; the first one begins at the left. */
+export type BarPart = { label: string; colour: 'blue' | 'teal' | 'red' | 'gray' };
+
+type BarRow = {
+  key: string;
+  label: string;
+  /** One number for each part. */
+  values: readonly number[];
+  /** Filters that show what it counts, on the same page. */
+  search?: Search;
+};
+
+type Props = {
+  title: string;
+  parts: readonly BarPart[];
+  rows: readonly BarRow[] /** Over the names. */;
+  heading: string;
+};
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** Shows counts as bars beside their names and numbers: a table that is also a chart. */
+export function BarList({ title, heading, parts, rows }: Props) {
+  const most = Math.max(1, ...rows.map(({ values }) => sumOf(values)));
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{heading}</span>
+            </th>
+            <th scope="col">
+              <span className={classes.legend}>
+                {parts.map(({ label, colour }) => (
+                  <span key={label} className={classes.key} data-colour={colour}>
+                    {label}
+                  </span>
+                ))}
+              </span>
+            </th>
+            <th scope="col" className={classes.number}>
+              <span className="visually-hidden">Number</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, values, search }) => (
+            <tr key={key} data-none={sumOf(values) === 0}>
+              <th scope="row">
+                {search ? (
+                  <Link to="." search={searchOf(search)} resetScroll={false}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              <td className={classes.bars}>
+                <Bar parts={parts} values={values} most={most} />
+              </td>
+              <td className={classes.number}>{sumOf(values).toLocaleString('en-AU')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Bar({ parts, values, most }: { parts: readonly BarPart[]; values: readonly number[]; most: number }) {
+  const said = parts.map(({ label }, at) => `${label}: ${values[at] ?? 0}`).join(', ');
+  return (
+    <>
+      <span className={classes.track} title={said} aria-hidden>
+        {parts.map(({ label, colour }, at) => (
+          <span
+            key={label}
+            className={classes.bar}
+            data-colour={colour}
+            style={{ width: `${((values[at] ?? 0) / most) * 100}%` }}
+          />
+        ))}
+      </span>
+      <span className="visually-hidden">{said}</span>
+    </>
+  );
+}
