@@ -71,6 +71,8 @@ type CallFields = {
   revision?: 'if-match' | 'own-key';
   /** A sale or a send demands an Idempotency-Key; other POSTs may carry one. */
   idempotency?: 'optional' | 'required';
+  /** An anonymous call that people make with a session too: it knows who they are then. */
+  knowsSession?: true;
   /** Requests a minute from one address; 0 = only the general limit. */
   perMinute?: number;
   /** Answered during maintenance too: what an administrator needs to get in, and every user to see the state. */

@@ -22,9 +22,10 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
   '/home/admin/rule-book/import/$id': 'the sample data has no import',
   '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
-  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
+  '/home/service_request/drop_off/bulk-edits/$id': 'the sample data has no bulk edit',
+  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
 };
 
 /** They show the page that stands for each of them; that of commercial is walked. */

@@ -11,12 +11,22 @@ export const servicePhotosApi = {
     kind: 'upload',
     /** The use case takes a session that may add requests, or the ticket of the public form. */
     access: 'anonymous',
+    knowsSession: true,
     summary: 'Upload a photo for a service request that is about to be added; its name is in X-Filename',
     answer: uploadedPhoto,
     status: 201,
     audit: serviceRequestActions.uploadPhoto,
     perMinute: 120,
     bodyLimit: largestDocumentBytes,
-    errors: ['unauthenticated', 'forbidden', 'not-allowed-now', 'conflict', 'too-large', 'unsupported-file', 'unavailable', 'no-space'],
+    errors: [
+      'unauthenticated',
+      'forbidden',
+      'not-allowed-now',
+      'conflict',
+      'too-large',
+      'unsupported-file',
+      'unavailable',
+      'no-space',
+    ],
   }),
 } as const;
