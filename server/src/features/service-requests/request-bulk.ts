@@ -162,6 +162,6 @@ async function settle<Status extends string, Stored, Filter, Effect extends { ki
     const effects = of.effects(request, target.values, values);
     await of.note?.(tx, target.id, effects, values.status, now);
     const intents = await runHooks(of.hooks, tx, { ctx, request: of.present(request), effects });
-    await queueIntents(tx, intents, { now, createdBy: ctx.who?.user.id ?? null });
+    await queueIntents(tx, intents, { now, createdBy: actor.userId });
   }
 }

@@ -79,8 +79,8 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
   }
 
   /** Takes in a request that this process just wrote, so that the next list has it. */
-  keep(id: string): Promise<void> {
-    return this.#index.keep(id);
+  keep(id: string): void {
+    this.#index.keep(id);
   }
 
   async #wanted(ctx: Context, call: CallSpec, filter: Filter): Promise<WantedRecords<Code, List>> {

@@ -39,7 +39,7 @@ export async function changeDropOff(
     },
   };
   const answer = await changeRecord(ctx, dropOffs, seen === undefined ? change : { ...change, seen, sent });
-  await finder.keep(id);
+  finder.keep(id);
   return answer;
 }
 

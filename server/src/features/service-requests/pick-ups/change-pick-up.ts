@@ -52,7 +52,7 @@ export async function changePickUp(
     },
   };
   const answer = await changeRecord(ctx, pickUpsOf(call), seen === undefined ? change : { ...change, seen, sent });
-  await finder.keep(id);
+  finder.keep(id);
   return answer;
 }
 

@@ -71,7 +71,7 @@ export function createPickUp({ ruleBook, finder }: PickUpParts) {
         ...attachPhotos('pick_up_id', id, imgUrl, now),
       ],
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }
