@@ -47,9 +47,9 @@ export class SingleColumn implements KeyColumn {
     const { codes, length } = text;
     if (length === 0) return 0;
     const { texts } = this.texts;
-    const { number, isNew } = this.numbers.keep(hashOfCodes(codes, length), (known) =>
-      texts.equals(known, codes, length),
-    );
+    // Of texts that are cut the beginnings may be the same and the numbers of words not.
+    const isSame = (known: number) => texts.equals(known, codes, length) && this.texts.tokens[known] === text.tokens;
+    const { number, isNew } = this.numbers.keep(hashOfCodes(codes, length), isSame);
     if (isNew) this.texts.set(number, text);
     return number + 1;
   }

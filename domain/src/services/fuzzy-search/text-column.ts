@@ -15,7 +15,7 @@ export function readText(text: string): ReadText {
   const lower = text.trim() === '' ? '' : text.toLowerCase();
   read.length = Math.min(lower.length, longestText);
   for (let i = 0; i < read.length; i += 1) read.codes[i] = lower.charCodeAt(i);
-  read.tokens = countTokens(text);
+  read.tokens = Math.min(255, countTokens(text));
   return read;
 }
 
@@ -33,7 +33,7 @@ export class TextColumn {
     this.texts.set(row, codes, length);
     this.signatures.set(row, codes, length);
     this.tokens = grownArray(this.tokens, row + 1, makeUint8);
-    this.tokens[row] = Math.min(255, tokens);
+    this.tokens[row] = tokens;
     this.rows = Math.max(this.rows, row + 1);
     this.longest = Math.max(this.longest, length);
   }
