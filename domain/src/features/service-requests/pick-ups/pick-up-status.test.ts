@@ -27,19 +27,28 @@ const done = [{ isDone: true }];
 const staff = { isDealer: false, mayManage: false, reason: null };
 
 describe('the status of a pick-up', () => {
-  test.each(pairs)('%s → %s', (from, to) => {
-    const refused = (by: Parameters<typeof refusePickUpStatus>[2]) =>
-      refusePickUpStatus({ status: from, robots: done }, to, by)?.field ?? null;
-    const isUsual = from === to || ways[from].includes(to);
-    const needsReason = reasons.includes(`${from}→${to}`);
-    expect(refused(staff)).toBe(isUsual ? (needsReason ? 'reason' : null) : 'status');
-    expect(refused({ ...staff, reason: 'Moved' })).toBe(isUsual ? null : 'status');
-    // Who manages may make any step, with a reason.
-    expect(refused({ ...staff, mayManage: true, reason: 'Moved' })).toBeNull();
-    expect(refused({ ...staff, mayManage: true })).toBe(isUsual && !needsReason ? null : 'reason');
+  const isUsual = (from: PickUpStatus, to: PickUpStatus) => from === to || ways[from].includes(to);
+  const needsReason = (from: PickUpStatus, to: PickUpStatus) => reasons.includes(`${from}→${to}`);
+  const refusal = (from: PickUpStatus, to: PickUpStatus, by: Parameters<typeof refusePickUpStatus>[2]) =>
+    refusePickUpStatus({ status: from, robots: done }, to, by)?.field ?? null;
+
+  test.each(pairs)('%s → %s for staff', (from, to) => {
+    const withoutReason = needsReason(from, to) ? 'reason' : null;
+    expect(refusal(from, to, staff)).toBe(isUsual(from, to) ? withoutReason : 'status');
+    expect(refusal(from, to, { ...staff, reason: 'Moved' })).toBe(isUsual(from, to) ? null : 'status');
+  });
+
+  test.each(pairs)('%s → %s for who manages: any step, with a reason', (from, to) => {
+    expect(refusal(from, to, { ...staff, mayManage: true, reason: 'Moved' })).toBeNull();
+    const withoutReason = isUsual(from, to) && !needsReason(from, to) ? null : 'reason';
+    expect(refusal(from, to, { ...staff, mayManage: true })).toBe(withoutReason);
+  });
+
+  test.each(pairs)('%s → %s for dealers: they cancel what was not picked up', (from, to) => {
     const isSame = from === to || (from === 'booked' && to === 'Awaiting Pickup');
     const mayCancel = to === 'Cancelled' && dealerCancels.includes(from);
-    expect(refused({ isDealer: true, mayManage: true, reason: 'Moved' })).toBe(isSame || mayCancel ? null : 'status');
+    const dealer = { isDealer: true, mayManage: true, reason: 'Moved' };
+    expect(refusal(from, to, dealer)).toBe(isSame || mayCancel ? null : 'status');
   });
 
   test('is labelled as specified', () => {

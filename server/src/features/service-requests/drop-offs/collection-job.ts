@@ -4,7 +4,7 @@ import { defineJob, defineWork, type JobRun } from '../../../platform/jobs/index
 import type { StatusLinks } from '../public-form/status-links.ts';
 import { remindOfCollections } from './collection-notices.ts';
 
-export const collectionRemindersJob = defineJob('collection-reminders', z.strictObject({}));
+const collectionRemindersJob = defineJob('collection-reminders', z.strictObject({}));
 
 /** Returns the work that reminds owners each morning of robots that are ready. */
 export function collectionReminders(links: StatusLinks) {

@@ -6,7 +6,7 @@ import { defineDocument } from '../../../platform/pdf/index.ts';
 const text = z.string().nullable();
 
 /** What stands on the label that is tied to a robot. */
-export const labelContent = z.object({
+const labelContent = z.object({
   caseId: z.string(),
   /** Where the QR code leads: the page of the drop-off. */
   url: z.string(),
