@@ -21,7 +21,7 @@ export function DropOffStatusDot({ status }: { status: DropOffStatus }) {
 }
 
 /** Returns true for a request of the public form whose robot hasn't been brought yet. */
-export function isExpected({ status, isFromWebsite, robot }: Expected): boolean {
+function isExpected({ status, isFromWebsite, robot }: Expected): boolean {
   return isFromWebsite && status === 'received' && robot.status === 'awaiting';
 }
 type Expected = Pick<DropOffSummary, 'status' | 'isFromWebsite' | 'robot'>;

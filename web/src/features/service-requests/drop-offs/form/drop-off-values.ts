@@ -70,7 +70,7 @@ export function dropOffBody(values: Partial<DropOffValues>): Record<string, unkn
 }
 
 /** Returns an address in one line, for letters and labels. */
-export function addressLineOf(values: DropOffValues, prefix: 'consumerInfo' | 'deliveryInfo'): string {
+function addressLineOf(values: DropOffValues, prefix: 'consumerInfo' | 'deliveryInfo'): string {
   const part = (name: 'addressLine' | 'city' | 'state' | 'postalCode') => values[`${prefix}.address.${name}`];
   const place = [part('city'), part('state'), part('postalCode')].filter(Boolean).join(' ');
   return [part('addressLine'), place].filter(Boolean).join(', ');
