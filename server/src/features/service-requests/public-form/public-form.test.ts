@@ -78,7 +78,7 @@ describe('the public form', () => {
   });
 
   test.each<[string, () => object, number]>([
-    ['a ticket of someone else’s making', () => publicBody('a.b.c'), 409],
+    ['a ticket that isn’t ours', () => publicBody('a.b.c'), 409],
     ['a form sent after a second', () => publicBody(ticket(1)), 409],
     ['a form that was open for a month', () => publicBody(ticket(30 * 86_400)), 409],
     ['a filled trap', () => publicBody(ticket(), { website: 'https://spam.example' }), 400],
