@@ -807,7 +807,7 @@ export type PaymentAllocationsTable = {
 };
 
 export type PaymentSumsTable = {
-  date: string;
+  date: string | null;
   source: string;
   kind: string;
   method: string;
@@ -818,6 +818,7 @@ export type PaymentSumsTable = {
   in_cents: string;
   out_cents: string;
   open_cents: string;
+  is_fresh: Generated<boolean>;
 };
 
 export type PaymentsTable = {

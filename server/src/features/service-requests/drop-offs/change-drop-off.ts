@@ -17,7 +17,7 @@ export type DropOffParts = { ruleBook: RuleBook; finder: DropOffFinder; hooks: r
 type Wanted = { id: string; changes: DropOffChanges; seen?: number; action?: AuditAction };
 
 /** Changes a drop-off with its robot, and carries out what the change causes once, in the transaction of the change. */
-export async function changeDropOff(
+async function changeDropOff(
   { ruleBook, finder, hooks }: DropOffParts,
   ctx: Context,
   { id, changes, seen, action = dropOffActions.update }: Wanted,

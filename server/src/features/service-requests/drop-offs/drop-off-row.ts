@@ -98,7 +98,7 @@ export function robotOf({ robots, id }: Pick<DropOffRow, 'robots' | 'id'>): Robo
   return presentRobot(robots[0]);
 }
 
-export function dropOffValues(row: DropOffRow): DropOffValues {
+function dropOffValues(row: DropOffRow): DropOffValues {
   return {
     ...named(row, columnsByName),
     ...valuesOfRobot(robotOf(row)),

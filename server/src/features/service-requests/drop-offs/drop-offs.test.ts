@@ -1,6 +1,10 @@
+import { newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { enteredDropOff, requestCalls } from '../request-testing.ts';
+import { addDropOff } from './create-drop-off.ts';
+import type { DropOffFinder } from './drop-off-search.ts';
 
 const server = useTestServer();
 const { get, post, patch, dropOff, move } = requestCalls(server);
@@ -32,6 +36,16 @@ describe('adding a drop-off', () => {
     const { status, body } = await post('/drop-off', enteredDropOff(given));
     expect({ status, path: body.fields?.[0]?.path }).toEqual({ status: 400, path });
   });
+});
+
+test('a drop-off of the website says so, and has no user', async () => {
+  const model = { key: 'M600', label: 'Dolphin M600' };
+  const ruleBook = { inForce: async () => [model], find: async () => null } as unknown as RuleBook;
+  const finder = { keep: () => undefined } as unknown as DropOffFinder;
+  const sender = { session: 'ticket', userId: null, name: null, isFromWebsite: true };
+  const body = newDropOff.parse(enteredDropOff({ fault: null }));
+  const made = await addDropOff({ ruleBook, finder }, server.poolhouse.commandContext('tests'), body, sender);
+  expect((await get(`/drop-off/${made.id}`)).body).toMatchObject({ isFromWebsite: true, createdBy: null });
 });
 
 describe('changing a drop-off', () => {

@@ -70,7 +70,7 @@ type FieldOf<Column extends keyof PickUpRow> = PickUpRow[Column] extends Date | 
   ? string | null
   : PickUpRow[Column];
 
-export function pickUpValues(row: PickUpRow): PickUpValues {
+function pickUpValues(row: PickUpRow): PickUpValues {
   return {
     ...named(row, columnsByName),
     branch: { id: row.branch_id, label: row.branch_label },
@@ -88,7 +88,7 @@ export const pickUpSource: OwnedSource<PickUpRow> = {
   columns: listColumns,
 };
 /** The same with the photos. */
-export const wholePickUps: OwnedSource<PickUpRow> = {
+const wholePickUps: OwnedSource<PickUpRow> = {
   ...pickUpSource,
   columns: sql`${listColumns}, array(select f.file_id from pick_up_files f join files on files.id = f.file_id
     where f.pick_up_id = r.id and files.removed_at is null order by f.position, f.file_id) as photos`,

@@ -102,7 +102,7 @@ describe('adding a pick-up', () => {
     ).toBe(400);
   });
 
-  test('numbers have no gaps, whoever adds at the same time', async () => {
+  test('numbers have no gaps when many are added at the same time', async () => {
     const before = await server.pool.query(`select last from case_numbers where letter = 'P' and branch_code = 'TSV'`);
     expect(before.rows).toEqual([]);
     const asked = Array.from({ length: 12 }, (_, at) =>
