@@ -84,7 +84,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
     paymentsFeature({ ruleBook }),
-    serviceRequestsFeature(platform, { ...ports, files, ruleBook }),
+    serviceRequestsFeature(platform, { ...ports, files, ruleBook, pdf: () => templates.pdf }),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),

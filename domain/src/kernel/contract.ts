@@ -71,6 +71,8 @@ type CallFields = {
   revision?: 'if-match' | 'own-key';
   /** A sale or a send demands an Idempotency-Key; other POSTs may carry one. */
   idempotency?: 'optional' | 'required';
+  /** An anonymous call that people make with a session too: it knows who they are then. */
+  knowsSession?: true;
   /** Requests a minute from one address; 0 = only the general limit. */
   perMinute?: number;
   /** Answered during maintenance too: what an administrator needs to get in, and every user to see the state. */
@@ -97,6 +99,12 @@ type Mutation = { method: Exclude<Method, 'GET'>; isReading?: never } & Recorded
 export type CallSpec = CallFields & (Reading | Mutation);
 
 export type Call<Spec extends CallSpec = CallSpec> = Spec;
+
+/**
+ * A call of a page that a link opens. Whatever stands in the address is looked up: a wrong one is refused like one that never was, not
+ * for its form. Links are tried from anywhere, so that an address has few tries.
+ */
+export const openedByLink = { access: 'anonymous', perMinute: 60, errors: ['not-found'] } as const;
 
 /** Declares one call. The server mounts it, the web derives its client from it, tests walk it. */
 export function defineCall<const Spec extends CallSpec>(spec: Spec & ScopeFor<Spec['access']>): Call<Spec> {

@@ -30,6 +30,8 @@ export type Upload = {
   idempotencyKey: Omit<IdempotencyKey, 'bodyHash'> | null;
   /** Tells the client that the answer is the one of an earlier use of its key. */
   markReplay(): void;
+  /** The ticket of a public form; null when there is none. */
+  ticket: string | null;
 };
 
 /** What another program told: its bytes as they came, for the signature that is over them. `header` takes small letters. */

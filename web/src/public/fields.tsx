@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { MessageText } from '../ui/message-text.tsx';
 import classes from './form.module.css';
 
@@ -12,12 +12,14 @@ type FieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
+type TextInputProps = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'list'>;
+
 /** Shows a labelled line of text. */
-export function TextInput(props: FieldProps) {
+export function TextInput({ type = 'text', inputMode, list, ...props }: TextInputProps) {
   const id = useId();
   return (
     <Labelled id={id} {...props}>
-      <input {...inputProps(id, props)} type="text" />
+      <input {...inputProps(id, props)} type={type} inputMode={inputMode} list={list} />
     </Labelled>
   );
 }
@@ -103,7 +105,8 @@ function inputProps(id: string, { name, value, onChange, error, autoComplete, in
 
 type LabelledProps = { id: string; label: string; error: string | null; children: ReactNode };
 
-function Labelled({ id, label, error, children }: LabelledProps) {
+/** Shows a field between its label and what is wrong with it. */
+export function Labelled({ id, label, error, children }: LabelledProps) {
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>

@@ -17,11 +17,6 @@ export const VisitorPage = notOpen({
   text: 'Visitor sign-in is coming soon. Please sign in at the front desk.',
 });
 
-export const ServiceRequestPage = notOpen({
-  title: 'Service request',
-  text: 'Online service requests are coming soon. Please call or visit your service branch.',
-});
-
 export const DealerRegisterPage = notOpen({
   title: 'Become a dealer',
   text: 'Online registration is coming soon. Please contact your account manager.',

@@ -18,7 +18,11 @@ const routes: readonly PublicRoute[] = [
   { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./order/order-page.tsx')) },
   { path: /^\/unsubscribe\/?$/, load: codeOf(() => import('./unsubscribe-page.tsx')) },
   { path: /^\/visitor\/?$/, load: async () => ({ Page: (await closed()).VisitorPage }) },
-  { path: /^\/service-request\/?$/, load: async () => ({ Page: (await closed()).ServiceRequestPage }) },
+  { path: /^\/service-request\/?$/, load: codeOf(() => import('./service-request/request-page.tsx')) },
+  {
+    path: /^\/service-request\/status\/[^/]+\/[^/]+\/?$/,
+    load: codeOf(() => import('./service-request/status-page.tsx')),
+  },
   { path: /^\/dealer-register\/?$/, load: async () => ({ Page: (await closed()).DealerRegisterPage }) },
 ];
 

@@ -7,6 +7,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'invitation', path: '/_/auth/action?mode=invitation&oobCode=x', heading: 'Welcome to Poolhouse' },
   { name: 'recover-email', path: '/_/auth/action?mode=recoverEmail&oobCode=x', heading: 'Restore your email address' },
   { name: 'unsubscribe', path: '/unsubscribe?token=x', heading: 'Unsubscribe' },
+  { name: 'service-request', path: '/service-request', heading: 'Service request' },
   { name: 'visitor', path: '/visitor', heading: /./ },
   { name: 'not-found', path: '/no-such-page', heading: /./ },
 ];

@@ -21,10 +21,6 @@ export const comingFeatures = {
   registrations: {
     badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
   },
-  dropOffs: {
-    routes: [notBuilt(pagePaths.drop_off)],
-    badges: [{ page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` }],
-  },
   training: {
     menu: {
       title: 'Training',

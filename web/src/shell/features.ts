@@ -9,6 +9,7 @@ import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
 import { robotsFeature } from '../features/robots/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
+import { dropOffsFeature } from '../features/service-requests/drop-offs/feature.ts';
 import { serviceRequestsFeature } from '../features/service-requests/feature.ts';
 import { pickUpsFeature } from '../features/service-requests/pick-ups/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
@@ -45,7 +46,7 @@ const all = [
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
   serviceRequestsFeature,
-  comingFeatures.dropOffs,
+  dropOffsFeature,
   pickUpsFeature,
   comingFeatures.training,
   robotsFeature,

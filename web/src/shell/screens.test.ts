@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/payments/bank/import/$id': 'the sample data has no import',
   '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/robot/$serial': 'the sample data has no serial numbers',
+  '/home/service_request/drop_off/bulk-edits/$id': 'the sample data has no bulk edit',
 };
 
 /** They show the page that stands for each of them; that of commercial is walked. */

@@ -20,7 +20,8 @@ export const accessRows: AccessRows = {
   'pickUps.removeFile': withDealers,
   'pickUps.restoreFile': withDealers,
   'serviceRequests.getAllDealers': withDealers,
-  'serviceRequests.uploadFile': withDealers,
+  // The use case takes a session that may add requests, or the ticket of the public form.
+  'serviceRequests.uploadFile': 'anyone',
   'bulkEdits.previewPickUps': withDealers,
   'bulkEdits.startPickUps': withDealers,
   'dropOffs.list': staff,

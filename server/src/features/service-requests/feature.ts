@@ -4,6 +4,7 @@ import { pickUpBulkEditsApi } from '@poolhouse/domain/features/service-requests/
 import { pickUpSavedList } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { FreightPort } from '../../connectors/freight/port.ts';
+import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
@@ -11,10 +12,15 @@ import { type Files, ownedFileKind, recordFileUseCases } from '../../services/fi
 import type { RuleBook } from '../rule-book/index.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, updateDropOff } from './drop-offs/change-drop-off.ts';
+import { collectionReminders } from './drop-offs/collection-job.ts';
+import { tellWhenReady } from './drop-offs/collection-notices.ts';
 import { createDropOff } from './drop-offs/create-drop-off.ts';
 import { dropOffBulk } from './drop-offs/drop-off-bulk.ts';
+import { readyForCollectionMail, requestReceivedMail } from './drop-offs/drop-off-mails.ts';
 import { dropOffSearch } from './drop-offs/drop-off-search.ts';
+import { labelDocument } from './drop-offs/label-document.ts';
 import { readDropOffs } from './drop-offs/read-drop-offs.ts';
+import { serveLabel, showStatusLink } from './drop-offs/serve-label.ts';
 import { freightHooks, freightPart } from './freight/freight-feature.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused-photos.ts';
@@ -26,6 +32,12 @@ import { listDealersForRequests } from './pick-ups/list-dealers.ts';
 import { pickUpBulk } from './pick-ups/pick-up-bulk.ts';
 import { pickUpSearch } from './pick-ups/pick-up-search.ts';
 import { readPickUps } from './pick-ups/read-pick-ups.ts';
+import { createServiceRequest } from './public-form/create-request.ts';
+import { FormTickets } from './public-form/form-tickets.ts';
+import { showPublicForm } from './public-form/show-form.ts';
+import { showStatusPage } from './public-form/show-status.ts';
+import { StatusLinks } from './public-form/status-links.ts';
+import { deleteOldTickets } from './public-form/use-ticket.ts';
 import { requestCounters } from './request-counters.ts';
 import { RequestFinder } from './request-finder.ts';
 import type { DropOffHook, PickUpHook } from './request-hooks.ts';
@@ -33,15 +45,27 @@ import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
-type ServiceRequestsParts = { freight: FreightPort; files: Files; ruleBook: RuleBook };
+type ServiceRequestsParts = {
+  freight: FreightPort;
+  files: Files;
+  ruleBook: RuleBook;
+  /** Made once all features are declared. */
+  pdf: () => PdfMaker;
+};
 
 /** Declares service requests: pick-ups, drop-offs, and what goes to the carriers. */
 export function serviceRequestsFeature(
   platform: Platform,
-  { freight, files, ruleBook }: ServiceRequestsParts,
+  { freight, files, ruleBook, pdf }: ServiceRequestsParts,
 ): Feature {
+  const { company, publicUrl } = platform.config;
+  const links = new StatusLinks(platform.authSecret, publicUrl);
+  const tickets = new FormTickets(platform.authSecret);
   // What a change of a request causes is carried out by these.
-  const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = { pickUp: freightHooks(ruleBook), dropOff: [] };
+  const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = {
+    pickUp: freightHooks(ruleBook),
+    dropOff: [tellWhenReady(links)],
+  };
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = { ruleBook, finder: new RequestFinder(platform, pickUpSearch), hooks: hooks.pickUp };
   const dropOffs: DropOffParts = { ruleBook, finder: new RequestFinder(platform, dropOffSearch), hooks: hooks.dropOff };
@@ -55,10 +79,16 @@ export function serviceRequestsFeature(
       ...readDropOffs(dropOffs.finder),
       ...[createDropOff(dropOffs), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
-      uploadPhoto(files),
+      uploadPhoto(files, tickets),
+      ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
+      ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ...dropOffs, tickets, links })],
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),
     ],
+    uploadForms: [tickets],
+    mails: [...couriers.mails, requestReceivedMail, readyForCollectionMail],
+    documents: [labelDocument],
+    jobs: [...couriers.jobs, collectionReminders(links)],
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
       ...couriers.fileKinds,
@@ -73,8 +103,12 @@ export function serviceRequestsFeature(
       defineBulkEdit(pickUpBulk({ ...pickUps, ...platform }), pickUpBulkEditsApi),
       defineBulkEdit(dropOffBulk({ ...dropOffs, ...platform }), dropOffBulkEditsApi),
     ],
-    cleanups: [...couriers.cleanups, { name: 'photos without a request', run: deleteUnusedPhotos }],
     robotEvents: [robotPickUps(files), robotDropOffs(files)],
+    cleanups: [
+      ...couriers.cleanups,
+      { name: 'photos without a request', run: deleteUnusedPhotos },
+      { name: 'used tickets of the public form', run: deleteOldTickets },
+    ],
     seed: seedRequests,
   };
 }

@@ -196,6 +196,13 @@ export type CaseNumbersTable = {
   last: number;
 };
 
+export type CollectionRemindersTable = {
+  drop_off_id: string;
+  ready_at: Instant;
+  days: number;
+  sent_at: Instant;
+};
+
 export type ConnectorCallsTable = {
   id: string;
   at: Instant;
@@ -943,6 +950,12 @@ export type PickUpsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type PublicRequestTicketsTable = {
+  ticket_id: string;
+  drop_off_id: string;
+  used_at: DefaultedInstant;
+};
+
 export type RepsTable = {
   id: string;
   label: string;
@@ -1218,6 +1231,7 @@ export type Database = {
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
   case_numbers: CaseNumbersTable;
+  collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
   connector_circuits: ConnectorCircuitsTable;
@@ -1263,6 +1277,7 @@ export type Database = {
   personal_keys: PersonalKeysTable;
   pick_up_files: PickUpFilesTable;
   pick_ups: PickUpsTable;
+  public_request_tickets: PublicRequestTicketsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;

@@ -22,7 +22,8 @@ export function identifyCaller(call: CallSpec, source: ContextSource): onRequest
       done();
     };
     try {
-      const who = call.access === 'anonymous' ? null : source.identify(request);
+      const isAnonymous = call.access === 'anonymous' && !(call.knowsSession && request.headers.authorization);
+      const who = isAnonymous ? null : source.identify(request);
       if (who instanceof Promise) who.then(settle, remember);
       else settle(who);
     } catch (error) {

@@ -13,9 +13,8 @@ let app: Awaited<ReturnType<typeof buildServer>>;
 beforeAll(async () => {
   for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), `<html><head></head>${name}</html>`);
   app = await buildServer(readConfig('test', {}), createLog('silent'));
-  app.get('/api/order-page/:orderId/:hashId', (request, reply) =>
-    reply.code(Number((request.params as { hashId: string }).hashId)).send(),
-  );
+  for (const call of ['/api/order-page/:of/:hashId', '/api/service-request/status/:of/:hashId'])
+    app.get(call, (request, reply) => reply.code(Number((request.params as { hashId: string }).hashId)).send());
   await serveWeb(app, null, folder);
 });
 afterAll(async () => {
@@ -28,6 +27,8 @@ test.each([
   ['/order/1/404', 404],
   ['/order/1/429', 429],
   ['/order/1/503', 200],
+  ['/service-request/status/DGRE-2026-00001/200', 200],
+  ['/service-request/status/DGRE-2026-00001/404', 404],
   ['/visitor', 200],
   ['/no-such-page', 404],
 ])('%s is answered with %i, and the public page', async (url, status) => {

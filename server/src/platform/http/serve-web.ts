@@ -6,6 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addMaintenanceMeta } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 
+/** Pages that a link opens, with the call that each of them reads. */
+const linkedPages = [
+  { page: '/order/:orderId/:hashId', call: '/api/order-page/:orderId/:hashId' },
+  { page: '/service-request/status/:caseId/:hashId', call: '/api/service-request/status/:caseId/:hashId' },
+] as const;
+
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
 
 /** Serves the built pages: hashed files forever, the two entry pages always fresh. */
@@ -45,9 +51,10 @@ export async function serveWeb(
   ]) {
     app.get(path, (_request, reply) => page(reply, publicPage));
   }
-  app.get('/order/:orderId/:hashId', async (request, reply) =>
-    page(reply, publicPage, await statusOfLink(app, request)),
-  );
+  for (const linked of linkedPages)
+    app.get(linked.page, async (request, reply) =>
+      page(reply, publicPage, await statusOfLink(app, request, linked.call)),
+    );
   app.get('/home', (_request, reply) => page(reply, staffPage));
   app.get('/home/*', (_request, reply) => page(reply, staffPage));
   app.setNotFoundHandler((request, reply) => {
@@ -61,9 +68,9 @@ export async function serveWeb(
  * Returns the status of a page that a link opens: that of the call which the page reads, so that programs are told of a wrong link too,
  * and tries count alike.
  */
-async function statusOfLink(app: FastifyInstance, request: FastifyRequest): Promise<number> {
-  const { orderId = '', hashId = '' } = request.params as Record<string, string>;
-  const url = `/api/order-page/${encodeURIComponent(orderId)}/${encodeURIComponent(hashId)}`;
+async function statusOfLink(app: FastifyInstance, request: FastifyRequest, call: string): Promise<number> {
+  const params = request.params as Record<string, string>;
+  const url = call.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const headers = { host: request.headers.host ?? '' };
   const { statusCode } = await app.inject({ url, headers, remoteAddress: request.ip });
   return statusCode === 404 || statusCode === 429 ? statusCode : 200;

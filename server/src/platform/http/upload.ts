@@ -24,7 +24,7 @@ export function uploadOf(
   const fileName = displayFileName(decoded(header));
   if (fileName === null)
     throw new Failure('invalid', `Name the file with 1 to ${longestFileName} printable characters.`);
-  return { fileName, stream: streamOf(request, open), idempotencyKey, markReplay };
+  return { fileName, stream: streamOf(request, open), idempotencyKey, markReplay, ticket: ticketOf(request.headers) };
 }
 
 function streamOf({ headers, body }: FastifyRequest, open: OpenUpload): Readable {

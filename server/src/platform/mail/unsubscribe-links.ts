@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NewsletterKind, newsletterKind } from '@poolhouse/domain/kernel/newsletter-kind';
-import { deriveKey } from '../identity/keys.ts';
+import { LinkTokens } from '../identity/link-tokens.ts';
 
 type Refusal = { kind: NewsletterKind; address: string };
 
@@ -9,11 +8,11 @@ type Refusal = { kind: NewsletterKind; address: string };
  * mailboxes for years; they can't be made for another address.
  */
 export class UnsubscribeLinks {
-  readonly #key: Uint8Array;
+  readonly #tokens: LinkTokens;
   readonly #publicUrl: string;
 
   constructor(secret: string, publicUrl: string) {
-    this.#key = deriveKey(secret, 'unsubscribe');
+    this.#tokens = new LinkTokens(secret, 'unsubscribe');
     this.#publicUrl = publicUrl;
   }
 
@@ -33,16 +32,14 @@ export class UnsubscribeLinks {
     const known = newsletterKind.safeParse(kind);
     if (!known.success || address === undefined || seal === undefined || more !== undefined) return null;
     const refusal = { kind: known.data, address: Buffer.from(address, 'base64url').toString('utf8') };
-    const [expected, given] = [Buffer.from(this.#sealOf(refusal)), Buffer.from(seal)];
-    return expected.length === given.length && timingSafeEqual(expected, given) ? refusal : null;
+    return this.#tokens.isOf(signedOf(refusal), seal) ? refusal : null;
   }
 
   #tokenOf({ kind, address }: Refusal): string {
     const lower = address.toLowerCase();
-    return `${kind}.${Buffer.from(lower).toString('base64url')}.${this.#sealOf({ kind, address: lower })}`;
-  }
-
-  #sealOf({ kind, address }: Refusal): string {
-    return createHmac('sha256', this.#key).update(`${kind} ${address}`).digest('base64url');
+    const seal = this.#tokens.tokenOf(signedOf({ kind, address: lower }));
+    return `${kind}.${Buffer.from(lower).toString('base64url')}.${seal}`;
   }
 }
+
+const signedOf = ({ kind, address }: Refusal) => `${kind} ${address}`;

@@ -1,13 +1,13 @@
 import { composeTable, composeTotals } from './compose-table.ts';
 import type { PdfBlock, PdfFact } from './document.ts';
-import { contentWidth, mutedColour, ruleColour, sizes } from './pdf-styles.ts';
+import { mutedColour, ruleColour, sizes } from './pdf-styles.ts';
 import { dataUrlOf } from './picture-data.ts';
 import { makeTag } from './tag.ts';
 import { mutedStyle, type Piece, textFor, textPiece } from './text-node.ts';
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
-const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>) => Piece[] } = {
+const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>, width: number) => Piece[] } = {
   heading: ({ text }) => [textPiece('H2', text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6] })],
   text: ({ text, tone = 'plain' }) => [
     textPiece('P', text, {
@@ -21,40 +21,41 @@ const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>) => Piece[]
     textPiece('P', text, { fontSize: sizes.headline, bold: true, margin: [0, 22, 0, note === null ? 14 : 2] }),
     ...(note === null ? [] : [textPiece('P', note, { ...mutedStyle, margin: [0, 0, 0, 14] })]),
   ],
-  facts: ({ facts }) => facts.map(factRow),
+  facts: ({ facts }, width) => facts.map((fact) => factRow(fact, width)),
   parties: ({ parties }) => [partiesPiece(parties)],
   table: composeTable,
   totals: composeTotals,
-  pictures: ({ pictures }) => [picturesPiece(pictures)],
+  pictures: ({ pictures }, width) => [picturesPiece(pictures, width)],
+  code: ({ text }) => [{ content: { qr: text, fit: 120, eccLevel: 'M', margin: [0, 4, 0, 12] }, tag: null }],
 };
 
-/** Returns what a block is on paper. */
-export function composeBlock<Kind extends PdfBlock['kind']>(block: BlockOf<Kind>): Piece[] {
-  const compose = composers[block.kind] as (block: BlockOf<Kind>) => Piece[];
-  return compose(block);
+/** Returns what a block is on paper of a width. */
+export function composeBlock<Kind extends PdfBlock['kind']>(block: BlockOf<Kind>, width: number): Piece[] {
+  const compose = composers[block.kind] as (block: BlockOf<Kind>, width: number) => Piece[];
+  return compose(block, width);
 }
 
 /** A label and its value on a line of their own, with a thin line below. */
-function factRow({ label, value }: PdfFact): Piece {
+function factRow({ label, value }: PdfFact, width: number): Piece {
   const tag = makeTag('P');
   const content = {
     stack: [
       {
         columns: [
-          { width: 150, ...textFor(tag, label, mutedStyle) },
+          { width: Math.min(150, width * 0.28), ...textFor(tag, label, mutedStyle) },
           { width: '*', ...textFor(tag, value === '' ? '–' : value, { lineHeight: 1.4 }) },
         ],
-        columnGap: 16,
+        columnGap: Math.min(16, width * 0.04),
       },
-      lineAcross([0, 5, 0, 5]),
+      lineAcross(width, [0, 5, 0, 5]),
     ],
   };
   return { content, tag };
 }
 
-export function lineAcross(margin: [number, number, number, number]) {
+export function lineAcross(width: number, margin: [number, number, number, number]) {
   return {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.5, lineColor: ruleColour }],
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: ruleColour }],
     margin,
   };
 }
@@ -77,10 +78,9 @@ function partiesPiece(parties: BlockOf<'parties'>['parties']): Piece {
   };
 }
 
-const pictureWidth = (contentWidth - 16) / 2;
-
 /** Two in a row, each with its words below. */
-function picturesPiece(pictures: BlockOf<'pictures'>['pictures']): Piece {
+function picturesPiece(pictures: BlockOf<'pictures'>['pictures'], width: number): Piece {
+  const pictureWidth = (width - 16) / 2;
   const shown = pictures.map(({ content, alt }) => {
     const tag = makeTag('Figure', [], { alt });
     const caption = textPiece('P', alt, { ...mutedStyle, fontSize: sizes.small, margin: [0, 4, 0, 12] });

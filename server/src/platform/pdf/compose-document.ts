@@ -1,6 +1,6 @@
 import { composeBlock, lineAcross } from './compose-blocks.ts';
 import type { PdfDocument, PdfFact } from './document.ts';
-import { contentWidth, mutedColour, sheet, sizes } from './pdf-styles.ts';
+import { contentWidthOf, mutedColour, sheets, sizes } from './pdf-styles.ts';
 import { dataUrlOf } from './picture-data.ts';
 import { makeTag, type Tag } from './tag.ts';
 import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from './text-node.ts';
@@ -8,22 +8,28 @@ import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from '
 /** What pdfmake draws, and the structure of it. */
 export type Composed = {
   content: TaggedContent;
-  header: (page: number) => TaggedContent;
-  footer: (page: number, pages: number) => TaggedContent;
+  /** Not on labels. */
+  header?: (page: number) => TaggedContent;
+  footer?: (page: number, pages: number) => TaggedContent;
   tag: Tag;
 };
 
+const a4Width = contentWidthOf('a4');
+
 /** Returns a document on our paper: title and letterhead, its facts, its blocks, and a foot with page numbers. */
-export function composeDocument({ title, company, facts, blocks, foot }: PdfDocument): Composed {
+export function composeDocument({ title, company, facts, blocks, foot, sheet = 'a4' }: PdfDocument): Composed {
+  const width = contentWidthOf(sheet);
   const pieces: Piece[] = [
-    titlePiece(title, company),
+    sheet === 'label' ? labelTitle(title, company) : titlePiece(title, company),
     ...facts.map(headFact),
-    ...blocks.flatMap((block) => composeBlock(block)),
+    ...blocks.flatMap((block) => composeBlock(block, width)),
   ];
   return {
     content: pieces.map(({ content }) => content),
-    header: (page) => (page === 1 ? null : runningHead(title, company.name)),
-    footer: (page, pages) => runningFoot(foot, page, pages),
+    ...(sheet === 'a4' && {
+      header: (page: number) => (page === 1 ? null : runningHead(title, company.name)),
+      footer: (page: number, pages: number) => runningFoot(foot, page, pages),
+    }),
     tag: makeTag(
       'Document',
       pieces.flatMap(({ tag }) => (tag === null ? [] : [tag])),
@@ -50,6 +56,16 @@ function titlePiece(title: string, { name, logo }: PdfDocument['company']): Piec
   };
 }
 
+/** Large enough to be read at arm's length. */
+function labelTitle(title: string, { name }: PdfDocument['company']): Piece {
+  const from = textPiece('P', name, { ...mutedStyle, fontSize: sizes.small });
+  const heading = textPiece('H1', title, { fontSize: sizes.labelTitle, bold: true, margin: [0, 2, 0, 6] });
+  return {
+    content: { stack: [from.content, heading.content] },
+    tag: makeTag('Sect', [from.tag, heading.tag]),
+  };
+}
+
 function logoPiece(name: string, logo: Uint8Array) {
   const tag = makeTag('Figure', [], { alt: name });
   return { content: { image: dataUrlOf(logo), fit: [160, 44], alignment: 'right', tag }, tag };
@@ -67,7 +83,7 @@ function headFact({ label, value }: PdfFact): Piece {
 function runningHead(title: string, name: string): TaggedContent {
   const small = { ...mutedStyle, fontSize: sizes.small };
   return {
-    margin: [sheet.left, 26, sheet.right, 0],
+    margin: [sheets.a4.left, 26, sheets.a4.right, 0],
     columns: [textFor(null, title, small), { ...textFor(null, name, small), alignment: 'right' }],
   };
 }
@@ -75,12 +91,12 @@ function runningHead(title: string, name: string): TaggedContent {
 function runningFoot(foot: string, page: number, pages: number): TaggedContent {
   const small = { ...mutedStyle, fontSize: sizes.small };
   return {
-    margin: [sheet.left, 14, sheet.right, 0],
+    margin: [sheets.a4.left, 14, sheets.a4.right, 0],
     stack: [
-      lineAcross([0, 0, 0, 8]),
+      lineAcross(a4Width, [0, 0, 0, 8]),
       {
         columns: [
-          { width: contentWidth - 90, ...textFor(null, foot, small) },
+          { width: a4Width - 90, ...textFor(null, foot, small) },
           { width: '*', ...textFor(null, `Page ${page} of ${pages}`, small), alignment: 'right' },
         ],
       },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Company } from '../config/company.ts';
+import type { SheetName } from './pdf-styles.ts';
 
 /** How a text looks; `quiet` is for what is seldom read. */
 export type Tone = 'plain' | 'quiet' | 'strong';
@@ -25,7 +26,9 @@ export type PdfBlock =
   | { kind: 'headline'; text: string; note: string | null }
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly PdfCell[])[] }
   | { kind: 'totals'; totals: readonly PdfTotal[] }
-  | { kind: 'pictures'; pictures: readonly PdfPicture[] };
+  | { kind: 'pictures'; pictures: readonly PdfPicture[] }
+  /** A QR code; what it says stands in words elsewhere on the page. */
+  | { kind: 'code'; text: string };
 
 /** A document as plain values, so that it can be handed to another thread. */
 export type PdfDocument = {
@@ -39,6 +42,8 @@ export type PdfDocument = {
   foot: string;
   /** Written into the file as the day it was made, so that the same document is the same file. */
   at: Date;
+  /** A label has no letterhead and no foot; A4 unless told. */
+  sheet?: SheetName;
 };
 
 type AnyObject = z.ZodObject;

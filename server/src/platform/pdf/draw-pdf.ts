@@ -2,16 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { composeDocument } from './compose-document.ts';
 import type { PdfDocument } from './document.ts';
 import { PdfPaper } from './paper.ts';
-import { sheet, sizes, textColour } from './pdf-styles.ts';
+import { sheets, sizes, textColour } from './pdf-styles.ts';
 import { structureOf } from './tag.ts';
 import { TaggingBuilder, TaggingRenderer } from './tagged-parts.ts';
 
-const { width, height, left, right, top, bottom } = sheet;
-
-/** Draws a document in this thread: A4, tagged, in Australian English, with its fonts in it. Reads no file or address. */
+/** Draws a document in this thread: tagged, in Australian English, with its fonts in it. Reads no file or address. */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const { content, header, footer, tag } = composeDocument(document);
-  const paper = new PdfPaper(paperOptions(document));
+  const { width, height, left, right, top, bottom } = sheets[document.sheet ?? 'a4'];
+  const paper = new PdfPaper(paperOptions(document, [width, height]));
   const bytes = buffer(paper);
   const size = { width, height, orientation: 'portrait' };
   const builder = new TaggingBuilder(size, { left, right, top, bottom }, null);
@@ -26,9 +25,9 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   return bytes;
 }
 
-function paperOptions({ title, company, at }: PdfDocument) {
+function paperOptions({ title, company, at }: PdfDocument, size: [number, number]) {
   return {
-    size: [width, height],
+    size,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,

@@ -1,10 +1,20 @@
-/** A4 in points, its margins, and the colours and sizes of all documents. */
-export const sheet = { width: 595.28, height: 841.89, left: 48, right: 48, top: 52, bottom: 64 } as const;
-export const contentWidth = sheet.width - sheet.left - sheet.right;
+/** What documents are printed on, in points with their margins: A4, or a label of 100 × 150 mm as carriers' labels are. */
+export const sheets = {
+  a4: { width: 595.28, height: 841.89, left: 48, right: 48, top: 52, bottom: 64 },
+  label: { width: 283.46, height: 425.2, left: 16, right: 16, top: 16, bottom: 12 },
+} as const;
+export type SheetName = keyof typeof sheets;
+
+export function contentWidthOf(name: SheetName): number {
+  const { width, left, right } = sheets[name];
+  return width - left - right;
+}
+
+/** The colours and sizes of all documents. */
 
 export const textColour = '#1a2429';
 export const mutedColour = '#66757d';
 export const ruleColour = '#dfe5e8';
 export const strongRuleColour = '#1a2429';
 
-export const sizes = { title: 22, headline: 15, heading: 11.5, text: 9.5, small: 8 } as const;
+export const sizes = { title: 22, labelTitle: 30, headline: 15, heading: 11.5, text: 9.5, small: 8 } as const;

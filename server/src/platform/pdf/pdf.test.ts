@@ -49,6 +49,26 @@ test('a document is tagged, titled, in our language, with its fonts in it', asyn
   expect(raw).not.toMatch(/\/JavaScript|\/Launch|\/URI/);
 });
 
+test('a label has its own size, a QR code, and no letterhead or foot', async () => {
+  const content = await pdf.make({
+    ...plain,
+    ...{ title: 'DGRE2026-0001', sheet: 'label', foot: 'Never shown', facts: [] },
+    blocks: [
+      { kind: 'code', text: 'https://poolhouse.example/home/service_request/drop_off/1' },
+      { kind: 'facts', facts: [{ label: 'Model', value: 'Dolphin M700' }] },
+    ],
+  });
+  const { pages, tree } = await read(content);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('DGRE2026-0001');
+  expect(pages[0]).toContain('Dolphin M700');
+  expect(pages[0]).not.toMatch(/Never shown|Page 1/);
+  expect(tree).toMatch(/"role":"P".*"role":"H1"/);
+  const document = await getDocumentProxy(new Uint8Array(content));
+  const [, , width, height] = (await document.getPage(1)).view;
+  expect([width, height]).toEqual([283.46, 425.2]);
+});
+
 test('the same document is the same file', async () => {
   const [one, other] = [await pdf.make(plain), await pdf.make(plain)];
   const withoutId = (content: Buffer) => content.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');

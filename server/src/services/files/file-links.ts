@@ -1,24 +1,23 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FileLinks, StoredFile } from '@poolhouse/domain/services/files/file';
 import type { SignedIn } from '../../platform/context.ts';
-import { deriveKey, keyedHash } from '../../platform/identity/keys.ts';
+import { LinkTokens } from '../../platform/identity/link-tokens.ts';
 
 /** Links last between one and two of these, so that they stay the same for a while and the browser keeps the picture. */
 const stepSeconds = 300;
 
 /** Makes and checks links by which one person's session may show one file for at most ten minutes. */
 export class FileLinkSigner {
-  readonly #key: Uint8Array;
+  readonly #tokens: LinkTokens;
 
   constructor(secret: string) {
-    this.#key = deriveKey(secret, 'file link');
+    this.#tokens = new LinkTokens(secret, 'file link');
   }
 
   linksOf(who: SignedIn, file: Pick<StoredFile, 'id' | 'width'>, now: Date): FileLinks {
     const until = (Math.floor(now.getTime() / 1000 / stepSeconds) + 2) * stepSeconds;
     const claims = [who.user.id, who.sessionId, until.toString(36)].join('.');
-    const ticket = `${claims}.${this.#sign(file.id, claims)}`;
+    const ticket = `${claims}.${this.#tokens.tokenOf(`${file.id} ${claims}`)}`;
     const link = (size: string) => `/api/file/${file.id}/shown?size=${size}&ticket=${ticket}`;
     return {
       file: link('file'),
@@ -30,16 +29,10 @@ export class FileLinkSigner {
   /** Whose session a ticket was made for; refuses one that isn't ours, is for another file, or has run out. */
   check(ticket: string, fileId: string, now: Date): { userId: string; sessionId: string } {
     const [userId = '', sessionId = '', until = '', signature = ''] = ticket.split('.');
-    const right = Buffer.from(this.#sign(fileId, [userId, sessionId, until].join('.')));
-    const given = Buffer.from(signature);
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    if (!this.#tokens.isOf(`${fileId} ${[userId, sessionId, until].join('.')}`, signature))
       throw new Failure('unauthenticated', 'This link isn’t valid. Open the page it’s from.');
     if (Number.parseInt(until, 36) * 1000 <= now.getTime())
       throw new Failure('unauthenticated', 'This link has expired. Reload the page it’s from.');
     return { userId, sessionId };
-  }
-
-  #sign(fileId: string, claims: string): string {
-    return keyedHash(this.#key, `${fileId} ${claims}`);
   }
 }

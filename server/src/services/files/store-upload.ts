@@ -8,7 +8,7 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { FileId } from '@poolhouse/domain/services/files/file';
 import { type FileType, largestDocumentBytes } from '@poolhouse/domain/services/files/file-type';
 import type { FileStore } from '../../connectors/files/port.ts';
-import { type Context, requireSignedIn } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type ReceivedUpload, receiveUpload, translateDiskFull } from '../../platform/files/receive-upload.ts';
 import type { Upload } from '../../platform/use-case.ts';
 import { type NewFile, thumbnailKey } from './file-queries.ts';
@@ -62,15 +62,14 @@ type Content = { bytes: number; sha256: string; width: number | null; height: nu
 type Known = { id: FileId; kind: string; name: string; type: FileType; content: Content };
 
 function newFile(ctx: Context, { id, kind, name, type, content }: Known): NewFile {
-  const { user } = requireSignedIn(ctx);
   return {
     id,
     kind,
     name: storedFileName(name, type.endings, type.isPicture),
     content_type: type.contentType,
     ...content,
-    created_by: user.id,
-    created_by_name: user.name,
+    created_by: ctx.who?.user.id ?? null,
+    created_by_name: ctx.who?.user.name ?? 'Website',
     created_at: ctx.clock.now(),
     removed_at: null,
   };

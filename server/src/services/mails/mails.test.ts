@@ -45,6 +45,7 @@ test('every document can be had as a sample', async () => {
   expect(body.documents.map(({ name }: { name: string }) => name)).toEqual([
     'credit-note',
     'dealer-details',
+    'drop-off-label',
     'form',
     'dealer-statement',
     'tax-invoice',

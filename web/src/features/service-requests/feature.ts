@@ -9,7 +9,7 @@ export const serviceRequestsFeature = {
     title: 'Service Request',
     icon: IconTool,
     items: [
-      { page: 'drop_off', icon: IconPackageImport, isComing: true },
+      { page: 'drop_off', icon: IconPackageImport },
       { page: 'pick_up', icon: IconTruck },
     ],
   },

@@ -2,6 +2,8 @@ import type { accessApi } from '@poolhouse/domain/features/access/api';
 import type { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-sign-on-api';
 import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
+import type { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
+import type { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
@@ -11,6 +13,8 @@ type SecondFactor = typeof secondFactorApi;
 type SingleSignOn = typeof singleSignOnApi;
 type Mails = typeof mailsApi;
 type OrderLinks = typeof orderLinksApi;
+type PublicForm = typeof publicFormApi;
+type ServicePhotos = typeof servicePhotosApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -140,6 +144,30 @@ export const accessCalls = {
     name: 'orderLinks.document',
     method: 'GET',
     path: '/order-page/:orderId/:hashId/:document',
+    access: 'anonymous',
+  }),
+  serviceRequestForm: wire<PublicForm['form']>({
+    name: 'serviceRequests.publicForm',
+    method: 'GET',
+    path: '/service-request/form',
+    access: 'anonymous',
+  }),
+  createServiceRequest: wire<PublicForm['create']>({
+    name: 'serviceRequests.createServiceRequest',
+    method: 'POST',
+    path: '/service-request/createServiceRequest',
+    access: 'anonymous',
+  }),
+  uploadServicePhoto: wire<ServicePhotos['upload']>({
+    name: 'serviceRequests.uploadFile',
+    method: 'POST',
+    path: '/service-request/uploadFile',
+    access: 'anonymous',
+  }),
+  serviceRequestStatus: wire<PublicForm['status']>({
+    name: 'serviceRequests.statusPage',
+    method: 'GET',
+    path: '/service-request/status/:caseId/:hashId',
     access: 'anonymous',
   }),
 } as const;

@@ -51,8 +51,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (url: string) => {
     const rows = url.startsWith('/api/dealer?') ? await dealers : [];
-    const none = { count: 0, countExact: true, views: [], users: [], orders: [], payments: [], pickUps: [] };
-    return Response.json({ ...none, dealers: rows });
+    const none = { count: 0, countExact: true, views: [], users: [], orders: [], payments: [] };
+    return Response.json({ ...none, pickUps: [], dropOffs: [], dealers: rows });
   });
 });
 afterEach(cleanup);

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../../../kernel/contract.ts';
+import { defineCall, openedByLink } from '../../../kernel/contract.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 import { orderLinkActions } from '../records.ts';
 import { orderLink } from './order-link.ts';
 import { orderPage } from './order-page.ts';
 
-/**
- * Whatever stands in the address is looked up: a wrong one is refused like one that never was, not for its form.
- * Links are tried from anywhere, so that an address has few tries.
- */
-const opened = {
-  access: 'anonymous',
-  perMinute: 60,
-  errors: ['not-found'],
-} as const;
 const address = { orderId: z.string(), hashId: z.string() };
 
 /** Staff see the links of orders that they may see; orders of the shop and of stores have permissions of their own. */
@@ -76,7 +67,7 @@ export const orderLinksApi = {
     name: 'orderLinks.page',
     method: 'GET',
     path: '/order-page/:orderId/:hashId',
-    ...opened,
+    ...openedByLink,
     summary: 'Get an order as its customer sees it by a link',
     params: z.strictObject(address),
     answer: orderPage,
@@ -86,7 +77,7 @@ export const orderLinksApi = {
     method: 'GET',
     path: '/order-page/:orderId/:hashId/:document',
     kind: 'file',
-    ...opened,
+    ...openedByLink,
     summary: 'Download a document of an order by a link',
     params: z.strictObject({ ...address, document: z.string() }),
     audit: orderLinkActions.download,

@@ -4,13 +4,13 @@ import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import { readLinkPath } from '@poolhouse/domain/features/orders/links/link-path';
 import { orderPageOf } from '@poolhouse/domain/features/orders/links/order-page';
 import { orderLinkActions } from '@poolhouse/domain/features/orders/records';
-import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { inModule } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import { fingerprint } from '../../../platform/identity/keys.ts';
+import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { signedOf } from './link-row.ts';
 import type { LinkParts } from './link-use-cases.ts';
@@ -39,7 +39,7 @@ export function downloadDocument(parts: LinkParts) {
   return useCase(orderLinksApi.document, async (ctx, { params }) => {
     const { order, kind, linkId, documents } = await open(ctx, parts, params);
     const document = documents.find(({ key }) => key === params.document);
-    if (document === undefined) throw missed();
+    if (document === undefined) throw linkMissed();
     const content = await drawn(ctx, parts, document);
     const now = ctx.clock.now();
     await write(ctx, {
@@ -73,16 +73,12 @@ async function open(ctx: Context, { orders, tokens }: LinkParts, { orderId, hash
     ctx.db,
   );
   const [link] = rows;
-  if (link === undefined || link.order_id !== orderId || !tokens.isOf(signedOf(link), hashId)) throw missed();
+  if (link === undefined || link.order_id !== orderId || !tokens.isOf(signedOf(link), hashId)) throw linkMissed();
   const found = await findLinkedOrder(ctx, orders, orderId);
-  if (found === null || found.order.refused !== null) throw missed();
+  if (found === null || found.order.refused !== null) throw linkMissed();
   const only = readLinkPath(link.path)?.document ?? null;
   const documents = found.order.documents.filter(({ key }) => only === null || key === only);
   return { ...found, linkId: link.id, expiresAt: link.expires_at, documents };
-}
-
-function missed(): Failure {
-  return new Failure('not-found', 'Check the link, or it may have been moved or deleted.');
 }
 
 async function drawn(ctx: Context, { company, pdf }: LinkParts, { of, id }: LinkedDocument): Promise<Buffer> {

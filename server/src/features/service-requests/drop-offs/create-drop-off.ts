@@ -7,6 +7,8 @@ import { companyZone, dayIn, formatTime } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { findDealer } from '../../dealers/index.ts';
@@ -17,11 +19,18 @@ import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
 import type { DropOffParts } from './change-drop-off.ts';
-import { type DropOffRow, type DropOffValues, dropOffs, valuesOfRobot } from './drop-off-row.ts';
+import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
 import { namedAsDropOff, noDelivery } from './plan-drop-off.ts';
 
 /** Who adds a drop-off: `session` is whose uploads it may have, an account's or a visitor's of the website. */
-export type DropOffSender = { session: string; userId: string | null; name: string | null; isFromWebsite: boolean };
+export type DropOffSender = {
+  session: string;
+  userId: string | null;
+  name: string | null;
+  isFromWebsite: boolean;
+  /** What else happens in the transaction that adds it; returns what goes to the outbox. */
+  also?(tx: Db, added: { id: string; caseId: string }): Promise<readonly Intent[]>;
+};
 
 /** Adds a drop-off at the counter. */
 export const createDropOff = (parts: DropOffParts) =>
@@ -30,13 +39,14 @@ export const createDropOff = (parts: DropOffParts) =>
     return addDropOff(parts, ctx, body, { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false });
   });
 
-/** Adds a drop-off with its robot and photos, under the next case number of its branch. */
-export async function addDropOff(
+/** Adds a drop-off with its robot and photos, under the next case number of its branch; `answerOf` makes the answer of the call. */
+export async function addDropOff<Answer = DropOff>(
   { ruleBook, finder }: Pick<DropOffParts, 'ruleBook' | 'finder'>,
   ctx: Context,
   body: NewDropOff,
   from: DropOffSender,
-): Promise<DropOff> {
+  answerOf = (dropOff: DropOff) => dropOff as Answer,
+): Promise<Answer> {
   const now = ctx.clock.now();
   const id = makeId<'drop-off'>(now.getTime(), randomBytes(10));
   const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, ...others } = body;
@@ -47,8 +57,8 @@ export async function addDropOff(
   let robots = await planNewRobots({ ctx, ruleBook }, [entered]).catch((error: unknown) => {
     throw namedAsDropOff(error);
   });
-  // It stands on the counter already.
-  robots = robots.map((robot) => ({ ...robot, status: 'received' }));
+  // It stands on the counter already, unless it was announced on the website.
+  if (!from.isFromWebsite) robots = robots.map((robot) => ({ ...robot, status: 'received' }));
   const [robot] = robots;
   const values = {
     ...dotted(plain),
@@ -72,7 +82,12 @@ export async function addDropOff(
     ...{ priority_id: dealer?.priorityId ?? null, dealer_name: dealer?.name ?? null },
   };
   const held = values.signature === null ? imgUrl : [...imgUrl, values.signature as (typeof imgUrl)[number]];
-  const answer = await createRecord(ctx, dropOffs, {
+  const intents: Intent[] = [];
+  const noun = {
+    ...dropOffs,
+    present: (row: DropOffRow, all: DropOffValues) => answerOf(presentDropOff(row, all)),
+  };
+  const answer = await createRecord(ctx, noun, {
     ...{ id, action: dropOffActions.create, values, joined },
     columns: {
       ...{ is_from_website: from.isFromWebsite, created_at: now, created_by: from.userId, created_by_name: from.name },
@@ -82,8 +97,10 @@ export async function addDropOff(
       const caseId = await takeCaseNumber(tx, 'drop-off', branch.case_code, now);
       robots = numberRobots(robots, caseId);
       joined.robots = robots.map(rowOfRobot);
+      intents.push(...((await from.also?.(tx, { id, caseId })) ?? []));
       return { case_id: caseId };
     },
+    intents,
     also: () => [
       insertRobots('drop_off_id', id, robots, now, sql`, change`),
       ...attachPhotos('drop_off_id', id, held, now),

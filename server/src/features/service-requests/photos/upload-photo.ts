@@ -1,23 +1,30 @@
+import { findRefusal } from '@poolhouse/domain/features/access/can';
 import { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
+import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { servicePhotoRecord, serviceRequestActions } from '@poolhouse/domain/features/service-requests/records';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
-import { requireSignedIn } from '../../../platform/context.ts';
+import { authorise } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
-import { useCase } from '../../../platform/use-case.ts';
+import { type Upload, useCase } from '../../../platform/use-case.ts';
 import { type FileKind, type Files, storeUpload } from '../../../services/files/index.ts';
+import { type FormTickets, sessionOfTicket } from '../public-form/form-tickets.ts';
 
 const kind = servicePhotoRecord.kind;
 
-/** Takes in a photo for a request that is about to be added by the same session. */
-export function uploadPhoto(files: Files) {
-  return useCase(servicePhotosApi.upload, (ctx, { upload }) =>
-    storeUpload(files, ctx, upload, { kind, onlyPictures: true }, (once, file) => {
+/** Takes in a photo for a request that is about to be added by the same session, or with the same ticket of the public form. */
+export function uploadPhoto(files: Files, tickets: FormTickets) {
+  return useCase(servicePhotosApi.upload, async (ctx, { upload }) => {
+    const session = sessionOf(ctx, upload, tickets);
+    return storeUpload(files, ctx, upload, { kind, onlyPictures: true }, (once, file) => {
       const answer = { id: file.id, name: file.name, bytes: file.bytes };
       return once.db.transaction().execute(async (tx) => {
+        if (once.who === null) await refuseManyPhotos(tx, session);
         await tx.insertInto('files').values(file).execute();
-        const { sessionId } = requireSignedIn(once);
         const change = sql`insert into service_photos (file_id, session, created_at)
-          values (${file.id}::uuid, ${sessionId}, ${once.clock.now()}::timestamptz) returning file_id as id`;
+          values (${file.id}::uuid, ${session}, ${once.clock.now()}::timestamptz) returning file_id as id`;
         const target = { kind, id: file.id, label: file.name };
         await write(
           once,
@@ -26,13 +33,31 @@ export function uploadPhoto(files: Files) {
         );
         return answer;
       });
-    }),
-  );
+    });
+  });
+}
+
+/** Returns whose photo it is: of an account that may add requests, or of a visitor with the ticket of the form. */
+function sessionOf({ who }: Context, { ticket }: Upload, tickets: FormTickets): string {
+  if (who === null && ticket !== null) return sessionOfTicket(tickets.idOf(ticket));
+  if (who === null) throw new Failure('unauthenticated', 'Sign in to continue.');
+  const isForDropOffs = findRefusal(who.person, 'service_request.drop_off:create') === null;
+  if (!isForDropOffs) authorise(who, 'service_request.pick_up:create');
+  return who.sessionId;
+}
+
+/** A ticket is good for the photos of one request. */
+async function refuseManyPhotos(tx: Db, session: string): Promise<void> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from service_photos where session = ${session}`.execute(tx);
+  if ((rows[0]?.count ?? 0) >= maxPhotos)
+    throw new Failure('not-allowed-now', `You can add up to ${maxPhotos} photos.`);
 }
 
 /** Until its request is added, a photo is its account's. */
 export const servicePhotoKind: FileKind = {
   kind,
-  access: servicePhotosApi.upload.access,
+  access: 'service_request.pick_up:create',
   owner: { accountOf: (id) => sql`select created_by from files where id = ${id}` },
 };

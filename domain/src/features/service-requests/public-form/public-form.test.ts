@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { dropOffStatuses } from '../drop-offs/drop-off-status.ts';
+import { refuseTicketAge } from './form-ticket.ts';
+import { publicSteps, standingOf, statusPageUntil } from './status-page.ts';
+
+const at = new Date('2026-11-22T00:00:00Z');
+const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+it.each([
+  ['a second', 1, true],
+  ['under four seconds', 3.9, true],
+  ['four seconds', 4, false],
+  ['two weeks', 14 * 86_400, false],
+  ['more than two weeks', 14 * 86_400 + 1, true],
+  ['a clock that goes backwards', -5, true],
+])('a form sent after %s', (_what, seconds, isRefused) => {
+  expect(refuseTicketAge(at, after(seconds)) !== null).toBe(isRefused);
+});
+
+it('each status has its words for the owner', () => {
+  for (const status of dropOffStatuses) {
+    const standing = standingOf({ status, robotStatus: 'received', isFromWebsite: true });
+    expect(standing.next).toMatch(/\.$/);
+    expect(standing.step === null || publicSteps.includes(standing.step)).toBe(true);
+  }
+  expect(standingOf({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
+  expect(standingOf({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe('received');
+});
+
+it('the page closes 90 days after the end', () => {
+  expect(statusPageUntil(null)).toBeNull();
+  expect(statusPageUntil('2026-11-22T00:00:00.000Z')?.toISOString()).toBe('2027-02-20T00:00:00.000Z');
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { line, textLimits } from '../../../kernel/text.ts';
+import { newDropOff } from '../drop-offs/drop-off.ts';
+
+/** A ticket opens the form this long: a draft that is finished next week can still be sent. */
+export const ticketDays = 14;
+/** A person takes longer than this over four steps. */
+export const shortestSeconds = 4;
+
+const { dropOffBranch, agreement, consumerInfo, ...others } = newDropOff.shape;
+const { priorityId: _staff, notes: _internal, ...asked } = others;
+
+/**
+ * What the public form sends: a drop-off without what only staff decide. `website` is a field that people don’t see and programs fill
+ * in.
+ */
+export const publicRequest = z.strictObject({
+  consumerInfo,
+  dropOffBranch,
+  ...asked,
+  agreement,
+  ticket: z.string().max(200, 'Reload the form.'),
+  website: z.literal('', { error: 'Leave this field empty.' }).default(''),
+});
+export type PublicRequest = z.output<typeof publicRequest>;
+export type PublicRequestInput = z.input<typeof publicRequest>;
+
+const choice = z.object({ value: z.string(), label: z.string() });
+
+/** What the form offers, and the ticket that it sends. */
+export const publicForm = z.object({
+  ticket: z.string(),
+  branches: z.array(choice.extend({ address: z.string().nullable(), state: z.string().nullable() })),
+  models: z.array(z.string()),
+  faults: z.array(choice.extend({ needsText: z.boolean() })),
+  company: z.object({ name: z.string(), phone: z.string().nullable() }),
+});
+export type PublicForm = z.output<typeof publicForm>;
+
+/** `statusUrl` is the page that shows how the request stands. */
+export const sentRequest = z.object({ reference: z.string(), statusUrl: z.string(), mailedTo: z.string().nullable() });
+export type SentRequest = z.output<typeof sentRequest>;
+
+export const uploadTicket = line(textLimits.address);

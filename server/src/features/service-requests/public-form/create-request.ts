@@ -1,0 +1,65 @@
+import { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
+import type {
+  PublicRequest,
+  SentRequest,
+} from '@poolhouse/domain/features/service-requests/public-form/public-request';
+import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
+import type { Intent } from '../../../platform/database/write.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { DropOffParts } from '../drop-offs/change-drop-off.ts';
+import { addDropOff } from '../drop-offs/create-drop-off.ts';
+import { requestReceivedMail } from '../drop-offs/drop-off-mails.ts';
+import { namedBranch, type RequestBranch } from '../find-branch.ts';
+import { type FormTickets, sessionOfTicket } from './form-tickets.ts';
+import { refuseFlood } from './refuse-flood.ts';
+import type { StatusLinks } from './status-links.ts';
+import { useTicket } from './use-ticket.ts';
+
+type Parts = Pick<DropOffParts, 'ruleBook' | 'finder'> & { tickets: FormTickets; links: StatusLinks };
+
+/** Adds a drop-off from the public form: once per ticket, with the photos that were uploaded with it. */
+export function createServiceRequest({ tickets, links, ...parts }: Parts) {
+  return useCase(publicFormApi.create, async (ctx, { body }) => {
+    const { ticket, website: _website, ...asked } = body;
+    const now = ctx.clock.now();
+    const ticketId = tickets.redeem(ticket, now);
+    await refuseFlood(ctx, asked.consumerInfo.email);
+    const branch = await namedBranch(ctx.db, asked.dropOffBranch, 'dropOffBranch');
+    const from = {
+      ...{ session: sessionOfTicket(ticketId), userId: null, name: null, isFromWebsite: true },
+      also: async (tx: Parameters<typeof useTicket>[0], { id, caseId }: { id: string; caseId: string }) => {
+        await useTicket(tx, { ticketId, dropOffId: id, now });
+        return confirmation({ id, caseId, asked, branch, statusUrl: links.urlOf(caseId) }, now);
+      },
+    };
+    const given = { ...asked, priorityId: null, notes: null };
+    return addDropOff<SentRequest>(parts, ctx, given, from, ({ caseId }) => ({
+      ...{ reference: caseId, statusUrl: links.urlOf(caseId), mailedTo: asked.consumerInfo.email },
+    }));
+  });
+}
+
+type Confirmed = {
+  id: string;
+  caseId: string;
+  asked: Pick<PublicRequest, 'consumerInfo' | 'model'>;
+  branch: RequestBranch;
+  statusUrl: string;
+};
+
+/** Returns the mail with reference and link; nothing for a customer who gave no address. */
+function confirmation({ id, caseId, asked, branch, statusUrl }: Confirmed, now: Date): Intent[] {
+  const { name, email } = asked.consumerInfo;
+  if (email === null) return [];
+  const told = {
+    reference: caseId,
+    model: asked.model,
+    branch: branch.label,
+    branchAddress: branch.address,
+    statusUrl,
+  };
+  return [
+    mailIntent(requestReceivedMail, { to: [{ name, address: email }], ...told }, now, { kind: dropOffRecord.kind, id }),
+  ];
+}

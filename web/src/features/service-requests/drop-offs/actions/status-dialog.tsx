@@ -1,0 +1,38 @@
+import { Textarea } from '@mantine/core';
+import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { AskedDialog } from '../../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../../ui/form/use-asked.ts';
+import { changeDropOffStatus } from './change-drop-off-status.ts';
+import type { DropOffStep } from './status-step.ts';
+
+type Props = { dropOff: DropOffSummary; step: DropOffStep; onClose: () => void };
+
+/** Asks why a drop-off is cancelled or reopened. */
+export function StatusDialog({ dropOff, step, onClose }: Props) {
+  const queries = useQueryClient();
+  const form = useAsked({ reason: '' }, onClose, ({ reason }) =>
+    changeDropOffStatus(queries, dropOff, { to: step.to, reason: reason.trim() === '' ? null : reason }),
+  );
+  const label = step.label.replace('…', '');
+  return (
+    <AskedDialog
+      title={`${label}: ${dropOff.caseId}`}
+      about={`${dropOff.consumerInfo.name} · ${dropOff.model}`}
+      button={label}
+      back="Back"
+      isGrave={step.to === 'Cancelled'}
+      form={form}
+      onClose={onClose}
+    >
+      <Textarea
+        {...{ mt: 'md', label: 'Reason', rows: 3, maxLength: textLimits.note, 'data-autofocus': true }}
+        required
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(event) => form.set({ reason: event.currentTarget.value })}
+      />
+    </AskedDialog>
+  );
+}

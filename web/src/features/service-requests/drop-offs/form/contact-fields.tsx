@@ -1,0 +1,38 @@
+import type { PlaceDetails } from '../../../../platform/api/place-queries.ts';
+import type { FieldBinding } from '../../../../ui/form/use-record-form.ts';
+import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
+import { PhoneField } from '../../../../ui/input/phone-field.tsx';
+import { PlaceField } from '../../../../ui/input/place-field.tsx';
+import { SelectField } from '../../../../ui/input/select-field.tsx';
+import { TextField } from '../../../../ui/input/text-field.tsx';
+import type { ContactField } from './drop-off-values.ts';
+
+type Prefix = 'consumerInfo' | 'deliveryInfo';
+type Props<P extends Prefix> = { prefix: P; bind: (field: ContactField<P>) => FieldBinding<string> };
+
+const states = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'].map((value) => ({ value, label: value }));
+
+/** Shows a contact; a chosen address fills in its parts. */
+export function ContactFields<P extends Prefix>({ prefix, bind }: Props<P>) {
+  const of = (part: string, label?: string) => ({
+    ...bind(`${prefix}.${part}` as ContactField<P>),
+    ...(label !== undefined && { label }),
+  });
+  const fill = (place: PlaceDetails) => {
+    if (place.street !== null) of('address.addressLine').onChange(place.street);
+    of('address.city').onChange(place.suburb);
+    of('address.state').onChange(place.state);
+    of('address.postalCode').onChange(place.postcode);
+  };
+  return (
+    <FieldGrid>
+      <TextField {...of('name', 'Name')} isRequired />
+      <PhoneField {...of('phone', 'Phone')} />
+      <TextField {...of('email', 'Email')} isWide />
+      <PlaceField {...of('address.addressLine', 'Street address')} kind="address" onPlace={fill} isWide />
+      <PlaceField {...of('address.city', 'Suburb')} onPlace={fill} />
+      <SelectField {...of('address.state', 'State')} options={states} isClearable />
+      <TextField {...of('address.postalCode', 'Postcode')} inputMode="numeric" />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,78 @@
+import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
+import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { Section } from '../../../../ui/detail/section.tsx';
+import { errorsOf } from '../../../../ui/form/field-errors.ts';
+import { RecordForm } from '../../../../ui/form/record-form.tsx';
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
+import { PictureChoice } from '../../../../ui/upload/picture-choice.tsx';
+import { dropOffValueText } from '../drop-off-labels.ts';
+import { dropOffCalls } from '../drop-off-queries.ts';
+import { dropOffPaths } from '../paths.ts';
+import { CustomerSection, DropOffSection, RobotSection } from './drop-off-sections.tsx';
+import { dropOffFormLabels, emptyDropOff, newDropOffBody } from './drop-off-values.ts';
+import { RepairNotice } from './repair-notice.tsx';
+import { sendDropOff } from './send-drop-off.ts';
+
+const start = { ...emptyDropOff, agreement: false as boolean, signedBy: '' };
+type CounterValues = typeof start;
+
+const bodyOf = ({ agreement, signedBy, ...values }: CounterValues) => ({
+  ...newDropOffBody(values),
+  agreement,
+  signedBy,
+});
+
+function check(values: CounterValues) {
+  const { dropOffBranch, ...errors } = errorsOf(newDropOff.safeParse(bodyOf(values)), Object.keys(values));
+  return {
+    ...errors,
+    ...(dropOffBranch !== undefined && { 'dropOffBranch.value': 'Choose a branch.' }),
+    ...(values.fault === '' && { fault: 'Choose a fault.' }),
+    ...(values.signedBy.trim() === '' && { signedBy: 'Enter the customer’s name.' }),
+  };
+}
+
+/**
+ * Shows the form that is filled in at the counter, on a tablet. What is sent waits on the device while there is no connection, photos
+ * included.
+ */
+export function CounterForm() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const form = useRecordForm<CounterValues>({
+    ...{ name: 'drop-offs.new', base: start, revision: null, check },
+    labels: { ...dropOffFormLabels, agreement: 'The customer agrees to the repair notice', signedBy: 'Signed by' },
+    save: async ({ values }) => {
+      const created = await sendDropOff(bodyOf(values), photos);
+      await refreshCalls(queries, ...dropOffCalls);
+      await leave(created);
+    },
+    close: () => navigate({ to: dropOffPaths.list }),
+  });
+  const leave = async (created: DropOff | null) => {
+    if (created === null) notify.success('Kept on this device. It’s sent as soon as there is a connection.');
+    else notify.success(`Added ${created.caseId}.`);
+    await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
+  };
+  const shared = form as never;
+  return (
+    <RecordForm form={form} valueText={dropOffValueText} saveLabel="Add drop-off">
+      <CustomerSection form={shared} />
+      <RobotSection form={shared} />
+      <Section title="Photos">
+        <PictureChoice pictures={photos} onChange={setPhotos} most={maxPhotos} accept={acceptedOnDevice('pictures')} />
+      </Section>
+      <DropOffSection form={shared} />
+      <Section title="Repair notice">
+        <RepairNotice agreement={form.bind('agreement')} signedBy={form.bind('signedBy')} />
+      </Section>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { commonInclusions } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
+import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { questionOfSerial } from '@poolhouse/domain/features/service-requests/robots/serial-number';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { Section } from '../../../../ui/detail/section.tsx';
+import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
+import { DateField } from '../../../../ui/input/date-field.tsx';
+import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
+import { MultiSelectField, SelectField } from '../../../../ui/input/select-field.tsx';
+import { SwitchField } from '../../../../ui/input/switch-field.tsx';
+import { TextAreaField, TextField } from '../../../../ui/input/text-field.tsx';
+import { optionsOf } from '../../../../ui/list/list-config.ts';
+import { useRobotOptions } from '../../robots/robot-options.ts';
+import { useBranchOptions } from '../drop-off-filters.ts';
+import { ContactFields } from './contact-fields.tsx';
+import type { DropOffValues } from './drop-off-values.ts';
+
+type Props = { form: FormState<DropOffValues> };
+const inclusions = commonInclusions.map((value) => ({ value, label: value }));
+
+/** Shows who brings the robot. */
+export function CustomerSection({ form }: Props) {
+  const { consumerType } = form.values;
+  return (
+    <Section title="Customer">
+      <FieldGrid>
+        <SelectField {...form.bind('consumerType')} options={optionsOf(consumerTypeLabels)} isRequired />
+        {consumerType !== 'consumer' && <TextField {...form.bind('priorityId')} label="Dealer ID" />}
+      </FieldGrid>
+      <ContactFields prefix="consumerInfo" bind={form.bind} />
+    </Section>
+  );
+}
+
+/** Shows the robot, its fault and what came with it. */
+export function RobotSection({ form }: Props) {
+  const { models, faults } = useRobotOptions();
+  const { serialNumber, fault } = form.values;
+  const question = questionOfSerial(serialNumber.trim() === '' ? null : serialNumber);
+  const needsText = faults.find(({ value }) => value === fault)?.needsText ?? false;
+  return (
+    <Section title="Robot">
+      <FieldGrid>
+        <SelectField {...form.bind('model')} options={models} isRequired />
+        <TextField {...form.bind('serialNumber')} />
+        {question !== null && <SwitchField {...form.bind('serialChecked')} description={question} />}
+        <SelectField {...form.bind('fault')} label="Fault" options={faults} isRequired />
+        <DateField {...form.bind('purchaseDate')} />
+        <TextAreaField {...form.bind('problem')} most={textLimits.note} isRequired={needsText} />
+        <MultiSelectField {...form.bind('inclusion')} options={inclusions} isWide />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+/** Shows where and when the robot is dropped off, and to whom it goes back. */
+export function DropOffSection({ form }: Props) {
+  return (
+    <Section title="Drop-off">
+      <FieldGrid>
+        <SelectField {...form.bind('dropOffBranch.value')} options={useBranchOptions()} isRequired />
+        <DateField {...form.bind('dateDropOff.date')} description={form.isNew ? 'Leave blank for now.' : undefined} />
+        <TextField {...form.bind('dateDropOff.time')} placeholder="14:30" />
+        <SwitchField {...form.bind('isReturnedElsewhere')} />
+      </FieldGrid>
+      {form.values.isReturnedElsewhere && <ContactFields prefix="deliveryInfo" bind={form.bind} />}
+      <TextAreaField
+        {...form.bind('notes')}
+        description="For staff. The customer doesn’t see them."
+        most={textLimits.note}
+      />
+    </Section>
+  );
+}

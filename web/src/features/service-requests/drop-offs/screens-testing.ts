@@ -1,0 +1,21 @@
+import type { Screen, ScreenRecords } from '../../../testing/screen.ts';
+
+const path = '/home/service_request/drop_off';
+
+export const screens: readonly Screen[] = [
+  { name: 'drop-offs', path: `${path}?limit=10`, heading: 'Drop Off', isColourful: true },
+  { name: 'drop-offs-none', path: `${path}?q=zzzzzz`, heading: 'Drop Off' },
+  { name: 'drop-off-board', path: `${path}/board`, heading: 'Drop Off', isColourful: true },
+  { name: 'drop-off-new', path: `${path}/new`, heading: 'New drop-off' },
+  { name: 'drop-off-bulk-edits', path: `${path}/bulk-edits`, heading: 'Bulk edits of drop-offs' },
+  { name: 'drop-off', path: `${path}/:dropoff`, heading: /./, isColourful: true },
+  { name: 'drop-off-edit', path: `${path}/:dropoff?edit=yes`, heading: /./ },
+  { name: 'drop-off-photos', path: `${path}/:dropoff?tab=photos`, heading: /./ },
+];
+
+type DropOffs = { dropOffs: { id: string }[] };
+
+export const screenRecords: ScreenRecords = {
+  dropoff: async (read) =>
+    (await read<DropOffs>('/service-request/retrieveAllServiceRequestDropOff?limit=1')).dropOffs[0]?.id,
+};

@@ -1,0 +1,58 @@
+import {
+  publicStepLabels,
+  publicSteps,
+  type StatusPage,
+} from '@poolhouse/domain/features/service-requests/public-form/status-page';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { useState } from 'react';
+import { accessCalls } from '../../platform/session/access-calls.ts';
+import { LinkSheet, QuietLine, SheetPair, SheetPart } from '../links/link-sheet.tsx';
+import { LinkedPage } from '../links/linked-page.tsx';
+import classes from './request.module.css';
+
+/** Shows the owner of a robot how its repair stands, by the link of the confirmation. */
+export function Page() {
+  const [address] = useState(() => {
+    const [caseId = '', hashId = ''] = window.location.pathname.split('/').slice(3);
+    return { caseId, hashId };
+  });
+  return (
+    <LinkedPage call={accessCalls.serviceRequestStatus} params={address} what="your request">
+      {(page) =>
+        page === null ? <LinkSheet company={null} title="Loading your request…" /> : <StatusSheet page={page} />
+      }
+    </LinkedPage>
+  );
+}
+
+function StatusSheet({ page }: { page: StatusPage }) {
+  const { reference, status, next, step, model, serialNumber, requestedOn, since, branch, company, expiresAt } = page;
+  const at = step === null ? -1 : publicSteps.indexOf(step);
+  return (
+    <LinkSheet company={company} title={`Request ${reference}`} status={status} until={expiresAt}>
+      <QuietLine>
+        Sent {formatDay(requestedOn)} · {status} since {formatDay(since)}
+      </QuietLine>
+      <p className={classes.next}>{next}</p>
+      {step !== null && (
+        <ol className={classes.steps}>
+          {publicSteps.map((one, index) => (
+            <li key={one} data-done={index <= at} aria-current={index === at ? 'step' : undefined}>
+              {publicStepLabels[one]}
+            </li>
+          ))}
+        </ol>
+      )}
+      <SheetPair>
+        <SheetPart heading="Robot">
+          <p>{model}</p>
+          {serialNumber !== null && <p>{serialNumber}</p>}
+        </SheetPart>
+        <SheetPart heading="Branch">
+          <p>{branch.label}</p>
+          {branch.address !== null && <p>{branch.address}</p>}
+        </SheetPart>
+      </SheetPair>
+    </LinkSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PublicForm } from '@poolhouse/domain/features/service-requests/public-form/public-request';
+import { useEffect, useRef, useState } from 'react';
+import { problemsOf, type RequestProblems } from './check-request.ts';
+import { keepDraft, readDraft } from './request-draft.ts';
+import type { RequestField, RequestValues } from './request-values.ts';
+
+export const requestSteps = ['You', 'Your robot', 'Drop-off', 'Check and send'] as const;
+
+/** Returns the form of four steps: what was entered is kept in the browser, and a step is left only without problems. */
+export function useRequestForm(form: PublicForm) {
+  const [draft, setDraft] = useState(readDraft);
+  const [problems, setProblems] = useState<RequestProblems>({});
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const sheet = useRef<HTMLFormElement>(null);
+  const { values, step } = draft;
+
+  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const set = <Name extends RequestField>(name: Name, value: RequestValues[Name]) => {
+    setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
+    setProblems(({ [name]: _gone, ...others }) => others);
+  };
+  const goTo = (next: number) => {
+    setProblems({});
+    setDraft((before) => ({ ...before, step: next }));
+    window.scrollTo({ top: 0 });
+  };
+  /** Returns true when nothing is wrong up to this step; shows the first step that has a problem otherwise. */
+  const check = (): boolean => {
+    for (let at = 0; at <= step; at++) {
+      const found = problemsOf(values, form, at);
+      if (Object.keys(found).length === 0) continue;
+      if (at !== step) goTo(at);
+      setProblems(found);
+      return false;
+    }
+    return true;
+  };
+  const next = () => {
+    if (check()) goTo(step + 1);
+  };
+  /** What an input of a text needs. */
+  const text = (name: RequestField) => ({
+    name,
+    value: String(values[name]),
+    error: problems[name] ?? null,
+    onChange: (value: string) => set(name, value as never),
+  });
+  return { values, step, problems, photos, sheet, set, setPhotos, setProblems, goTo, check, next, text };
+}
+export type RequestForm = ReturnType<typeof useRequestForm>;
