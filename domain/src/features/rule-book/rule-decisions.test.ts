@@ -75,7 +75,8 @@ describe('a value', () => {
 
   test('is tidied', () => {
     expect(checkedValue('brochure', { url: 'example.com/a.pdf' })).toEqual({ url: 'https://example.com/a.pdf' });
-    expect(checkedValue('carrier', { trackingUrl: ' ' })).toEqual({ trackingUrl: null });
+    const noWindows = { email: null, pickUpFrom: null, pickUpUntil: null, sameDayUntil: null };
+    expect(checkedValue('carrier', { trackingUrl: ' ' })).toEqual({ trackingUrl: null, ...noWindows });
   });
 
   test.each([
@@ -86,6 +87,15 @@ describe('a value', () => {
     ['tax-rate', { percent: 101 }, 'value.percent'],
     ['freight-option', { cents: 0, overCents: null, stores: ['moon'] }, 'value.stores.0'],
     ['dangerous-goods', { unNumber: '3481', shippingName: 'X', hazardClass: '9' }, 'value.unNumber'],
+    [
+      'dangerous-goods',
+      { unNumber: 'UN3481', shippingName: 'X', hazardClass: '8', packingGroup: '2' },
+      'value.packingGroup',
+    ],
+    ['carrier', { trackingUrl: null, pickUpUntil: '4pm' }, 'value.pickUpUntil'],
+    ['opening-hours', { weekdays: ['Mon'], opensAt: '16:00', closesAt: '08:00' }, 'value.closesAt'],
+    ['opening-hours', { weekdays: ['Monday'], opensAt: '08:00', closesAt: '16:00' }, 'value.weekdays.0'],
+    ['public-holiday', { day: '2026-02-30', states: [], branches: [] }, 'value.day'],
     ['brochure', { url: 'javascript:alert(1)' }, 'value.url'],
     ['fault', { needsText: 'yes', position: 1 }, 'value.needsText'],
   ] as const)('of %s is refused: %j', (kind, value, path) => {

@@ -1,47 +1,14 @@
 import type { Permission } from '../access/permissions.ts';
+import type { KindOfRule, RuleField } from './kind-of-rule.ts';
 import { priceFields } from './rule-fields.ts';
 import type { RuleKind } from './rule-values.ts';
+import { place, selling, serviceRuleKinds, servicing } from './service-rule-kinds.ts';
 
-/** How a part of a value is entered: the form, the exports and the texts follow it. */
-export type RuleField = {
-  name: string;
-  label: string;
-  input: 'money' | 'whole' | 'percent' | 'text' | 'link' | 'yes-no' | 'stores' | 'words';
-  /** In a CSV file, where it differs from the label. */
-  heading?: string;
-  /** It may be left empty; this is what empty means. */
-  emptyMeans?: string;
-};
+export { type RuleField, type RuleGroup, ruleGroups } from './kind-of-rule.ts';
 
-type KindOfRule = {
-  label: string;
-  /** One of them, in a sentence. */
-  one: string;
-  group: RuleGroup;
-  keyLabel: string;
-  fields: readonly RuleField[];
-  /** Besides readers of the rule book: the roles that work with these rules and so may see those in force. */
-  usedBy: readonly Permission[];
-  /** Whether dealers' accounts may be among them. Limits, costs and prices are for staff alone. §14 */
-  audience: 'staff' | 'staff-and-dealers';
-};
-
-/** How the kinds are grouped on the screen. */
-export const ruleGroups = {
-  money: 'Prices and money',
-  freight: 'Freight',
-  service: 'Service',
-  commercial: 'Commercial',
-  links: 'Links',
-} as const;
-export type RuleGroup = keyof typeof ruleGroups;
-
-const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:view'];
-const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
 const inspecting: readonly Permission[] = ['commercial:view'];
 const accounting: readonly Permission[] = ['payments:view'];
 
-const place: RuleField = { name: 'position', label: 'Position', heading: 'Place in the list', input: 'whole' };
 const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
 
 const leftOut = (name: string, label: string): RuleField[] => [{ name, label, input: 'text', emptyMeans: 'left out' }];
@@ -210,64 +177,7 @@ export const ruleKinds = {
     usedBy: selling,
     audience: 'staff',
   },
-  carrier: {
-    label: 'Carriers',
-    one: 'carrier',
-    group: 'freight',
-    keyLabel: 'Code',
-    fields: [{ name: 'trackingUrl', label: 'Tracking page', input: 'link', emptyMeans: 'none' }],
-    usedBy: [...servicing, ...selling],
-    audience: 'staff-and-dealers',
-  },
-  'freight-approval': {
-    label: 'Freight approval',
-    one: 'approval limit',
-    group: 'freight',
-    keyLabel: 'Limit',
-    fields: [{ name: 'upToCents', label: 'Approved up to', input: 'money', emptyMeans: 'off' }],
-    usedBy: servicing,
-    audience: 'staff',
-  },
-  'dangerous-goods': {
-    label: 'Dangerous goods',
-    one: 'dangerous-goods model',
-    group: 'freight',
-    keyLabel: 'Model',
-    fields: [
-      { name: 'unNumber', label: 'UN number', input: 'text' },
-      { name: 'shippingName', label: 'Proper shipping name', input: 'text' },
-      { name: 'hazardClass', label: 'Class', input: 'text' },
-    ],
-    usedBy: servicing,
-    audience: 'staff',
-  },
-  'robot-model': {
-    label: 'Robot models',
-    one: 'robot model',
-    group: 'service',
-    keyLabel: 'Model',
-    fields: [{ name: 'isCordless', label: 'Cordless', input: 'yes-no' }],
-    usedBy: [...servicing, ...selling, ...inspecting],
-    audience: 'staff-and-dealers',
-  },
-  warranty: {
-    label: 'Warranty',
-    one: 'warranty',
-    group: 'service',
-    keyLabel: 'Model',
-    fields: [{ name: 'months', label: 'Months', input: 'whole' }],
-    usedBy: servicing,
-    audience: 'staff-and-dealers',
-  },
-  fault: {
-    label: 'Faults',
-    one: 'fault',
-    group: 'service',
-    keyLabel: 'Code',
-    fields: [{ name: 'needsText', label: 'Needs a description', input: 'yes-no' }, place],
-    usedBy: servicing,
-    audience: 'staff-and-dealers',
-  },
+  ...serviceRuleKinds,
   'robot-type': equipmentList('Robot types', 'robot type'),
   mount: equipmentList('Mounts', 'mount'),
   'lane-rope-length': equipmentList('Lane rope lengths', 'lane rope length'),

@@ -36,6 +36,9 @@ const forDealers: Record<RuleKind, boolean> = {
   'store-limit': false,
   'payout-type': false,
   'journal-account': false,
+  'opening-hours': true,
+  'public-holiday': true,
+  'service-deadline': false,
   brochure: true,
 };
 
@@ -57,7 +60,19 @@ describe('who reads the rules of a kind', () => {
   });
 
   it.each([
-    ['SERVICE', ['carrier', 'freight-approval', 'dangerous-goods', 'robot-model', 'fault', 'brochure']],
+    [
+      'SERVICE',
+      [
+        'carrier',
+        'freight-approval',
+        'dangerous-goods',
+        'robot-model',
+        'fault',
+        'opening-hours',
+        'service-deadline',
+        'brochure',
+      ],
+    ],
     ['ACCOUNT', ['tax-rate']],
     ['TRAINING', []],
   ] as const)('gives %s at least %j', (role, kinds) => {

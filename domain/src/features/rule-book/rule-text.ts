@@ -1,3 +1,4 @@
+import { formatDay } from '../../kernel/dates.ts';
 import { formatCents } from '../../kernel/money.ts';
 import { formatPercent } from '../../kernel/number-text.ts';
 import { storeLabels } from '../dealers/sales/stores.ts';
@@ -32,10 +33,15 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
   'erp-code': ({ code }) => code,
   carrier: ({ trackingUrl }) => trackingUrl ?? 'No tracking page',
   'freight-approval': ({ upToCents }) => (upToCents === null ? 'Off' : `Up to ${formatCents(upToCents)}`),
-  'dangerous-goods': ({ unNumber, shippingName, hazardClass }) => `${unNumber} ${shippingName}, class ${hazardClass}`,
+  'dangerous-goods': ({ unNumber, shippingName, hazardClass, packingGroup }) =>
+    `${unNumber} ${shippingName}, class ${hazardClass}${packingGroup === null ? '' : `, packing group ${packingGroup}`}`,
   'robot-model': ({ isCordless }) => (isCordless ? 'Cordless' : 'Corded'),
   warranty: ({ months }) => (months === 1 ? '1 month' : `${months} months`),
   fault: ({ needsText, position }) => (needsText ? `No. ${position}, needs a description` : `No. ${position}`),
+  'opening-hours': ({ weekdays, opensAt, closesAt }) => `${weekdays.join(', ')} ${opensAt} to ${closesAt}`,
+  'public-holiday': ({ day, states, branches }) =>
+    [formatDay(day), states.join(', '), branches.join(', ')].filter(Boolean).join(' · '),
+  'service-deadline': ({ workingDays }) => `${workingDays} working ${workingDays === 1 ? 'day' : 'days'}`,
   'robot-type': inList,
   mount: inList,
   'lane-rope-length': inList,

@@ -29,6 +29,12 @@ export const storeMetrics = ['late-dispatch', 'cancel', 'return'] as const;
 /** What the lines of a payout are. */
 export const payoutKinds = ['sale', 'freight', 'commission', 'fee', 'tax', 'refund', 'other'] as const;
 export type StoreMetric = (typeof storeMetrics)[number];
+const clockTime = z
+  .string({ error: 'Enter a time as hh:mm.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm.');
+const calendarDay = z.iso.date({ error: 'Enter a date.' });
+/** The days of a week, Sunday first. */
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
 
 const placed = z.strictObject({ position });
@@ -50,7 +56,13 @@ export const ruleValues = {
   'erp-code': z.strictObject({
     code: line(textLimits.code).regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes only.'),
   }),
-  carrier: z.strictObject({ trackingUrl: emptyable(webAddress) }),
+  carrier: z.strictObject({
+    trackingUrl: emptyable(webAddress),
+    email: emptyable(z.email('Enter an email address.').max(200)).default(null),
+    pickUpFrom: emptyable(clockTime).default(null),
+    pickUpUntil: emptyable(clockTime).default(null),
+    sameDayUntil: emptyable(clockTime).default(null),
+  }),
   /** Up to which cost a dealer's freight needs no approval; null: each one does. */
   'freight-approval': z.strictObject({ upToCents: cents.nullable() }),
   'dangerous-goods': z.strictObject({
@@ -59,6 +71,8 @@ export const ruleValues = {
     hazardClass: z
       .string({ error: 'Enter a class.' })
       .regex(/^[1-9](\.[1-6])?$/, 'Enter a class from 1 to 9, such as 9 or 6.1.'),
+    packingGroup: emptyable(z.enum(['I', 'II', 'III'], { error: 'Enter I, II or III.' })).default(null),
+    netGrams: days.nullable().default(null),
   }),
   'robot-model': z.strictObject({ isCordless: yesOrNo }),
   /** The key is the code of a robot model; `any-model` is for those without a row. */
@@ -70,6 +84,24 @@ export const ruleValues = {
       .max(240, 'Enter 240 or less.'),
   }),
   fault: z.strictObject({ needsText: yesOrNo, position }),
+  /** When a branch is open; the key is a branch, a state, or `all`. The narrowest applies. */
+  'opening-hours': z
+    .strictObject({
+      weekdays: z
+        .array(z.enum(weekdays, { error: `Enter days as ${weekdays.join(', ')}.` }))
+        .min(1)
+        .max(7),
+      opensAt: clockTime,
+      closesAt: clockTime,
+    })
+    .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+      path: ['closesAt'],
+      message: 'Closing time must be after the opening time.',
+    }),
+  /** A day on which branches are closed: those of these states and of these codes; none named means all. */
+  'public-holiday': z.strictObject({ day: calendarDay, states: words, branches: words }),
+  /** After how many working days a request is late. */
+  'service-deadline': z.strictObject({ workingDays: days }),
   'robot-type': placed,
   mount: placed,
   'lane-rope-length': placed,

@@ -36,6 +36,7 @@ const emptyParts: Record<RuleField['input'], unknown> = {
   whole: null,
   percent: null,
   text: '',
+  day: '',
   link: '',
   'yes-no': false,
   stores: [],

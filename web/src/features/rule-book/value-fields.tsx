@@ -3,6 +3,7 @@ import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { type RuleField, ruleFieldsOf } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import type { FieldBinding } from '../../ui/form/use-record-form.ts';
+import { DateField } from '../../ui/input/date-field.tsx';
 import { type FieldProps, fieldShellProps } from '../../ui/input/field-props.ts';
 import { MoneyField } from '../../ui/input/money-field.tsx';
 import { NumberField } from '../../ui/input/number-field.tsx';
@@ -62,6 +63,7 @@ function Part({ field: { input }, part, shell, onChange }: PartProps) {
       />
     );
   const text = typeof part === 'string' ? part : '';
+  if (input === 'day') return <DateField {...shell} value={text} onChange={onChange} />;
   return <TextField {...shell} value={text} inputMode={input === 'link' ? 'url' : 'text'} onChange={onChange} />;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carrierAndServiceText, readCarrierAndService } from './carriers.ts';
+import { carrierAndServiceText, carrierNamed, readCarrierAndService } from './carriers.ts';
 
 test('a choice is written and read back', () => {
   const id = fc.integer({ min: 1, max: 999_999_999 });
@@ -27,4 +27,17 @@ test.each([
   'TNT:Road',
 ])('%j is no choice', (text) => {
   expect(readCarrierAndService(text)).toBeNull();
+});
+
+test.each([
+  ['Star Track', 'star_track'],
+  ['StarTrack', 'star_track'],
+  ['TNT', 'tnt'],
+  ['Toll', null],
+])('the rule book knows the carrier %s as %s', (name, key) => {
+  const rules = [
+    { key: 'star_track', label: 'Star Track' },
+    { key: 'tnt', label: 'TNT Express' },
+  ];
+  expect(carrierNamed(rules, name)?.key ?? null).toBe(key);
 });

@@ -1,7 +1,3 @@
-/** The carriers that the company ships with. §9 */
-export const carriers = ['Star Track', 'TNT', 'TOLL'] as const;
-export type Carrier = (typeof carriers)[number];
-
 /** A carrier and one of its services by the ids of the freight system, as a request stores its choice. */
 export type CarrierAndService = { carrierId: number; serviceId: number };
 
@@ -14,4 +10,14 @@ export function carrierAndServiceText({ carrierId, serviceId }: CarrierAndServic
 export function readCarrierAndService(text: string): CarrierAndService | null {
   const [, carrier, service] = /^([1-9]\d{0,8}):([1-9]\d{0,8})$/.exec(text) ?? [];
   return carrier === undefined ? null : { carrierId: Number(carrier), serviceId: Number(service) };
+}
+
+/** Returns the carrier of the rule book that the freight system means by a name: spaces, dashes and capitals don't count. */
+export function carrierNamed<Rule extends { key: string; label: string }>(
+  carriers: readonly Rule[],
+  name: string,
+): Rule | null {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const wanted = plain(name);
+  return carriers.find(({ key, label }) => plain(key) === wanted || plain(label) === wanted) ?? null;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import {
+  bookingStates,
+  consignmentStates,
+  isConsignmentOpen,
+  refuseBooking,
+  refuseRebooking,
+} from './consignment-state.ts';
+
+const all = consignmentStates.flatMap((state) => bookingStates.map((booking) => ({ state, booking })));
+
+test('only a consignment that is made is booked, and only once', () => {
+  expect(all.filter((one) => refuseBooking(one) === null)).toEqual([
+    { state: 'made', booking: 'none' },
+    { state: 'made', booking: 'failed' },
+  ]);
+});
+
+test('a pick-up that was booked or missed is rebooked', () => {
+  expect(all.filter((one) => refuseRebooking(one) === null)).toEqual([
+    { state: 'made', booking: 'booked' },
+    { state: 'made', booking: 'missed' },
+  ]);
+});
+
+test('a case gets another consignment after one that failed or is cancelled', () => {
+  expect(consignmentStates.filter((state) => !isConsignmentOpen(state))).toEqual(['failed', 'cancelled']);
+});

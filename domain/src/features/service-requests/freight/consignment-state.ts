@@ -1,0 +1,52 @@
+/**
+ * How a consignment stands with us. `cancel-sent`: the carrier was asked by email to cancel it, and until a person or the courier's
+ * status confirms that, it may still come.
+ */
+export const consignmentStates = ['making', 'made', 'failed', 'cancelling', 'cancel-sent', 'cancelled'] as const;
+export type ConsignmentState = (typeof consignmentStates)[number];
+export const consignmentStateLabels = {
+  making: 'Consignment pending',
+  made: 'Consignment made',
+  failed: 'Consignment failed',
+  cancelling: 'Cancelling',
+  'cancel-sent': 'Cancellation sent',
+  cancelled: 'Consignment cancelled',
+} as const satisfies Record<ConsignmentState, string>;
+
+/** How its pick-up stands. `missed`: the driver didn't get it, and it has to be booked again. */
+export const bookingStates = ['none', 'sending', 'booked', 'failed', 'missed'] as const;
+export type BookingState = (typeof bookingStates)[number];
+export const bookingStateLabels = {
+  none: 'Not booked',
+  sending: 'Booking sent',
+  booked: 'Pick-up booked',
+  failed: 'Booking declined',
+  missed: 'Pick-up missed',
+} as const satisfies Record<BookingState, string>;
+
+/** A pick-up's own consignment to the repair facility, or that of a robot that goes back. */
+export const consignmentDirections = ['incoming', 'return'] as const;
+export type ConsignmentDirection = (typeof consignmentDirections)[number];
+
+type Judged = { state: ConsignmentState; booking: BookingState };
+
+/** Returns why a driver can't be booked for a consignment; null when one can. */
+export function refuseBooking({ state, booking }: Judged): string | null {
+  if (state !== 'made') return `${consignmentStateLabels[state]}: there is nothing to pick up yet.`;
+  if (booking === 'sending') return 'This pick-up is being booked.';
+  if (booking === 'booked') return 'This pick-up is booked already.';
+  if (booking === 'missed') return 'The pick-up was missed. Rebook it.';
+  return null;
+}
+
+/** Returns why a missed pick-up can't be booked again; null when it can. A booking that the carrier declined is made anew. */
+export function refuseRebooking({ state, booking }: Judged): string | null {
+  if (state !== 'made') return `${consignmentStateLabels[state]}: it can’t be rebooked.`;
+  if (booking === 'missed' || booking === 'booked') return null;
+  return booking === 'sending' ? 'This pick-up is being booked.' : 'This pick-up was never booked. Book it first.';
+}
+
+/** Returns whether a consignment may still be on its way: its case gets no second one meanwhile. */
+export function isConsignmentOpen(state: ConsignmentState): boolean {
+  return state !== 'failed' && state !== 'cancelled';
+}
