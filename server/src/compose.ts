@@ -81,7 +81,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
     paymentsFeature({ ruleBook }),
-    serviceRequestsFeature(platform, ports),
+    serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),

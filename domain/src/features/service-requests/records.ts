@@ -2,6 +2,7 @@ import { defineActions, defineRecordKind, defineRecords, recordWording, searchFi
 import { fileWording } from '../../services/files/records.ts';
 import { dropOffFields, dropOffRobotFields } from './drop-offs/drop-off-fields.ts';
 import { pickUpFields } from './pick-ups/pick-up-fields.ts';
+import { quoteActions, quoteFields, quoteRecord } from './quotes/records.ts';
 import { fieldsOfRobots } from './robots/robot-fields.ts';
 
 const module = 'service_request';
@@ -12,13 +13,13 @@ export const dropOffRecord = defineRecordKind('drop-off', {
   label: 'Drop-off',
   module,
   permissions: dropOffPermissions,
-  fields: { ...dropOffFields, ...dropOffRobotFields, ...searchFields, branch: { label: 'Branch' } },
+  fields: { ...dropOffFields, ...dropOffRobotFields, ...quoteFields, ...searchFields, branch: { label: 'Branch' } },
 });
 export const pickUpRecord = defineRecordKind('pick-up', {
   label: 'Pick-up',
   module,
   permissions: pickUpPermissions,
-  fields: { ...pickUpFields, ...fieldsOfRobots, ...searchFields, branch: { label: 'Branch' } },
+  fields: { ...pickUpFields, ...fieldsOfRobots, ...quoteFields, ...searchFields, branch: { label: 'Branch' } },
 });
 export const dropOffFileRecord = defineRecordKind('drop-off-file', {
   label: 'Drop-off file',
@@ -48,7 +49,7 @@ export const serviceRequestActions = defineActions(module, {
 });
 
 export const serviceRequestRecords = defineRecords({
-  kinds: [dropOffRecord, pickUpRecord, dropOffFileRecord, pickUpFileRecord, servicePhotoRecord],
-  actions: [pickUpActions, dropOffActions, serviceRequestActions],
+  kinds: [dropOffRecord, pickUpRecord, dropOffFileRecord, pickUpFileRecord, servicePhotoRecord, quoteRecord],
+  actions: [pickUpActions, dropOffActions, serviceRequestActions, quoteActions],
   counters: ['drop_off_open', 'pick_up_open'],
 });

@@ -46,6 +46,7 @@ test('every document can be had as a sample', async () => {
     'credit-note',
     'dealer-details',
     'form',
+    'service-quote',
     'dealer-statement',
     'tax-invoice',
   ]);
