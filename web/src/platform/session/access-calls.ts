@@ -2,6 +2,7 @@ import type { accessApi } from '@poolhouse/domain/features/access/api';
 import type { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-sign-on-api';
 import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
+import type { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
@@ -11,6 +12,7 @@ type SecondFactor = typeof secondFactorApi;
 type SingleSignOn = typeof singleSignOnApi;
 type Mails = typeof mailsApi;
 type OrderLinks = typeof orderLinksApi;
+type Quotes = typeof quotesApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -128,6 +130,30 @@ export const accessCalls = {
     name: 'mails.unsubscribe',
     method: 'POST',
     path: '/unsubscribe',
+    access: 'anonymous',
+  }),
+  quotePage: wire<Quotes['page']>({
+    name: 'quotes.page',
+    method: 'GET',
+    path: '/quote-page/:quoteId/:hashId',
+    access: 'anonymous',
+  }),
+  answerQuote: wire<Quotes['answerByLink']>({
+    name: 'quotes.answerByLink',
+    method: 'POST',
+    path: '/quote-page/:quoteId/:hashId/answer',
+    access: 'anonymous',
+  }),
+  quotePdf: wire<Quotes['pageDocument']>({
+    name: 'quotes.pageDocument',
+    method: 'GET',
+    path: '/quote-page/:quoteId/:hashId/pdf',
+    access: 'anonymous',
+  }),
+  quotePhoto: wire<Quotes['pagePhoto']>({
+    name: 'quotes.pagePhoto',
+    method: 'GET',
+    path: '/quote-page/:quoteId/:hashId/photo/:photoId',
     access: 'anonymous',
   }),
   orderPage: wire<OrderLinks['page']>({

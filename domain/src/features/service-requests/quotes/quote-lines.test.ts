@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalsOf } from '../../orders/invoices/tax-invoice.ts';
-import { invoiceLinesOf, labourCentsOf, labourTimeText, quoteTotalsOf } from './quote-lines.ts';
+import { labourTimeText } from './labour-time.ts';
+import { invoiceLinesOf, labourCentsOf, quoteTotalsOf } from './quote-lines.ts';
 
 const motor = { sku: '9995386', name: 'Drive motor', qty: 2, priceCents: 19_995 };
 const seal = { sku: null, name: 'Seal kit', qty: 1, priceCents: 1_250 };

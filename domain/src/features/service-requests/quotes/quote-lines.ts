@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCents } from '../../../kernel/money.ts';
 import { type InvoiceLine, type InvoiceTotals, totalsOf } from '../../orders/invoices/tax-invoice.ts';
+import { labourTimeText } from './labour-time.ts';
 
 const cents = z.number().int();
 
@@ -34,12 +35,6 @@ export function labourCentsOf({ labourMinutes, labourRateCents }: Labour): numbe
   return Math.floor((labourMinutes * labourRateCents + 30) / 60);
 }
 type Labour = Pick<QuotePrice, 'labourMinutes' | 'labourRateCents'>;
-
-/** Returns a time of work as people read it: 1 h 30 min. */
-export function labourTimeText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours === 0 ? '' : `${hours} h`, rest === 0 && hours > 0 ? '' : `${rest} min`].filter(Boolean).join(' ');
-}
 
 /** Returns the lines of a quote as an invoice has them: the labour is the last one. */
 export function invoiceLinesOf({ lines, ...labour }: Pick<QuotePrice, 'lines'> & Labour): InvoiceLine[] {

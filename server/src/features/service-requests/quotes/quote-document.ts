@@ -1,5 +1,5 @@
+import { labourTimeText } from '@poolhouse/domain/features/service-requests/quotes/labour-time';
 import { quoteContent } from '@poolhouse/domain/features/service-requests/quotes/quote';
-import { labourTimeText } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import { quoteStateLabels } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
