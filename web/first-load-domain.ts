@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin, transformWithOxc } from 'vite';
@@ -6,10 +6,13 @@ import { normalizePath, type Plugin, transformWithOxc } from 'vite';
 const sourceFolder = join(import.meta.dirname, 'src');
 const domainFolder = normalizePath(join(dirname(import.meta.dirname), 'domain/src'));
 const entry = join(sourceFolder, 'entry-app.tsx');
+const palette = join(sourceFolder, 'shell/palette/palette-results.tsx');
 const firstFiles = new Set(['base', 'staff']);
 const mark = '?first-load';
 /** What a page needs of a call to make it. */
 const signatureKeys = ['name', 'method', 'path', 'access'];
+/** `answer` goes only where nothing is sent: a form reads the record of a conflict with it. */
+const serverKeys = new Set(['params', 'query', 'summary', 'errors', 'audit']);
 
 /**
  * Gives the code of the first load copies of the domain's modules, without the schemas that it doesn't use: making them took more time than all other code
@@ -22,7 +25,8 @@ export function firstLoadDomain(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      eager = importedFrom(entry);
+      const palettes = globSync('{features,services}/*/*-palette.{ts,tsx}', { cwd: sourceFolder });
+      eager = importedFrom([entry, palette, ...palettes.map((file) => join(sourceFolder, file))]);
     },
     async resolveId(source, importer, options) {
       if (importer === undefined || !(importer.endsWith(mark) || eager.has(importer))) return;
@@ -38,6 +42,12 @@ export function firstLoadDomain(): Plugin {
       const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
       return { code: markAsPure(code, this.parse(code).body), moduleType: 'js' };
     },
+    async transform(source, id) {
+      if (id.endsWith(mark) || !id.startsWith(domainFolder) || !id.endsWith('.ts')) return;
+      const { code } = await transformWithOxc(source, id);
+      const kept = withoutServerKeys(code, this.parse(code).body);
+      return { code: markAsPure(kept, this.parse(kept).body), map: null };
+    },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && firstFiles.has(chunk.name) && chunk.moduleIds.some((id) => id.includes('/zod/')))
@@ -47,8 +57,8 @@ export function firstLoadDomain(): Plugin {
 }
 
 /** Returns the files that a page needs before it can start: all that are imported from one, and from those, save the code that is fetched later. */
-function importedFrom(start: string): ReadonlySet<string> {
-  const found = new Set([start]);
+function importedFrom(starts: readonly string[]): ReadonlySet<string> {
+  const found = new Set(starts);
   for (const file of found) {
     if (!/\.tsx?$/.test(file)) continue;
     const code = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
@@ -70,6 +80,32 @@ const signatureOf = (call: Record<string, unknown>) => Object.fromEntries(signat
 
 function mapValues<Value>(object: object, map: (value: Value) => unknown): object {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+}
+
+/** Leaves out of each contract what only the server checks: pages check the bodies that they send, and making the other schemas took longer. */
+function withoutServerKeys(code: string, statements: readonly Statement[]): string {
+  let kept = '';
+  let end = 0;
+  for (const { start, end: propertyEnd } of propertiesOfCalls(statements)) {
+    kept += code.slice(end, start);
+    end = propertyEnd;
+    if (code[end] === ',') end += 1;
+  }
+  return kept + code.slice(end);
+}
+
+type Node = { type: string; start: number; end: number };
+type Property = Node & { key?: { name?: string } };
+type Call = Node & { callee: { name?: string }; arguments: (Node & { properties?: Property[] })[] };
+
+function* propertiesOfCalls(node: unknown): Generator<Property> {
+  if (typeof node !== 'object' || node === null) return;
+  const { type, callee, arguments: given } = node as Call;
+  const keys = type === 'CallExpression' && callee.name === 'defineCall' ? given[0]?.properties : undefined;
+  const has = (name: string) => keys?.some(({ key }) => key?.name === name) === true;
+  const isUnused = (name = '') => serverKeys.has(name) || (name === 'answer' && !has('body'));
+  if (keys !== undefined) yield* keys.filter(({ key }) => isUnused(key?.name));
+  else for (const part of Object.values(node)) yield* propertiesOfCalls(part);
 }
 
 type Statement = ReturnType<import('vite').Rollup.PluginContext['parse']>['body'][number];

@@ -30,7 +30,8 @@ export function fileNameOfDomain(): (id: string, graph: Graph) => string | null 
   let ofPublicPages: ReadonlySet<string> | null = null;
   return (id, graph) => {
     ofPublicPages ??= reachableFrom(publicEntry, graph);
-    return ofPublicPages.has(id) ? null : 'domain';
+    if (ofPublicPages.has(id)) return null;
+    return id.endsWith('?first-load') ? 'calls' : 'domain';
   };
 }
 

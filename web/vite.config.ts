@@ -122,6 +122,11 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            // Pages that open later share these: a file for each icon and component would be a hundred requests, six at a time.
+            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ },
+            { name: 'kit', test: /[\\/]node_modules[\\/](?:@mantine[\\/]core|@floating-ui)[\\/]/ },
+            // The palette asks for all of them at once.
+            { name: 'palettes', test: /-palette\.tsx?$/, includeDependenciesRecursively: false },
           ],
         },
       },

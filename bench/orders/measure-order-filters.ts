@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchRow, ms, percentile } from '../bench-row.ts';
 import type { Target } from '../processes.ts';
 import type { OrderBench } from './order-bench.ts';
@@ -78,18 +77,10 @@ async function otherCalls(poolhouse: Target): Promise<BenchRow[]> {
   return rows;
 }
 
-/** How often a call is made that a server on a busy machine refuses. */
-const mostTries = 5;
-
-async function time(target: Target, path: string, tries = 1): Promise<{ ms: number; count: number }> {
-  const { url, headers } = target;
+async function time({ url, headers }: Target, path: string): Promise<{ ms: number; count: number }> {
   const start = performance.now();
   const response = await fetch(`${url}${path}`, { headers });
   const text = await response.text();
-  if (response.status === 503 && tries < mostTries) {
-    await wait(1_000);
-    return time(target, path, tries + 1);
-  }
   if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text}`);
   const taken = performance.now() - start;
   return { ms: taken, count: (JSON.parse(text) as { count?: number }).count ?? 0 };

@@ -24,7 +24,7 @@ import { cleanupLoop } from './platform/run-cleanups.ts';
 import type { AnyUseCase } from './platform/use-case.ts';
 import type { CallLog } from './services/connections/index.ts';
 import { collect, type Feature } from './services/feature/index.ts';
-import type { Files } from './services/files/index.ts';
+import { type Files, openUpload } from './services/files/index.ts';
 import type { ImportDefinitions } from './services/imports/index.ts';
 import { type IntentRegistry, outboxMetrics } from './services/outbox/index.ts';
 
@@ -73,7 +73,7 @@ export async function assemble(
   const app = await buildServer(config, log, parts.busyAfterMs);
   const metrics = createMetrics(app);
   mountRealtime({ ...platform, app, metrics, subjects: collect(descriptors, 'topics') });
-  mountUseCases(app, useCases, platform, parts.database);
+  mountUseCases(app, useCases, platform, parts.database, shared.files);
   let isStopping = false;
   const readiness = watchReadiness(platform.pool, parts.dataDir);
   const watched = { readiness, metrics, isStopping: () => isStopping };
@@ -98,6 +98,7 @@ function mountUseCases(
   useCases: readonly AnyUseCase[],
   { db, pool, clock, personal, tempFolder, config, identity }: Platform,
   { exportPool }: DatabaseHandle,
+  files: Files,
 ): void {
   const source = {
     ...{ db, pool, clock, personal },
@@ -107,6 +108,7 @@ function mountUseCases(
     refusals: new RefusalLog(),
     secureCookies: config.publicUrl.startsWith('https:'),
     identify: identifyBy(identity),
+    openUpload: (ctx: Context, id: string, ticket: string | null) => openUpload(ctx, files, id, ticket),
   };
   for (const useCase of useCases) mountCall(app, useCase, source);
 }

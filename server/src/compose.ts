@@ -28,6 +28,7 @@ import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
 import { Inbox, notificationsService } from './services/notifications/index.ts';
+import { offlineService } from './services/offline/index.ts';
 import { createIntentRegistry, type IntentKind, mailKind, outboxService } from './services/outbox/index.ts';
 import { placesService } from './services/places/index.ts';
 import { savedViewsService } from './services/saved-views/index.ts';
@@ -54,6 +55,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     tempFolder: platform.tempFolder,
     authSecret: platform.authSecret,
     kinds: () => collect(features, 'fileKinds'),
+    forms: () => collect(features, 'uploadForms'),
     ofSession: (session) => identity.ofSession(session),
   });
   const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
@@ -112,6 +114,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       previewMail,
     }),
     filesService(files),
+    offlineService(platform),
     placesService(ports),
     connectionsService(ports.outside),
     importsService(platform, { definitions: imports }),

@@ -44,9 +44,10 @@ export type ScopeFor<Given extends Access> = string extends Given
  * What comes in and goes out.
  * json: both; csv: a streamed download with the list's filters; file: a streamed download;
  * upload: the body is the file itself, with its name in X-Filename;
- * webhook: a program of others tells something in a body that it has signed: its bytes and headers come as they are.
+ * webhook: a program of others tells something in a body that it has signed: its bytes and headers come as they are;
+ * tus: a part of a resumable upload, as the tus protocol has it.
  */
-export type CallKind = 'json' | 'csv' | 'file' | 'upload' | 'webhook';
+export type CallKind = 'json' | 'csv' | 'file' | 'upload' | 'webhook' | 'tus';
 
 type CallFields = {
   /** `feature.useCase`, unique; names the operation in the OpenAPI document, the log and the query keys. */

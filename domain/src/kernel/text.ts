@@ -11,6 +11,17 @@ export function isPrintable(value: string): boolean {
   return !unprintable.test(value) && value.isWellFormed();
 }
 
+/** Returns several lines that another system tells, as far as they can be kept: nothing is refused for its words. Empty is null. */
+export function clipLines(given: string | null | undefined, max: number): string | null {
+  const kept = (given ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(new RegExp(unprintable, 'g'), '').toWellFormed();
+  return kept.trim().slice(0, max).trim() || null;
+}
+
+/** Returns the same in one line. */
+export function clipLine(given: string | null | undefined, max: number): string | null {
+  return clipLines(given?.replaceAll(/\s+/g, ' '), max);
+}
+
 /** Returns several lines of text, trimmed; at least one character. */
 export function lines(max: number) {
   return z

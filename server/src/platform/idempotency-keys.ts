@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { IdempotencyKey } from './context.ts';
+import { sql } from 'kysely';
+import type { Context, IdempotencyKey } from './context.ts';
 import type { Db } from './database/connect.ts';
+import { runNamed } from './database/named-statement.ts';
 
 /** Keys are kept for a day; afterwards the same key may count as new. */
 const keptMs = 24 * 3_600_000;
@@ -22,14 +24,15 @@ export function hashBody(body: unknown): string {
 }
 
 /** Returns the answer that was given to this key before; refuses when the key came with another body. */
-export async function findStoredAnswer(db: Db, key: IdempotencyKey): Promise<StoredAnswer | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('scope', '=', key.scope)
-    .where('route', '=', key.route)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
+export async function findStoredAnswer(
+  parts: Pick<Context, 'db' | 'pool'>,
+  key: IdempotencyKey,
+): Promise<StoredAnswer | null> {
+  const [row] = await runNamed(
+    parts,
+    sql<StoredAnswer & { body_hash: string }>`select body_hash, status, answer from idempotency_keys
+      where scope = ${key.scope} and route = ${key.route} and key = ${key.key}`,
+  );
   if (row === undefined) return null;
   if (row.body_hash !== key.bodyHash) {
     throw new Failure('key-reused', 'This Idempotency-Key was used with another request. Use a new key.');
@@ -46,16 +49,16 @@ export type Once<Answer> = { answer: Answer; isReplay: boolean };
  * one was.
  */
 export async function onceForKey<Answer>(
-  db: Db,
+  parts: Pick<Context, 'db' | 'pool'>,
   key: IdempotencyKey,
   run: () => Promise<Answer>,
 ): Promise<Once<Answer>> {
-  const earlier = await findStoredAnswer(db, key);
+  const earlier = await findStoredAnswer(parts, key);
   if (earlier !== null) return replayOf(earlier);
   try {
     return { answer: await run(), isReplay: false };
   } catch (error) {
-    const winner = isIdempotencyKeyTaken(error) || isClash(error) ? await findStoredAnswer(db, key) : null;
+    const winner = isIdempotencyKeyTaken(error) || isClash(error) ? await findStoredAnswer(parts, key) : null;
     if (winner === null) throw error;
     return replayOf(winner);
   }

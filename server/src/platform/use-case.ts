@@ -35,16 +35,24 @@ export type Upload = {
 /** What another program told: its bytes as they came, for the signature that is over them. `header` takes small letters. */
 export type WebhookDelivery = { contentType: string; bytes: Buffer; header(name: string): string | null };
 
+/** A request of the tus protocol, whose meaning is in its headers; its body is the part that is sent. */
+export type TusRequest = { request: Request; ticket: string | null };
+export type TusAnswer = { status: number; headers: Record<string, string> };
+
 type Incoming<C extends CallSpec> = C['kind'] extends 'upload'
   ? InputOf<C> & { upload: Upload }
   : C['kind'] extends 'webhook'
     ? InputOf<C> & { delivery: WebhookDelivery }
-    : InputOf<C>;
+    : C['kind'] extends 'tus'
+      ? InputOf<C> & { tus: TusRequest }
+      : InputOf<C>;
 type Outgoing<C extends CallSpec> = C['kind'] extends 'csv'
   ? CsvExport
   : C['kind'] extends 'file'
     ? Download | StoredDownload
-    : AnswerOf<C>;
+    : C['kind'] extends 'tus'
+      ? TusAnswer
+      : AnswerOf<C>;
 
 /** One call with what carries it out. */
 export type UseCase<C extends CallSpec = CallSpec> = {

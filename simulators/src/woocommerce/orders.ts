@@ -30,6 +30,7 @@ export type Order = {
   lines: OrderLine[];
   coupon: Coupon | null;
   totals: ReturnType<typeof totalsOf>;
+  notes: { note: string; isForCustomer: boolean; at: Date }[];
 };
 
 /** Makes an order and takes what is paid for from the stock; the same may come any number of times. */
@@ -53,7 +54,7 @@ export function createOrder(shop: Shop, body: unknown): Order {
   const id = shop.nextOrderId();
   const key = `wc_order_${randomBytes(7).toString('hex').slice(0, 13)}`;
   const dates = { createdAt: now, modifiedAt: now, paidAt: isPaid ? now : null };
-  const order: Order = { id, key, status, ...dates, given, lines, coupon, totals };
+  const order: Order = { id, key, status, ...dates, given, lines, coupon, totals, notes: [] };
   if (coupon !== null) coupon.usageCount += 1;
   if (isPaid) takeFromStock(lines, now);
   shop.orders.set(id, order);
@@ -69,6 +70,12 @@ export function updateOrder(shop: Shop, order: Order, body: unknown): void {
     takeFromStock(order.lines, order.paidAt);
   }
   order.modifiedAt = shop.now();
+}
+
+/** Adds a note to an order; the same may come any number of times. */
+export function addNote(shop: Shop, order: Order, body: unknown): void {
+  const { note, customer_note: isForCustomer } = fieldsOf('note', body);
+  order.notes.push({ note: textOf('note', note), isForCustomer: isForCustomer === true, at: shop.now() });
 }
 
 function readStatus(status: unknown): OrderStatus | null {

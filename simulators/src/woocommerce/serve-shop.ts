@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { showCoupon } from './coupons.ts';
 import { findOrders } from './find-orders.ts';
-import { createOrder, updateOrder } from './orders.ts';
+import { addNote, createOrder, updateOrder } from './orders.ts';
 import { chosenFields, sendPage } from './paging.ts';
 import { noRoute, Refused } from './refused.ts';
 import type { Shop } from './shop.ts';
-import { showOrder } from './show-order.ts';
+import { showNotes, showOrder } from './show-order.ts';
 import { showProduct, showVariation } from './show-product.ts';
 
 /** Called with what a call has done. */
@@ -22,6 +22,8 @@ const routes: readonly [method: string, path: RegExp, answer: (call: Call) => Fa
   ['POST', /^orders$/, makeOrder],
   ['GET', /^orders\/(\d+)$/, ({ shop, url, ids, reply }) => one(reply, url, showOrder(orderOf(shop, ids[0])))],
   ['PUT', /^orders\/(\d+)$/, changeOrder],
+  ['GET', /^orders\/(\d+)\/notes$/, listNotes],
+  ['POST', /^orders\/(\d+)\/notes$/, makeNote],
 ];
 
 /** Serves a call under `/wp-json/wc/v3`. */
@@ -72,6 +74,20 @@ function changeOrder({ shop, url, ids, body, reply, onChange }: Call): FastifyRe
   updateOrder(shop, order, body);
   onChange('order.updated', showOrder(order));
   return one(reply, url, showOrder(order));
+}
+
+function listNotes({ shop, url, ids, reply }: Call): FastifyReply {
+  const type = url.searchParams.get('type') ?? 'any';
+  const shown = showNotes(orderOf(shop, ids[0])).filter(
+    ({ customer_note }) => type === 'any' || customer_note === (type === 'customer'),
+  );
+  return reply.send(shown);
+}
+
+function makeNote({ shop, url, ids, body, reply }: Call): FastifyReply {
+  const order = orderOf(shop, ids[0]);
+  addNote(shop, order, body);
+  return one(reply, url, showNotes(order).at(-1) ?? {}, 201);
 }
 
 function productOf({ catalogue }: Shop, id = 0) {

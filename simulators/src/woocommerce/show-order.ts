@@ -36,6 +36,14 @@ export function showOrder(order: Order) {
   };
 }
 
+/** Returns the notes of an order as the vendor shows them. */
+export function showNotes({ notes }: Order) {
+  return notes.map(({ note, isForCustomer, at }, index) => ({
+    ...{ id: index + 1, author: 'WooCommerce', ...dateFields('date_created', at) },
+    ...{ note, customer_note: isForCustomer },
+  }));
+}
+
 function showParty(fields: readonly string[], given: unknown) {
   const party = fieldsOf('party', given);
   return Object.fromEntries(fields.map((field) => [field, party[field] ?? '']));

@@ -2,6 +2,7 @@ import { findRefusal, type Person } from '@poolhouse/domain/features/access/can'
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useUser } from './session/session.ts';
 
+export type { Person } from '@poolhouse/domain/features/access/can';
 export type { Permission } from '@poolhouse/domain/features/access/permissions';
 
 export type Ability = {
@@ -27,7 +28,8 @@ export function useCanIfNeeded(permission: Permission | undefined): Ability | nu
   return permission === undefined ? null : abilityOf(person, permission);
 }
 
-function abilityOf(person: Person, permission: Permission): Ability {
+/** Returns the same of a person who is known: for what is judged outside of rendering. */
+export function abilityOf(person: Person, permission: Permission): Ability {
   const refusal = findRefusal(person, permission);
   const isRefused = refusal !== null;
   return {

@@ -9,10 +9,11 @@ const most = 8;
 const keyOf = (userId: string) => `poolhouse.recent.${userId}`;
 
 /** Remembers the open record for the palette; the latest comes first. */
-export function useRecent({ path, title, note }: Recent): void {
+export function useRecent(recent: Recent | null): void {
+  const { path, title, note } = recent ?? {};
   useEffect(() => {
     const { user } = sessionState();
-    if (user === null) return;
+    if (user === null || path === undefined || title === undefined || note === undefined) return;
     const others = recentOf(user.id).filter((one) => one.path !== path);
     writeStored(keyOf(user.id), [{ path, title, note }, ...others].slice(0, most));
   }, [path, title, note]);

@@ -1,11 +1,15 @@
+import { codeOf } from '../platform/api/load-code.ts';
 import { notify } from '../platform/notify.ts';
 import { sessionState, signOut } from '../platform/session/session.ts';
 import { dropRecent } from '../platform/use-recent.ts';
+import { unsentCount } from '../services/offline/use-unsent.ts';
 import { dropDraftsOf } from '../ui/form/form-draft.ts';
 import { hasUnsavedWork } from './other-tabs.ts';
 
-/** A sign-out that waits while typed input isn't saved; null while there is none. */
-export type SignOutRequest = { everywhere: boolean } | null;
+/** A sign-out that waits while typed input isn't saved, or `unsent` entries are only on this device; null while there is none. */
+export type SignOutRequest = { everywhere: boolean; unsent: number } | null;
+
+const loadOffline = codeOf(() => import('../services/offline/offline.ts'));
 
 let asked: SignOutRequest = null;
 const listeners = new Set<() => void>();
@@ -26,7 +30,8 @@ function ask(next: SignOutRequest): void {
 
 /** Signs out, after a question where that loses something typed; says so when the server can't be told. */
 export function requestSignOut(everywhere: boolean): void {
-  if (hasUnsavedWork()) ask({ everywhere });
+  const unsent = unsentCount();
+  if (unsent > 0 || hasUnsavedWork()) ask({ everywhere, unsent });
   else void signOutNow(everywhere);
 }
 
@@ -39,7 +44,14 @@ export async function signOutNow(everywhere: boolean): Promise<void> {
   const { user } = sessionState();
   ask(null);
   try {
-    await signOut(everywhere);
+    await signOut(everywhere, async () => {
+      // A device that keeps nothing has nothing to delete.
+      if (user !== null)
+        await loadOffline().then(
+          ({ clearOwnQueue }) => clearOwnQueue(user.id),
+          () => {},
+        );
+    });
     if (user === null) return;
     dropDraftsOf(user.id);
     dropRecent(user.id);

@@ -1,5 +1,6 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { UnsentButton } from '../services/offline/unsent-button.tsx';
 import { Tip } from '../ui/pop-up/tip.tsx';
 import { NoticeTray } from './notice-tray.tsx';
 import { PeopleOnline } from './presence/people-online.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ onMenu, onPalette, onKeys }: TopBarProps) {
             <IconKeyboard size={19} stroke={1.6} />
           </ActionIcon>
         </Tip>
+        <UnsentButton />
         <NoticeTray />
         <UserMenu onKeys={onKeys} />
       </div>

@@ -1,16 +1,21 @@
-import { grownArray, makeUint16 } from '../../kernel/growing-arrays.ts';
+import { grownArray, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { ownText } from '../../kernel/own-text.ts';
 
-const mostCodes = 65_535;
+/** Different values up to which a number takes two bytes. */
+const mostShort = 65_536;
+
+type Codes = Uint16Array | Uint32Array;
 
 /** One text of few values for each slot, as a number: a filter is a table of the numbers that fit. */
 export class CodeColumn {
-  private codes = makeUint16(16);
+  private codes: Codes = makeUint16(16);
   private readonly numbers = new Map<string | null, number>();
 
   set(slot: number, value: string | null): void {
-    this.codes = grownArray(this.codes, slot + 1, makeUint16);
-    this.codes[slot] = this.numberOf(value);
+    const number = this.numberOf(value);
+    if (number === mostShort && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
+    this.codes = grownArray<Codes>(this.codes, slot + 1, this.numbers.size > mostShort ? makeUint32 : makeUint16);
+    this.codes[slot] = number;
   }
 
   /** Returns the slots whose value fits. */
@@ -30,14 +35,13 @@ export class CodeColumn {
   }
 
   /** Returns the number of each slot, and the values by their number. */
-  read(): { codes: Uint16Array; values: (string | null)[] } {
+  read(): { codes: Codes; values: (string | null)[] } {
     return { codes: this.codes, values: [...this.numbers.keys()] };
   }
 
   private numberOf(value: string | null): number {
     const known = this.numbers.get(value);
     if (known !== undefined) return known;
-    if (this.numbers.size === mostCodes) throw new Error(`A column has more than ${mostCodes} different values.`);
     this.numbers.set(value && ownText(value), this.numbers.size);
     return this.numbers.size - 1;
   }

@@ -29,6 +29,21 @@ function filled(changes: readonly (readonly [number, Row | null])[]) {
   return { table, rows };
 }
 
+test('a column takes any number of different values', () => {
+  const table = new ColumnTable(['customer'], []);
+  const rows = 70_000;
+  for (let slot = 0; slot < rows; slot += 1)
+    table.put(slot, { codes: { customer: `C${slot}` }, lists: {}, day: '2026-11-22', amount: slot });
+  const those = (from: number) => (value: string | null) => Number(value?.slice(1)) >= from;
+  expect(table.select({ codes: { customer: (value) => value === 'C3' } })).toEqual(Uint32Array.of(3));
+  expect(table.select({ codes: { customer: those(rows - 2) } })).toEqual(Uint32Array.of(rows - 2, rows - 1));
+  expect(
+    table.sumsBy(table.select({ codes: { customer: those(65_535) } }), 'customer').filter(({ count }) => count > 0),
+  ).toHaveLength(rows - 65_535);
+  table.put(4, { codes: { customer: 'C69999' }, lists: {}, day: '2026-11-22', amount: 1 });
+  expect(table.select({ codes: { customer: those(rows - 1) } })).toEqual(Uint32Array.of(4, rows - 1));
+});
+
 const idOf = (slot: number) => String(slot).padStart(3, '0');
 
 describe('a table of columns', () => {

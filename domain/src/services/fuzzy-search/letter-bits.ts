@@ -30,7 +30,15 @@ export function countBits(a: number, b: number): number {
   return Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
-/** Returns whether more than `most` (2 at most) bits are set. */
+/** Returns one of 32 bits for each pair of neighbouring letters of a word. */
+export function pairBitsOf(word: ArrayLike<number>): number {
+  let bits = 0;
+  for (let i = 1; i < word.length; i += 1)
+    bits |= 1 << (Math.imul((word[i - 1] ?? 0) * 65_599 + (word[i] ?? 0), 0x9e3779b1) >>> 27);
+  return bits >>> 0;
+}
+
+/** Returns whether more than `most` (6 at most) bits are set. */
 export function hasMoreBits(bits: number, most: number): boolean {
   let left = bits;
   for (let i = 0; i < most; i += 1) left &= (left - 1) | 0;

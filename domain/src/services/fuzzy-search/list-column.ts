@@ -6,7 +6,7 @@ import type { Pattern } from './pattern.ts';
 import { scanTexts } from './scan-texts.ts';
 import { FieldWeighing } from './score.ts';
 import { StringTable } from './string-table.ts';
-import { TextColumn } from './text-column.ts';
+import { readText, TextColumn } from './text-column.ts';
 import { noTier } from './tiers.ts';
 
 /**
@@ -56,7 +56,7 @@ export class ListColumn implements KeyColumn {
 
   private keepText(value: string): number {
     const { number, isNew } = this.textNumbers.keep(value);
-    if (isNew) this.texts.set(number, value);
+    if (isNew) this.texts.set(number, readText(value));
     return number;
   }
 

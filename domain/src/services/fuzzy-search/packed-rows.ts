@@ -32,6 +32,14 @@ export class PackedRows<Data extends Uint16Array | Uint32Array> {
     if (this.wasted > minWasteWorthPacking && this.wasted > this.used / 2) this.pack();
   }
 
+  /** Returns true when the row is the first `length` of `values`. */
+  equals(row: number, values: ArrayLike<number>, length: number): boolean {
+    if (this.lengths[row] !== length) return false;
+    const offset = this.offsets[row] ?? 0;
+    for (let i = 0; i < length; i += 1) if (this.data[offset + i] !== values[i]) return false;
+    return true;
+  }
+
   private moveToEnd(row: number, room: number, length: number): void {
     this.data = grownArray(this.data, this.used + length, this.make);
     this.offsets[row] = this.used;

@@ -1,14 +1,24 @@
+import { grownArray, makeFloat64, makeUint8, makeUint32 } from '../../kernel/growing-arrays.ts';
 import type { KeyColumn } from './key-column.ts';
 import type { Matches } from './matches.ts';
 import type { Pattern } from './pattern.ts';
 import { scanTexts } from './scan-texts.ts';
 import { FieldWeighing } from './score.ts';
-import { TextColumn } from './text-column.ts';
+import { readText, TextColumn } from './text-column.ts';
+import { hashOfCodes, TextNumbers } from './text-numbers.ts';
+import { noTier } from './tiers.ts';
 
-/** A key with one text a record. */
+/** What a query found of each different text: used by one column after the other. */
+let factors = new Float64Array(16);
+let tiers = new Uint8Array(16);
+
+/** A key with one text a record. Each different text is kept once and matched once a query: names and phones come again and again. */
 export class SingleColumn implements KeyColumn {
-  private readonly column = new TextColumn();
+  private readonly texts = new TextColumn();
+  private readonly numbers = new TextNumbers();
   private readonly weighing: FieldWeighing;
+  /** The number of the text and one; 0 for none. */
+  private textOfSlot = new Uint32Array(16);
 
   constructor(weightShare: number) {
     this.weighing = new FieldWeighing(weightShare);
@@ -16,12 +26,44 @@ export class SingleColumn implements KeyColumn {
 
   set(slot: number, values: readonly string[]): void {
     if (values.length > 1) throw new TypeError('A search key that holds a list must be declared with many.');
-    this.column.set(slot, values[0] ?? '');
+    this.textOfSlot = grownArray(this.textOfSlot, slot + 1, makeUint32);
+    const before = this.textOfSlot[slot] ?? 0;
+    this.textOfSlot[slot] = this.keepText(values[0] ?? '');
+    if (before > 0 && this.numbers.release(before - 1)) this.texts.clear(before - 1);
   }
 
-  match(pattern: Pattern, _slots: number, matches: Matches): void {
-    scanTexts(this.column, pattern, (slot, score) => {
-      matches.add(slot, this.weighing.factor(score, this.column.tokens[slot] ?? 1), pattern.tier);
+  match(pattern: Pattern, slots: number, matches: Matches): void {
+    if (!this.matchTexts(pattern)) return;
+    for (let slot = 0; slot < slots; slot += 1) {
+      const text = this.textOfSlot[slot] ?? 0;
+      if (text === 0) continue;
+      const tier = tiers[text - 1] ?? noTier;
+      if (tier !== noTier) matches.add(slot, factors[text - 1] ?? 1, tier);
+    }
+  }
+
+  private keepText(value: string): number {
+    const text = readText(value);
+    const { codes, length } = text;
+    if (length === 0) return 0;
+    const { texts } = this.texts;
+    // Of texts that are cut the beginnings may be the same and the numbers of words not.
+    const isSame = (known: number) => texts.equals(known, codes, length) && this.texts.tokens[known] === text.tokens;
+    const { number, isNew } = this.numbers.keep(hashOfCodes(codes, length), isSame);
+    if (isNew) this.texts.set(number, text);
+    return number + 1;
+  }
+
+  private matchTexts(pattern: Pattern): boolean {
+    let isAny = false;
+    factors = grownArray(factors, this.texts.rows, makeFloat64);
+    tiers = grownArray(tiers, this.texts.rows, makeUint8);
+    tiers.fill(noTier, 0, this.texts.rows);
+    scanTexts(this.texts, pattern, (text, score) => {
+      factors[text] = this.weighing.factor(score, this.texts.tokens[text] ?? 1);
+      tiers[text] = pattern.tier;
+      isAny = true;
     });
+    return isAny;
   }
 }

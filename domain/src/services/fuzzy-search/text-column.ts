@@ -5,7 +5,19 @@ import { Signatures } from './signature.ts';
 
 /** Code units kept of a text: more than a pattern of the longest length can reach from its place. */
 export const longestText = 256;
-const scratch = new Uint16Array(longestText);
+
+/** A text ready to be kept: its code units in small letters, in an array that the next call writes again, and how many words it has. */
+export type ReadText = { codes: Uint16Array; length: number; tokens: number };
+const read: ReadText = { codes: new Uint16Array(longestText), length: 0, tokens: 1 };
+
+/** Reads a text; blank ones count as none, as in Fuse.js. */
+export function readText(text: string): ReadText {
+  const lower = text.trim() === '' ? '' : text.toLowerCase();
+  read.length = Math.min(lower.length, longestText);
+  for (let i = 0; i < read.length; i += 1) read.codes[i] = lower.charCodeAt(i);
+  read.tokens = Math.min(255, countTokens(text));
+  return read;
+}
 
 /** One text a row: lower case, packed, with its signature and its number of words. An empty row holds nothing to find. */
 export class TextColumn {
@@ -17,20 +29,16 @@ export class TextColumn {
   /** The length of the longest text ever set. */
   longest = 0;
 
-  /** Blank texts count as none, as in Fuse.js. */
-  set(row: number, text: string): void {
-    const lower = text.trim() === '' ? '' : text.toLowerCase();
-    const length = Math.min(lower.length, longestText);
-    for (let i = 0; i < length; i += 1) scratch[i] = lower.charCodeAt(i);
-    this.texts.set(row, scratch, length);
-    this.signatures.set(row, scratch, length);
+  set(row: number, { codes, length, tokens }: ReadText): void {
+    this.texts.set(row, codes, length);
+    this.signatures.set(row, codes, length);
     this.tokens = grownArray(this.tokens, row + 1, makeUint8);
-    this.tokens[row] = Math.min(255, countTokens(text));
+    this.tokens[row] = tokens;
     this.rows = Math.max(this.rows, row + 1);
     this.longest = Math.max(this.longest, length);
   }
 
   clear(row: number): void {
-    this.set(row, '');
+    this.set(row, readText(''));
   }
 }

@@ -37,7 +37,7 @@ export type HttpRequest = {
   call?: string;
   /** Under the base address, encoded already, with its query. */
   path: string;
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
   /** No user waits for it: part of the budget is left to users. */

@@ -93,6 +93,13 @@ export type ShopOrderState = {
   cartId: string | null;
 };
 
+/** What the shop is told of an order; null leaves it as it is. */
+export type ShopOrderChange = {
+  status: 'processing' | 'cancelled' | 'refunded' | null;
+  /** Read by people in the shop, not by the customer. */
+  note: string | null;
+};
+
 /** A page of orders of the shop. */
 export type ChangedShopOrders = {
   orders: { id: number; modifiedAt: Date; body: Record<string, unknown> }[];
@@ -136,6 +143,13 @@ export type ShopPort = {
   listChangedOrders(after: Date, page: number, lookUp?: LookUp): Promise<ChangedShopOrders>;
   /** Null when there is none with this id of the shop's. */
   readOrder(id: number, lookUp?: LookUp): Promise<ShopOrderState | null>;
+  /**
+   * Sets the status of an order and adds a note, each only where the order hasn't got it: a repeat changes nothing. Null when there is none
+   * with this id of the shop's.
+   */
+  changeOrder(id: number, change: ShopOrderChange, steps?: ShopSteps): Promise<ShopOrderState | null>;
+  /** What `changeOrder` sends of the status, exactly. */
+  copyOfChange(id: number, change: ShopOrderChange): { call: string; body: unknown };
   /** What `createOrder` sends, exactly. */
   copyOfOrder(order: ShopOrder): { call: string; body: unknown };
 };

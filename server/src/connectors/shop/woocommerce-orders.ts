@@ -9,13 +9,13 @@ import { amountText } from './woocommerce-money.ts';
 import { cartKey, orderBody } from './woocommerce-order-body.ts';
 import { isLastPage, pageSize, readPages } from './woocommerce-pages.ts';
 
-const fields = 'id,number,status,total,total_tax,transaction_id,meta_data';
+export const orderFields = 'id,number,status,total,total_tax,transaction_id,meta_data';
 /** The clock of the shop may be another one. */
 const marginMs = 24 * 3_600_000;
 /** More orders than that in so short a time are more than can be looked through. */
 const maxPages = 20;
 
-const orderReply = z
+export const orderReply = z
   .object({
     id: z.int().positive(),
     number: z.string().min(1),
@@ -52,7 +52,7 @@ export function woocommerceOrders(
       (await searchOrder(client, cartId, lookUp)) ?? (await lookThroughOrders(client, cartId, since, lookUp)),
     listChangedOrders: (after, page, lookUp = {}) => listChanged(client, { after, page, lookUp }),
     readOrder: (id, lookUp = {}) =>
-      client.call({ call: 'read order', path: `orders/${id}?_fields=${fields}`, ...lookUp }, (answer) => {
+      client.call({ call: 'read order', path: `orders/${id}?_fields=${orderFields}`, ...lookUp }, (answer) => {
         if (isMissing(answer)) return null;
         const order = readAnswer(orderReply, answer);
         if (order.id !== id) throw invalidAnswer(answer.text);
@@ -82,7 +82,7 @@ function listChanged(
 
 /** What the search finds is compared: it finds words anywhere in an order. */
 function searchOrder(client: HttpClient, cartId: string, lookUp: LookUp): Promise<ShopOrderState | null> {
-  const query = new URLSearchParams({ search: cartId, per_page: String(pageSize), _fields: fields });
+  const query = new URLSearchParams({ search: cartId, per_page: String(pageSize), _fields: orderFields });
   return client.call({ call: 'find order', path: `orders?${query}`, ...lookUp }, (answer) =>
     oldestOf(readAnswer(z.array(orderReply), answer), cartId),
   );
@@ -96,7 +96,7 @@ async function lookThroughOrders(
   lookUp: LookUp,
 ): Promise<ShopOrderState | null> {
   const after = new Date(since.getTime() - marginMs).toISOString().slice(0, 19);
-  const query = { after, dates_are_gmt: 'true', orderby: 'id', order: 'asc', _fields: fields };
+  const query = { after, dates_are_gmt: 'true', orderby: 'id', order: 'asc', _fields: orderFields };
   const orders = await readPages(client, {
     call: 'look through orders',
     path: 'orders',

@@ -5,6 +5,7 @@ import type { ShopPort } from './port.ts';
 import { readAnswer, system } from './woocommerce-answers.ts';
 import { woocommerceCoupons } from './woocommerce-coupons.ts';
 import { orderBody } from './woocommerce-order-body.ts';
+import { changeOrder, copyOfChange } from './woocommerce-order-changes.ts';
 import { woocommerceOrders } from './woocommerce-orders.ts';
 import { woocommerceProducts } from './woocommerce-products.ts';
 
@@ -49,6 +50,8 @@ export function woocommerceShop(options: WoocommerceOptions): ShopPort {
     ...woocommerceProducts(client),
     ...woocommerceCoupons(client),
     ...woocommerceOrders(client, orderTimeoutMs),
+    changeOrder: changeOrder(client, orderTimeoutMs),
+    copyOfChange,
     copyOfOrder,
   };
 }
@@ -67,6 +70,8 @@ export const shopOff: ShopPort = {
   findOrder: off,
   listChangedOrders: off,
   readOrder: off,
+  changeOrder: off,
+  copyOfChange,
   copyOfOrder,
 };
 

@@ -37,7 +37,7 @@ export function assignDealer(finder: OrderFinder) {
         return managers.length === 0 ? [] : [notifyWithChange(managers, message, ctx.clock.now())];
       },
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }

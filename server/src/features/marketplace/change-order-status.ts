@@ -52,7 +52,7 @@ export function changeOrderStatus(finder: OrderFinder, recordPayment: RecordPaym
         return [];
       },
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }

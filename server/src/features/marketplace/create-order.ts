@@ -30,7 +30,7 @@ export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
     const now = ctx.clock.now();
     const answer = await createRecord(ctx, orders, {
       action: orderActions.create,
-      values: { ...values, parked: await parkedReasonsOf(ctx.db, values, null) },
+      values: { ...values, parked: await parkedReasonsOf(ctx, values, null) },
       columns: {
         ...{ store, reference, user_name: user.name, erp_state: 'unsent', created_at: now },
         rules_used: JSON.stringify(quoteRules([...products.rules, ...freight.rules])),
@@ -46,7 +46,7 @@ export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
       },
       logged: { store, reference, ...values },
     });
-    await finder.keep(answer.id);
+    finder.keep(answer.id);
     return answer;
   });
 }

@@ -14,7 +14,7 @@ export function releaseOrder(finder: OrderFinder) {
       decide: (before) => ({ ...before, parked: [], released: [...new Set([...before.released, ...before.parked])] }),
       logged: { changes: [{ field: 'reason', before: null, after: body.note }] },
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }

@@ -23,10 +23,10 @@ export function updateOrder(ruleBook: RuleBook, finder: OrderFinder) {
         refuseAfterErp(row, Object.keys(body));
         refuseAfterDelivery(row, body);
         const after = await withChanges(ruleBook, before, row, body);
-        return { ...after, parked: await parkedReasonsOf(ctx.db, after, id) };
+        return { ...after, parked: await parkedReasonsOf(ctx, after, id) };
       },
     });
-    await finder.keep(answer.id);
+    finder.keep(answer.id);
     return answer;
   });
 }

@@ -1,5 +1,6 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { orderActions } from '@poolhouse/domain/features/orders/records';
+import { toldOfCancellation } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import { authorise } from '../../platform/authorise.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -7,6 +8,7 @@ import { orders } from './order-row.ts';
 import { decideRefund, type RefundParts, recordOrderRefund } from './refunds/refund-order.ts';
 import { requireStep } from './require-step.ts';
 import { stopSending } from './sending/stop-sending.ts';
+import { shopIntents } from './shop/shop-change-order.ts';
 
 const everything = { lines: null, freight: true };
 
@@ -14,7 +16,7 @@ const everything = { lines: null, freight: true };
  * Changes the status of an order; giving it the status that it has changes nothing. What waits to be sent is taken back; refunding all of it
  * is the same step as doing so line by line.
  */
-export function changeOrderStatus({ keep, ...parts }: RefundParts & { keep(id: string): Promise<void> }) {
+export function changeOrderStatus({ keep, ...parts }: RefundParts & { keep(id: string): void }) {
   return useCase(ordersApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
     if (to === 'refunded') authorise(ctx.who, 'orders:approve');
     const answer = await changeRecord(ctx, orders, {
@@ -30,12 +32,14 @@ export function changeOrderStatus({ keep, ...parts }: RefundParts & { keep(id: s
       within: async (tx, _after, row) => {
         if (to === 'refunded') {
           const refund = decideRefund(orders.values(row), row, everything);
-          await recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } });
-        } else await stopSending(tx, row, ctx.clock.now());
-        return [];
+          return recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } });
+        }
+        const now = ctx.clock.now();
+        await stopSending(tx, row, now);
+        return to === 'cancelled' ? shopIntents(row, toldOfCancellation({ reason, note }), now) : [];
       },
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }

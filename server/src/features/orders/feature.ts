@@ -49,6 +49,7 @@ import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
 import { pullOrdersWork } from './shop/pull-orders.ts';
 import { receiveWebhook } from './shop/receive-webhook.ts';
 import { settleDifferences } from './shop/settle-differences.ts';
+import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
 import { getPullState, pullLoop, startPull } from './shop/start-pull.ts';
 import { updateOrder } from './update-order.ts';
@@ -111,7 +112,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
     recordDocuments: [invoice, creditNote],
-    intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock)],
+    intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock), shopChangeOrder(shop)],
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, keep })],
     loops: shop.isOn ? [pullLoop] : [],

@@ -11,6 +11,7 @@ export {
   type ErpOrderTable,
   lockForErp,
   queueOneForErp,
+  rulesFor,
 } from './erp/queue-for-erp.ts';
 export { ordersFeature } from './feature.ts';
 export { creditNoteDocument } from './invoices/credit-note-document.ts';

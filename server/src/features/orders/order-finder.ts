@@ -44,8 +44,8 @@ export class OrderFinder {
   }
 
   /** Takes in an order that this process just wrote, so that the next list has it. */
-  keep(id: string): Promise<void> {
-    return this.#index.keep(id);
+  keep(id: string): void {
+    this.#index.keep(id);
   }
 
   async #wanted(filter: OrderFilter): Promise<Wanted> {

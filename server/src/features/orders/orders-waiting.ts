@@ -6,7 +6,7 @@ const kinds: readonly CountedKind[] = [
   {
     id: 'unassigned',
     permission: 'orders:assign',
-    where: sql`o.dealer_id is null and o.status = 'received' and o.erp_state <> 'sending'`,
+    where: sql`o.dealer_id is null and o.status = 'received' and o.erp_state = 'unsent'`,
     since: sql`o.created_at`,
     title: (count, isOne) => `${count} shop ${isOne ? 'order has' : 'orders have'} no dealer`,
     action: { label: 'Assign', search: 'hasDealer=no&status=received' },
@@ -14,10 +14,18 @@ const kinds: readonly CountedKind[] = [
   {
     id: 'unsent',
     permission: 'orders:approve',
-    where: sql`o.dealer_id is not null and o.status = 'assigned' and o.erp_state <> 'sending'`,
+    where: sql`o.dealer_id is not null and o.status = 'assigned' and o.erp_state = 'unsent'`,
     since: sql`o.status_changed_at`,
     title: (count, isOne) => `${count} shop ${isOne ? 'order isn’t' : 'orders aren’t'} sent yet`,
     action: { label: 'Send', search: 'status=assigned' },
+  },
+  {
+    id: 'failed',
+    permission: 'orders:approve',
+    where: sql`o.erp_state = 'failed'`,
+    since: sql`o.updated_at`,
+    title: (count, isOne) => `Priority declined ${count} shop ${isOne ? 'order' : 'orders'}`,
+    action: { label: 'Review', search: 'erp=failed' },
   },
   {
     id: 'differing',
@@ -29,7 +37,7 @@ const kinds: readonly CountedKind[] = [
   },
 ];
 
-/** Orders without a dealer, orders that aren't sent, and orders that the shop changed since: one item each, with its count. */
+/** Orders without a dealer, orders that aren't sent or were declined, and orders that the shop changed since: one item each, with its count. */
 export const ordersWaiting = countedWaiting(
   { name: 'orders', from: sql`orders o`, order: sql`o.date`, note: 'Orders', path: pagePaths.order },
   kinds,

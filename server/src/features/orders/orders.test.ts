@@ -143,6 +143,18 @@ describe('the status', () => {
     expect(await actions(id)).toEqual(['change-status', 'create']);
   });
 
+  test('of a cancelled order is told to the shop once; an order that the shop doesn’t have tells it nothing', async () => {
+    const { id, shop } = await received();
+    await Promise.all([1, 2].map(() => changeStatus(id, 'cancelled')));
+    expect(await intents(id, 'shop.change-order')).toMatchObject([
+      { payload: { shopId: shop.id, reference: shop.number, status: 'cancelled' } },
+    ]);
+    const other = await received();
+    await server.pool.query('update orders set shop_id = null where id = $1', [other.id]);
+    await changeStatus(other.id, 'cancelled');
+    expect(await intents(other.id, 'shop.change-order')).toEqual([]);
+  });
+
   test('of an unpaid order that is cancelled stays: nothing was paid', async () => {
     const { id } = await received({ status: 'on-hold', date_paid_gmt: null });
     await changeStatus(id, 'cancelled');

@@ -1,22 +1,20 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderChanges } from '@poolhouse/domain/features/orders/order';
 import { refuseDealer, statusOfDealer } from '@poolhouse/domain/features/orders/order-status';
-import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
+import { orderActions } from '@poolhouse/domain/features/orders/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import { authorise } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Intent } from '../../platform/database/write.ts';
-import { mailIntent } from '../../platform/mail/index.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { findDealer, type NamedDealer } from '../dealers/index.ts';
-import { orderAssignedMail, orderTakenBackMail, toldOf } from './assigning/dealer-order-mails.ts';
+import { assignedMails, dealerOf, takenBackMails } from './assigning/tell-dealers.ts';
 import { dealerLabel, type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { stopSending } from './sending/stop-sending.ts';
 
 /** Changes the dealer or the notes of an order. The new dealer is told, and when asked the one who had it, both after a moment. */
-export function updateOrder(keep: (id: string) => Promise<void>) {
+export function updateOrder(keep: (id: string) => void) {
   return useCase(ordersApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
     if (body.dealer !== undefined) authorise(ctx.who, 'orders:assign');
     const dealer = body.dealer == null ? null : await findDealer(ctx, body.dealer);
@@ -41,7 +39,7 @@ export function updateOrder(keep: (id: string) => Promise<void>) {
         return mailsOf(ctx, row, { dealer, tellsFormer: body.sendDealerCancellation === true });
       },
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }
@@ -64,25 +62,8 @@ const sentFields = ({ dealer, notes }: OrderChanges) => ({
 type Change = { dealer: NamedDealer | null; tellsFormer: boolean };
 
 /** A dealer without an address of email isn't told. */
-function mailsOf(ctx: Context, row: OrderRow, { dealer, tellsFormer }: Change): Intent[] {
-  const now = ctx.clock.now();
-  const target = { kind: orderRecord.kind, id: row.id };
-  const addressesOf = (emails: readonly string[], name: string) => emails.map((address) => ({ name, address }));
-  const mails: Intent[] = [];
-  if (dealer !== null && dealer.email.length > 0)
-    mails.push(
-      mailIntent(
-        orderAssignedMail,
-        { to: addressesOf(dealer.email, dealer.name), ...toldOf(row, dealer.name) },
-        now,
-        target,
-      ),
-    );
-  if (tellsFormer && row.dealer_email.length > 0) {
-    const name = row.dealer_name ?? '';
-    mails.push(
-      mailIntent(orderTakenBackMail, { to: addressesOf(row.dealer_email, name), ...toldOf(row, name) }, now, target),
-    );
-  }
-  return mails.map((mail) => ({ ...mail, hold: holdSeconds }));
+function mailsOf({ clock }: Context, row: OrderRow, { dealer, tellsFormer }: Change): Intent[] {
+  const now = clock.now();
+  const former = tellsFormer ? dealerOf(row) : null;
+  return [...assignedMails(row, dealer, now), ...(former === null ? [] : takenBackMails(row, former, now))];
 }

@@ -25,7 +25,6 @@ export async function runHooks<Request, Effect>(
   { ctx, request, effects }: { ctx: Context; request: Request; effects: readonly Effect[] },
 ): Promise<Intent[]> {
   const intents: Intent[] = [];
-  for (const effect of effects)
-    for (const hook of hooks) intents.push(...(await hook(tx, { ctx, request, effect })));
+  for (const effect of effects) for (const hook of hooks) intents.push(...(await hook(tx, { ctx, request, effect })));
   return intents;
 }

@@ -8,6 +8,8 @@ import type { Db } from '../database/connect.ts';
 export type AuditEntry = {
   action: AuditAction;
   target: { kind: string; id: string | null; label: string | null };
+  /** The change makes the record, under an id that was never used. */
+  isOfNewRecord?: boolean;
   changes?: readonly FieldChange[];
   /** The record's revision after the change. */
   revision?: number;
@@ -19,12 +21,12 @@ export type AuditEntry = {
 
 /**
  * Returns the row of the activity log for an entry: who, when, from where, in which request. Its one maker: personal values are
- * sealed here, and people are named by their ids, so that what is theirs goes when they are erased.
+ * sealed here, and people are named by their ids, so that what is theirs goes when they are erased. `key` is stored with the row.
  */
 export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
   const userId = (ctx.who?.viewedBy ?? ctx.who?.user)?.id ?? entry.userId ?? null;
-  const changes = await ctx.personal.seal(db, entry.target, entry.changes ?? []);
-  return {
+  const { changes, key } = await sealedChanges(ctx, entry, db);
+  const row = {
     at: ctx.clock.now(),
     user_id: userId,
     user_name: userId === null ? (ctx.actingFor ?? 'nobody') : '',
@@ -39,6 +41,13 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
     address: ctx.address,
     reference: entry.reference ?? null,
   };
+  return { row, key };
+}
+
+async function sealedChanges({ personal }: Context, { target, changes = [], isOfNewRecord }: AuditEntry, db: Db) {
+  const { kind, id } = target;
+  if (isOfNewRecord && id !== null) return personal.sealNew({ kind, id }, changes);
+  return { changes: await personal.seal(db, target, changes), key: null };
 }
 
 /** A person's address is in their record; of an unknown address only enough to know it again is kept. */
@@ -54,9 +63,7 @@ export function maskEmail(text: string): string {
 }
 
 /** Writes an entry by itself: for what changes no row (a sign-in, an export, a refusal). */
-export async function recordAudit(ctx: Context, entry: AuditEntry, db = ctx.db): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values(await auditRow(ctx, entry, db))
-    .execute();
+export async function recordAudit(ctx: Context, entry: Omit<AuditEntry, 'isOfNewRecord'>, db = ctx.db): Promise<void> {
+  const { row } = await auditRow(ctx, entry, db);
+  await db.insertInto('audit_log').values(row).execute();
 }

@@ -12,6 +12,8 @@ type StoredChange = FieldChange | SealedChanges;
 
 /** A record that the log holds personal values of. */
 type Subject = { kind: string; id: string };
+/** A row of `personal_keys` that is still to be stored. */
+export type NewKey = Subject & { sealed_key: Buffer };
 type Entry = { id: string; changes: readonly FieldChange[] };
 
 const keyBytes = 32;
@@ -56,6 +58,21 @@ export class PersonalValues {
     return (await this.sealer(db, kind, [entry]))(entry);
   }
 
+  /**
+   * The same for a record that this change makes, under an id that was never used: its key is new too, and the statement that
+   * makes the record stores it. Null where the changes have no personal values.
+   */
+  sealNew(
+    { kind, id }: Subject,
+    changes: readonly FieldChange[],
+  ): { changes: readonly StoredChange[]; key: NewKey | null } {
+    const isPersonal = this.#personalIn(kind);
+    if (!changes.some(isPersonal)) return { changes, key: null };
+    const key = pooledRandomBytes(keyBytes);
+    const sealed_key = sealSecret(this.#key, nameOf({ kind, id }), key);
+    return { changes: sealChanges({ kind, id }, changes, isPersonal, key), key: { kind, id, sealed_key } };
+  }
+
   /** The same for many records of one kind, in their order. */
   async sealMany(db: Db, kind: string, entries: readonly Entry[]): Promise<(readonly StoredChange[])[]> {
     return entries.map(await this.sealer(db, kind, entries));
@@ -63,24 +80,16 @@ export class PersonalValues {
 
   /** Has the keys of many records of one kind ready; what it answers seals each of their entries. */
   async sealer(db: Db, kind: string, entries: readonly Entry[]): Promise<(entry: Entry) => readonly StoredChange[]> {
-    const fields = this.#fields.get(kind);
-    const isPersonal = ({ field }: FieldChange) => fields?.has(field) === true;
+    const isPersonal = this.#personalIn(kind);
     const touched = entries.filter(({ changes }) => changes.some(isPersonal)).map(({ id }) => id);
     if (touched.length === 0) return ({ changes }) => changes;
     const keys = await this.#keysOf(db, kind, [...new Set(touched)]);
     return ({ id, changes }) => {
-      const personal = changes.filter(isPersonal);
+      if (!changes.some(isPersonal)) return changes;
       const key = keys.get(id);
-      if (personal.length === 0) return changes;
       // Erased at this moment: better no entry and no change than one in plain words.
       if (key === undefined) throw new Error(`There is no key for the personal values of ${nameOf({ kind, id })}.`);
-      const sealed = sealSecret(key, nameOf({ kind, id }), Buffer.from(JSON.stringify(personal))).toString('base64');
-      const fields = personal.map(({ field }) => field);
-      const derived = personal.filter((change) => change.derived).map(({ field }) => field);
-      return [
-        ...changes.filter((change) => !isPersonal(change)),
-        derived.length === 0 ? { fields, sealed } : { fields, derived, sealed },
-      ];
+      return sealChanges({ kind, id }, changes, isPersonal, key);
     };
   }
 
@@ -100,6 +109,11 @@ export class PersonalValues {
         return hide(change, 'locked');
       }
     });
+  }
+
+  #personalIn(kind: string): (change: FieldChange) => boolean {
+    const fields = this.#fields.get(kind);
+    return ({ field }) => fields?.has(field) === true;
   }
 
   /** The keys of records, made where there are none yet; of two made at once the first one counts. */
@@ -127,6 +141,22 @@ export class PersonalValues {
     const stored = new Set(rows.map(({ id }) => id));
     return new Map([...made].filter(([id]) => stored.has(id)));
   }
+}
+
+function sealChanges(
+  subject: Subject,
+  changes: readonly FieldChange[],
+  isPersonal: (change: FieldChange) => boolean,
+  key: Buffer,
+): readonly StoredChange[] {
+  const personal = changes.filter(isPersonal);
+  const sealed = sealSecret(key, nameOf(subject), Buffer.from(JSON.stringify(personal))).toString('base64');
+  const fields = personal.map(({ field }) => field);
+  const derived = personal.filter((change) => change.derived).map(({ field }) => field);
+  return [
+    ...changes.filter((change) => !isPersonal(change)),
+    derived.length === 0 ? { fields, sealed } : { fields, derived, sealed },
+  ];
 }
 
 /**

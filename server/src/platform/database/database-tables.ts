@@ -1132,6 +1132,15 @@ export type UnsubscriptionsTable = {
   created_at: Instant;
 };
 
+export type UploadsTable = {
+  id: string;
+  owner: string;
+  bytes_total: number;
+  bytes_received: Generated<number>;
+  parts: Generated<string[]>;
+  created_at: Instant;
+};
+
 export type UserAvatarsTable = {
   file_id: string;
   user_id: string;
@@ -1247,6 +1256,7 @@ export type Database = {
   shop_pulls: ShopPullsTable;
   store_sales: StoreSalesTable;
   unsubscriptions: UnsubscriptionsTable;
+  uploads: UploadsTable;
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;

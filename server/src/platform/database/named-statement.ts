@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { QueryConfig } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
+import type { Db } from './connect.ts';
 
 /** Each connection keeps a named statement with its plan for as long as it lives, so more would only cost memory. */
 const mostNames = 32;
@@ -48,3 +49,15 @@ export function hidden(value: string): RawBuilder<string> {
 
 /** The names of lists, of all features together: the limit is for a connection. */
 export const listNames = new StatementNames('list');
+/** The names of what calls write, and look up before. */
+const callNames = new StatementNames('call');
+
+/** Runs a statement that calls of one kind run alike: by a name, unless it is part of the transaction that is given. */
+export async function runNamed<Row>(
+  { db, pool }: { db: Db; pool: Pool },
+  statement: RawBuilder<Row>,
+  within: Db = db,
+): Promise<Row[]> {
+  if (within.isTransaction) return (await statement.execute(within)).rows;
+  return (await pool.query<Row & object>(callNames.name(statement.compile(within)))).rows;
+}

@@ -129,6 +129,26 @@ describe('a collection', () => {
   });
 });
 
+describe('what this process wrote', () => {
+  test('is read when the collection is next wanted as it is now, without waiting for its notification', async () => {
+    await load({ a: 1 });
+    collection.expect(['a']);
+    expect([await now(), rows.begun.length]).toEqual([{ a: 1 }, 0]);
+    const asked = collection.current();
+    await settle();
+    await endRows(0, { a: 2 });
+    expect(Object.fromEntries(await asked)).toEqual({ a: 2 });
+  });
+
+  test('is read once with its notification', async () => {
+    await load({ a: 1 });
+    collection.expect(['a']);
+    changed('a');
+    await endRows(0, { a: 2 });
+    expect([Object.fromEntries(await collection.current()), rows.begun.length]).toEqual([{ a: 2 }, 1]);
+  });
+});
+
 describe('changes while it is read whole', () => {
   test('are caught up with before it is answered', async () => {
     const got = collection.get();

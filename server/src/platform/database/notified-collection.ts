@@ -60,6 +60,7 @@ export class NotifiedCollection<Collection, Rows> {
   async current(): Promise<Collection> {
     await this.get();
     const version = this.#cache.peek('all');
+    if (version !== undefined) this.#begin(version);
     // Such a change is in the batch that is being read, or in the next one.
     await version?.batch;
     await version?.batch;
@@ -79,6 +80,11 @@ export class NotifiedCollection<Collection, Rows> {
     return null;
   }
 
+  /** Notes what this process just wrote: `current` reads it before it answers, also when the notification has yet to arrive. */
+  expect(ids: readonly string[]): void {
+    this.#note(ids, () => undefined);
+  }
+
   /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */
   change(ids: readonly string[], change: (collection: Collection) => void): void {
     for (const version of this.#versions()) if (version.collection !== null) change(version.collection);
@@ -95,12 +101,16 @@ export class NotifiedCollection<Collection, Rows> {
     else this.#note(payload.split(','));
   }
 
-  #note(ids: readonly string[]): void {
+  #note(ids: readonly string[], then = (version: Version<Collection>) => this.#begin(version)): void {
     for (const version of this.#versions()) {
       for (const id of ids) version.changed.add(id);
       if (version.changed.size > this.#options.mostChanged) this.#drop(version);
-      else if (version.collection !== null && !version.isFollowing) void this.#follow(version);
+      else then(version);
     }
+  }
+
+  #begin(version: Version<Collection>): void {
+    if (version.collection !== null && !version.isFollowing) void this.#follow(version);
   }
 
   #drop(version: Version<Collection>): void {

@@ -1,7 +1,9 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
+import type { NewKey } from '../audit/personal-values.ts';
 import type { Context } from '../context.ts';
 import type { Db } from './connect.ts';
+import { runNamed } from './named-statement.ts';
 
 type Statement = (Compilable & { toOperationNode(): unknown }) | RawBuilder<unknown>;
 
@@ -40,18 +42,16 @@ export type Change = {
  * Answers whether the change hit its row; false means that another request was faster.
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
-  const parts: RawBuilder<unknown>[] = [
-    sql`change as (${given.change as never})`,
-    auditPart(await auditRow(ctx, given.audit, db)),
-  ];
+  const { row, key } = await auditRow(ctx, given.audit, db);
+  const parts: RawBuilder<unknown>[] = [sql`change as (${given.change as never})`, auditPart(row)];
+  if (key !== null) parts.push(personalKeyPart(key));
   for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
   for (const [index, statement] of (given.also ?? []).entries())
     parts.push(sql`${sql.raw(`also${index}`)} as (${statement})`);
   if (ctx.idempotencyKey !== null) parts.push(keyPart(ctx, given));
-  const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(
-    db,
-  );
-  return (result.rows[0]?.hits ?? 0) > 0;
+  const statement = sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`;
+  const [result] = await runNamed(ctx, statement, db);
+  return (result?.hits ?? 0) > 0;
 }
 
 /**
@@ -76,12 +76,35 @@ export async function sendWithoutChange<Answer>(
   return given.answer;
 }
 
-function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {
+/** Queues entries of the outbox with what a transaction of a job changes; each change has its activity-log row already. */
+export async function queueIntents(
+  tx: Db,
+  intents: readonly Intent[],
+  { now, createdBy = null }: { now: Date; createdBy?: string | null },
+): Promise<void> {
+  if (intents.length === 0) return;
+  const rows = intents.map(({ id, kind, payload, target, hold, lane = 'usual' }) => {
+    const heldUntil = hold === undefined ? null : new Date(now.getTime() + hold * 1_000);
+    return {
+      ...{ id, kind, lane, payload: JSON.stringify(payload), created_by: createdBy, created_at: now },
+      ...{ target_kind: target?.kind ?? null, target_id: target?.id ?? null },
+      ...{ not_before: heldUntil ?? now, held_until: heldUntil },
+    };
+  });
+  await tx.insertInto('outbox').values(rows).execute();
+}
+
+function auditPart(row: Awaited<ReturnType<typeof auditRow>>['row']) {
   return sql`audit as (insert into audit_log
     (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)
     select ${row.at}::timestamptz, ${row.user_id}::uuid, ${row.user_name}, ${row.module}, ${row.action}, ${row.target_kind},
       ${row.target_id}, ${row.target_label}, ${row.changes}::jsonb, ${row.revision}::int, ${row.request_id}, ${row.address}, ${row.reference}
     from change limit 1)`;
+}
+
+function personalKeyPart({ kind, id, sealed_key }: NewKey) {
+  return sql`personal_key as (insert into personal_keys (kind, id, sealed_key)
+    select ${kind}, ${id}, ${sealed_key}::bytea from change limit 1)`;
 }
 
 function intentPart(ctx: Context, intent: Intent, index: number) {

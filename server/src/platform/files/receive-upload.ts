@@ -60,9 +60,7 @@ export async function receiveUpload<Answer>(
   return withReceivedUpload(folder, upload.stream, limits, async (received) => {
     if (upload.idempotencyKey === null) return use(ctx, received);
     const idempotencyKey = { ...upload.idempotencyKey, bodyHash: hashBody(`${received.hash} ${upload.fileName}`) };
-    const { answer, isReplay } = await onceForKey(ctx.db, idempotencyKey, () =>
-      use({ ...ctx, idempotencyKey }, received),
-    );
+    const { answer, isReplay } = await onceForKey(ctx, idempotencyKey, () => use({ ...ctx, idempotencyKey }, received));
     if (isReplay) upload.markReplay();
     return answer;
   });

@@ -94,5 +94,6 @@ function dropBody(payload: IncomingMessage, done: (error: Error | null) => void)
 }
 
 function isUpload(request: FastifyRequest): boolean {
-  return request.routeOptions.config.call?.kind === 'upload';
+  const kind = request.routeOptions.config.call?.kind;
+  return kind === 'upload' || kind === 'tus';
 }

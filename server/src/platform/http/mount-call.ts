@@ -6,7 +6,7 @@ import type { Context, IdempotencyKey } from '../context.ts';
 import type { CsvExport } from '../csv/csv-export.ts';
 import { hashBody, onceForKey, parseIdempotencyKey } from '../idempotency-keys.ts';
 import { parseIfMatch } from '../revision.ts';
-import type { AnyUseCase, Download, StoredDownload } from '../use-case.ts';
+import type { AnyUseCase, Download, StoredDownload, TusAnswer } from '../use-case.ts';
 import { admitCaller, identifyCaller } from './admit-caller.ts';
 import { answerSerialiser } from './answer-serialiser.ts';
 import { callLimits } from './call-limits.ts';
@@ -14,7 +14,8 @@ import { failureOfIssues } from './problem.ts';
 import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
 import { sendStored } from './send-stored.ts';
-import { uploadOf } from './upload.ts';
+import { sendTusAnswer, tusRequestOf } from './tus.ts';
+import { type OpenUpload, uploadOf } from './upload.ts';
 import { mountRawBody, webhookDeliveryOf } from './webhook.ts';
 
 const defaultBodyLimit = 1024 * 1024;
@@ -54,8 +55,8 @@ function writesAnswers(call: CallSpec, answer: z.ZodType) {
 
 function handlerOf(useCase: AnyUseCase, source: ContextSource): Handler {
   return async (request, reply) => {
-    const input = parseInput(useCase.call, request, reply);
     const ctx = makeContext(source, request, reply, idempotencyKeyOf(useCase.call, request));
+    const input = parseInput(useCase.call, request, reply, (id, ticket) => source.openUpload(ctx, id, ticket));
     if (useCase.call.kind === 'csv') {
       const describe = async () => (await useCase.run(ctx, input as never)) as CsvExport;
       return sendDownload(reply, await source.exports.start(ctx, describe, input.query as object | undefined));
@@ -68,6 +69,7 @@ function handlerOf(useCase: AnyUseCase, source: ContextSource): Handler {
 
 async function run(useCase: AnyUseCase, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await useCase.run(ctx, input as never);
+  if (useCase.call.kind === 'tus') return sendTusAnswer(reply, answer as TusAnswer);
   if (useCase.call.kind !== 'file') return send(useCase.call, reply, answer);
   const download = answer as Download | StoredDownload;
   return 'open' in download ? sendStored(reply, download) : sendDownload(reply, download);
@@ -81,19 +83,22 @@ async function runOnce(
   input: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { answer, isReplay } = await onceForKey(ctx.db, key, () => useCase.run(ctx, input as never));
+  const { answer, isReplay } = await onceForKey(ctx, key, () => useCase.run(ctx, input as never));
   if (isReplay) markReplay(reply);
   return send(useCase.call, reply, answer);
 }
 
-function parseInput(call: CallSpec, request: FastifyRequest, reply: FastifyReply) {
+function parseInput(call: CallSpec, request: FastifyRequest, reply: FastifyReply, open: OpenUpload) {
   return {
     params: call.params ? parse(call.params, request.params, 'path') : undefined,
     query: call.query ? parse(call.query, request.query, 'query') : refuseQuery(request.query),
     body: call.body ? parse(call.body, request.body ?? {}, 'body') : refuseBody(call, request.body),
     revision: call.revision === 'if-match' ? parseIfMatch(request.headers['if-match']) : undefined,
-    ...(call.kind === 'upload' && { upload: uploadOf(request, givenKey(call, request), () => markReplay(reply)) }),
+    ...(call.kind === 'upload' && {
+      upload: uploadOf(request, givenKey(call, request), open, () => markReplay(reply)),
+    }),
     ...(call.kind === 'webhook' && { delivery: webhookDeliveryOf(request) }),
+    ...(call.kind === 'tus' && { tus: tusRequestOf(request) }),
   };
 }
 
@@ -115,7 +120,7 @@ function refuseBody(call: CallSpec, body: unknown): undefined {
 }
 
 function takesBytes({ kind }: CallSpec): boolean {
-  return kind === 'upload' || kind === 'webhook';
+  return kind === 'upload' || kind === 'webhook' || kind === 'tus';
 }
 
 function idempotencyKeyOf(call: CallSpec, request: FastifyRequest): IdempotencyKey | null {

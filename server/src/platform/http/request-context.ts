@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -32,6 +33,8 @@ export type ContextSource = {
   /** Where refusals leave their line in the log. */
   refusals: RefusalLog;
   secureCookies: boolean;
+  /** Opens a resumable upload as the body of an upload call; `ticket` is a public form's. */
+  openUpload(ctx: Context, id: string, ticket: string | null): Readable;
   /** Who the request's token belongs to; at once, without a promise, when everything is known already. */
   identify(request: FastifyRequest): SignedIn | Promise<SignedIn>;
 };

@@ -1,24 +1,43 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { displayFileName, longestFileName } from '@poolhouse/domain/kernel/file-name';
+import { ticketHeader, uploadHeader } from '@poolhouse/domain/kernel/upload-headers';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../use-case.ts';
 
-/** Returns the file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
+/** Opens a resumable upload that has arrived in full; its stream refuses one that isn't the caller's. */
+export type OpenUpload = (id: string, ticket: string | null) => Readable;
+
+/**
+ * Returns the file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. The file is the body, or a
+ * resumable upload that X-Upload names.
+ */
 export function uploadOf(
   request: FastifyRequest,
   idempotencyKey: Upload['idempotencyKey'],
+  open: OpenUpload,
   markReplay: () => void,
 ): Upload {
   const header = request.headers['x-filename'];
   if (typeof header !== 'string' || header === '')
     throw new Failure('invalid', 'Send the name of the file in X-Filename.');
-  if (!(request.body instanceof Object) || !('pipe' in request.body))
-    throw new Failure('invalid', 'The request has no file.');
   const fileName = displayFileName(decoded(header));
   if (fileName === null)
     throw new Failure('invalid', `Name the file with 1 to ${longestFileName} printable characters.`);
-  return { fileName, stream: request.body as Readable, idempotencyKey, markReplay };
+  return { fileName, stream: streamOf(request, open), idempotencyKey, markReplay };
+}
+
+function streamOf({ headers, body }: FastifyRequest, open: OpenUpload): Readable {
+  const uploadId = headers[uploadHeader];
+  if (typeof uploadId === 'string') return open(uploadId, ticketOf(headers));
+  if (!(body instanceof Object) || !('pipe' in body)) throw new Failure('invalid', 'The request has no file.');
+  return body as Readable;
+}
+
+/** Returns the ticket of a public form; null when there is none. */
+export function ticketOf(headers: FastifyRequest['headers']): string | null {
+  const ticket = headers[ticketHeader];
+  return typeof ticket === 'string' ? ticket : null;
 }
 
 /** Clients that don't percent-encode send UTF-8 as it is, which arrives byte by byte. */

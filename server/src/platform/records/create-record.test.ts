@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { createRecord } from './create-record.ts';
 import { noteActions, notes, ownerIds, useNotes } from './notes-testing.ts';
 
@@ -32,6 +33,15 @@ describe('createRecord', () => {
         changes: [{ field: 'title' }, { field: 'bodyText' }, { field: 'labels' }],
       },
     ]);
+  });
+
+  test('takes one statement, which has a name', async () => {
+    const run = vi.spyOn(pg.Client.prototype, 'query');
+    const made = await createRecord(ctx(), notes, { action, values });
+    const given = run.mock.calls.map(([statement]) => statement as unknown as { name?: string });
+    run.mockRestore();
+    expect(given.map(({ name }) => name)).toEqual([expect.stringMatching(/^call-/)]);
+    expect(await stored(made.id)).toMatchObject({ title: 'Pump' });
   });
 
   test('takes a chosen id, and logs the named fields alone', async () => {

@@ -39,7 +39,8 @@ export async function createRecord<Row extends StoredRow, Values extends Record<
   const row = { [noun.key ?? 'id']: id, ...given, revision: 1 } as unknown as Row;
   const answer = noun.present({ ...row, ...joined }, values, now);
   const target = { kind: noun.record.kind, id, label: noun.label(values) };
-  const audit = { action, target, changes: changesBetween({}, { ...logged }), revision: 1 };
+  const isOfNewRecord = chosen === undefined;
+  const audit = { action, target, isOfNewRecord, changes: changesBetween({}, { ...logged }), revision: 1 };
   await translatingClash(ctx, noun, values, () =>
     write(ctx, { change: insertRow(noun, row), audit, ...(intents && { intents }), answer, status: 201 }),
   );

@@ -2,7 +2,7 @@ import type { SavedList } from '@poolhouse/domain/services/saved-views/saved-lis
 import type { Part } from '../../platform/part.ts';
 import type { AnyBulkEdit } from '../bulk-edits/index.ts';
 import type { Counter } from '../counters/index.ts';
-import type { FileKind } from '../files/index.ts';
+import type { FileKind, UploadForm } from '../files/index.ts';
 import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
 import type { NotificationSource } from '../notifications/index.ts';
@@ -13,6 +13,8 @@ import type { SetUpSource, WaitingSource } from '../waiting/index.ts';
 export type Feature = Part & {
   /** Says who may see files of its records. */
   fileKinds?: readonly FileKind[];
+  /** Public forms whose customers upload pictures. */
+  uploadForms?: readonly UploadForm[];
   /** Numbers beside entries of the menu. */
   counters?: readonly Counter[];
   /** Documents that people may send of a record. */

@@ -10,8 +10,16 @@ export type FilesParts = {
   authSecret: string;
   /** Asked for when a file is, so that features can be made with the files that they are about. */
   kinds(): readonly FileKind[];
+  /** Public forms whose customers upload without a session. */
+  forms(): readonly UploadForm[];
   /** Who has a session; refuses one that has ended. */
   ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
+};
+
+/** A public form: its tickets say whose an upload is. */
+export type UploadForm = {
+  /** Returns the id of a ticket that still opens the form; null when it isn't one of this form. */
+  idOfTicket(ticket: string, now: Date): string | null;
 };
 
 /** What features with files need: the store, who may see what, and links for their pages. */
@@ -21,8 +29,19 @@ export type Files = {
   tickets: FileLinkSigner;
   access: FileAccess;
   ofSession: FilesParts['ofSession'];
+  /** Whose the uploads of a public form are; null when the ticket isn't valid. */
+  ownerOfTicket(ticket: string, now: Date): string | null;
 };
 
-export function createFiles({ store, tempFolder, authSecret, kinds, ofSession }: FilesParts): Files {
-  return { store, tempFolder, ofSession, tickets: new FileLinkSigner(authSecret), access: new FileAccess(kinds) };
+export function createFiles({ store, tempFolder, authSecret, kinds, forms, ofSession }: FilesParts): Files {
+  return {
+    ...{ store, tempFolder, ofSession, tickets: new FileLinkSigner(authSecret), access: new FileAccess(kinds) },
+    ownerOfTicket: (ticket, now) => {
+      for (const form of forms()) {
+        const id = form.idOfTicket(ticket, now);
+        if (id !== null) return id;
+      }
+      return null;
+    },
+  };
 }

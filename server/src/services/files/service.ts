@@ -6,6 +6,8 @@ import type { Files } from './files.ts';
 import { getFile, getThumbnail } from './get-file.ts';
 import { serveFileByLink } from './serve-file-by-link.ts';
 import { type SweepResult, sweepFiles } from './sweep-files.ts';
+import { uploadUseCases } from './uploads/upload-calls.ts';
+import { deleteExpiredUploads } from './uploads/upload-rows.ts';
 
 export const sweepFilesJob = defineJob('files-sweep', z.strictObject({}));
 
@@ -19,7 +21,8 @@ export function filesService(files: Files): Part {
     sweepText(await sweepFiles({ db, store, tempFolder, now: clock.now(), log, signal }));
   return {
     name: 'files',
-    useCases: [getFile(files), getThumbnail(files), serveFileByLink(files)],
+    useCases: [getFile(files), getThumbnail(files), serveFileByLink(files), ...uploadUseCases(files)],
+    cleanups: [{ name: 'uploads', run: ({ db, clock }) => deleteExpiredUploads(db, store, clock.now()) }],
     jobs: [defineWork(sweepFilesJob, sweep, { daily: { ...atNight, payload: {} } })],
   };
 }

@@ -98,11 +98,8 @@ export class RecordIndex<Code extends string, List extends string> {
   }
 
   /** Takes in a record that this process just wrote, so that the next list has it. */
-  async keep(id: string): Promise<void> {
-    const rows = await readRows(this.#parts.pool, this.#definition, [id]);
-    this.#records.change([id], (records) => {
-      for (const row of rows) records.put(row);
-    });
+  keep(id: string): void {
+    this.#records.expect([id]);
   }
 
   /** Begins to read once notifications arrive: at the start, and after the line was lost. */

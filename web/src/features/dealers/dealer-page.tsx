@@ -3,7 +3,6 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { useRecent } from '../../platform/use-recent.ts';
 import { RecordPage } from '../../ui/detail/record-page.tsx';
 import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { listOfRecords } from '../../ui/detail/record-steps.tsx';
@@ -46,16 +45,12 @@ type LoadedProps = { dealer: Dealer /** As the address names it: a uuid or `stat
 
 function LoadedDealer({ dealer, routeId }: LoadedProps) {
   useLiveDealer(dealer.id);
-  useRecent({
-    path: dealerPaths.dealer(dealer.id),
-    title: dealer.name,
-    note: [dealer.custId, dealer.state].filter(Boolean).join(' · '),
-  });
   return (
     <RecordPage
       title={dealer.name}
       back={<BackToDealers />}
       record={{ kind: 'dealer', id: dealer.id }}
+      recent={[dealer.custId, dealer.state].filter(Boolean).join(' · ')}
       topic={dealerTopic(dealer.id)}
       list={dealerList}
       facts={<Facts dealer={dealer} routeId={routeId} />}

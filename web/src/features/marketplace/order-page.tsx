@@ -1,19 +1,14 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { useParams } from '@tanstack/react-router';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { useRecent } from '../../platform/use-recent.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { LoadedRecord } from '../../ui/detail/loaded-record.tsx';
 import { RecordPage } from '../../ui/detail/record-page.tsx';
-import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { listOfRecords } from '../../ui/detail/record-steps.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { OrderActions } from './actions/order-actions.tsx';
 import { ParkedBanner } from './actions/parked-banner.tsx';
 import { OrderMeta } from './order-meta.tsx';
-import classes from './order-page.module.css';
-import { orderQuery, orderTopic, useLiveOrder } from './order-queries.ts';
+import { orderCalls, orderTopic } from './order-queries.ts';
 import { orderTabs } from './order-tabs.tsx';
 import { orderPaths } from './paths.ts';
 
@@ -28,38 +23,24 @@ const orderList = listOfRecords(marketplaceApi.list, {
 
 /** Shows an order of an online store. §2 */
 export function OrderPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
   return (
-    <Loaded query={orderQuery(id)} what="The order" skeleton={<RecordSkeleton />}>
-      {(order) => <LoadedOrder key={order.id} order={order} />}
-    </Loaded>
-  );
-}
-
-function LoadedOrder({ order }: { order: Order }) {
-  useLiveOrder(order.id);
-  useRecent({
-    path: orderPaths.order(order.id),
-    title: order.reference,
-    note: [storeLabels[order.store], order.name].filter(Boolean).join(' · '),
-  });
-  return (
-    <RecordPage
-      title={order.reference}
-      back={<BackLink to={orderPaths.list}>Market Place</BackLink>}
-      record={{ kind: 'marketplace-order', id: order.id }}
-      topic={orderTopic(order.id)}
-      list={orderList}
-      facts={<OrderMeta order={order} />}
-      notice={
-        <div className={classes.notice}>
-          <ParkedBanner order={order} />
-        </div>
-      }
-      menu={<OrderActions order={order} />}
-      edit={{ permission: 'marketplace:edit', form: OrderEdit }}
-      tabs={orderTabs}
-      tabProps={{ order }}
-    />
+    <LoadedRecord call={marketplaceApi.get} what="The order" live={{ topic: 'marketplace-order', with: orderCalls }}>
+      {(order) => (
+        <RecordPage
+          title={order.reference}
+          back={<BackLink to={orderPaths.list}>Market Place</BackLink>}
+          record={{ kind: 'marketplace-order', id: order.id }}
+          recent={[storeLabels[order.store], order.name].filter(Boolean).join(' · ')}
+          topic={orderTopic(order.id)}
+          list={orderList}
+          facts={<OrderMeta order={order} />}
+          notice={<ParkedBanner order={order} />}
+          menu={<OrderActions order={order} />}
+          edit={{ permission: 'marketplace:edit', form: OrderEdit }}
+          tabs={orderTabs}
+          tabProps={{ order }}
+        />
+      )}
+    </LoadedRecord>
   );
 }

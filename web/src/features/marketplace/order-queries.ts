@@ -49,6 +49,3 @@ export const orderTopic = (id: string): Topic => `marketplace-order:${id}`;
 
 /** Reads shown orders again when any was changed. */
 export const useLiveOrders = () => useLiveCalls('marketplace-orders', ...orderCalls);
-
-/** Reads a shown order again when it was changed. */
-export const useLiveOrder = (id: string) => useLiveCalls(orderTopic(id), ...orderCalls);

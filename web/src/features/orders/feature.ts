@@ -7,6 +7,7 @@ export const ordersFeature = {
   menu: { page: 'order', icon: IconClipboardList },
   routes: [
     page(orderPaths.list, () => import('./order-list-page.tsx'), 'OrderListPage'),
+    page(orderPaths.board, () => import('./board/board-page.tsx'), 'BoardPage'),
     page(orderPaths.sync, () => import('./sync/sync-page.tsx'), 'SyncPage'),
     page(orderPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditsPage'),
     page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditPage'),

@@ -1,12 +1,16 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
-import { IconClipboardList, IconListCheck, IconRefresh } from '@tabler/icons-react';
+import { IconClipboardList, IconLayoutColumns, IconListCheck, IconRefresh } from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
 import { orderPaths } from './paths.ts';
 
 export const palette: Palette = {
   links: [
+    {
+      ...{ path: orderPaths.board, title: 'Orders › Board' },
+      ...{ icon: IconLayoutColumns, permission: 'orders:view' },
+    },
     {
       ...{ path: orderPaths.sync, title: 'Orders › Shop and Priority checks' },
       ...{ icon: IconRefresh, permission: 'orders:view' },
@@ -18,6 +22,7 @@ export const palette: Palette = {
   ],
   synonyms: {
     [pagePaths.order]: ['shop orders', 'web shop', 'online shop', 'sales orders'],
+    [orderPaths.board]: ['kanban'],
     [orderPaths.sync]: ['check sent', 'fetch orders', 'pull orders', 'woocommerce', 'sync'],
   },
   actions: [exportAction('Export orders', ordersApi.csv, 'orders:export')],

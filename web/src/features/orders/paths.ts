@@ -4,4 +4,9 @@ import { recordPaths } from '../../platform/record-paths.ts';
 const paths = recordPaths(pagePaths.order);
 
 /** Where the pages of the company's own orders are. */
-export const orderPaths = { ...paths, order: paths.record, sync: `${paths.list}/sync` } as const;
+export const orderPaths = {
+  ...paths,
+  order: paths.record,
+  board: `${paths.list}/board`,
+  sync: `${paths.list}/sync`,
+} as const;

@@ -4,6 +4,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-orders', path: '/home/order?limit=10', heading: 'Orders', isColourful: true },
   { name: 'shop-orders-filtered', path: '/home/order?status=received&hasDealer=no', heading: 'Orders' },
   { name: 'shop-orders-none', path: '/home/order?q=zzzzzz', heading: 'Orders' },
+  { name: 'shop-order-board', path: '/home/order/board', heading: 'Orders', isColourful: true },
   { name: 'shop-order-sync', path: '/home/order/sync', heading: 'Shop and Priority checks' },
   { name: 'shop-order-bulk-edits', path: '/home/order/bulk-edits', heading: 'Bulk edits of orders' },
   { name: 'shop-order', path: '/home/order/:shoporder', heading: /./, isColourful: true },

@@ -1,23 +1,19 @@
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
-import { useParams } from '@tanstack/react-router';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
-import { useRecent } from '../../platform/use-recent.ts';
 import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
 import { RecordTimeline } from '../../services/activity-log/record-timeline.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { LoadedRecord } from '../../ui/detail/loaded-record.tsx';
 import { RecordOverview } from '../../ui/detail/record-overview.tsx';
 import { RecordPage } from '../../ui/detail/record-page.tsx';
-import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { listOfRecords } from '../../ui/detail/record-steps.tsx';
 import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { paymentPaths } from './paths.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { paymentTitle } from './payment-columns.tsx';
 import { PaymentMeta } from './payment-meta.tsx';
-import { paymentCalls, paymentQuery, paymentTopic } from './payment-queries.ts';
+import { paymentCalls, paymentTopic } from './payment-queries.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { amountText, paymentHistoryLabels, paymentValueText } from './payment-text.ts';
 
@@ -38,31 +34,24 @@ const tabs: readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]] = [
 
 /** Shows a payment: what it is, the orders that it is for, and what became of it. */
 export function PaymentPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
   return (
-    <Loaded query={paymentQuery(id)} what="The payment" skeleton={<RecordSkeleton />}>
-      {(payment) => <LoadedPayment key={payment.id} payment={payment} />}
-    </Loaded>
-  );
-}
-
-function LoadedPayment({ payment }: TabProps) {
-  const title = paymentTitle(payment);
-  useLiveCalls(paymentTopic(payment.id), ...paymentCalls);
-  useRecent({ path: paymentPaths.payment(payment.id), title, note: amountText(payment.amount) });
-  return (
-    <RecordPage
-      title={title}
-      back={<BackLink to={paymentPaths.list}>Payments</BackLink>}
-      record={{ kind: 'payment', id: payment.id }}
-      topic={paymentTopic(payment.id)}
-      list={paymentList}
-      facts={<PaymentMeta payment={payment} />}
-      menu={<PaymentActions payment={payment} />}
-      edit={{ permission: 'payments:edit', form: PaymentEdit }}
-      tabs={tabs}
-      tabProps={{ payment }}
-    />
+    <LoadedRecord call={paymentsApi.get} what="The payment" live={{ topic: 'payment', with: paymentCalls }}>
+      {(payment) => (
+        <RecordPage
+          title={paymentTitle(payment)}
+          back={<BackLink to={paymentPaths.list}>Payments</BackLink>}
+          record={{ kind: 'payment', id: payment.id }}
+          recent={amountText(payment.amount)}
+          topic={paymentTopic(payment.id)}
+          list={paymentList}
+          facts={<PaymentMeta payment={payment} />}
+          menu={<PaymentActions payment={payment} />}
+          edit={{ permission: 'payments:edit', form: PaymentEdit }}
+          tabs={tabs}
+          tabProps={{ payment }}
+        />
+      )}
+    </LoadedRecord>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import { ticketHeader } from '@poolhouse/domain/kernel/upload-headers';
 import { noteAccess } from '../session/follow-access.ts';
 import { reauthenticate } from '../session/reauthenticate.ts';
 import { renewSession } from '../session/renew-session.ts';
@@ -17,6 +18,8 @@ export type CallOptions<C extends CallSpec> = RequestOf<C> &
     ifMatch?: number;
     /** Give one to make several tries of the same act count once; otherwise each call makes its own. */
     idempotencyKey?: string;
+    /** The ticket of a public form. */
+    ticket?: string;
   };
 
 /** What is needed of a contract to make its call; so a page can do without the schemas. */
@@ -86,6 +89,7 @@ function prepareCall(call: CallSignature, options: CallOptions<CallSpec>): () =>
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (call.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (options.ticket !== undefined) headers[ticketHeader] = options.ticket;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   return () => {
     const token = validToken();

@@ -105,14 +105,15 @@ async function keepAnswered(response: Response): Promise<SessionUser> {
 
 /**
  * Ends the session here and in this browser's other tabs, with `everywhere` on all devices, and goes to the sign-in
- * page. Throws when the server could not be told, since the cookie would still work.
+ * page once `clearDevice` is done. Throws when the server could not be told, since the cookie would still work.
  */
-export async function signOut(everywhere = false): Promise<void> {
+export async function signOut(everywhere = false, clearDevice?: () => Promise<void>): Promise<void> {
   try {
     await callApi(accessCalls.signOut, { body: { everywhere } });
   } catch (error) {
     if (!isApiFailure(error) || error.status !== 401) throw error;
   }
+  await clearDevice?.();
   stopViewAs();
   broadcastSession({ kind: 'signed-out' });
   dropSession();

@@ -48,6 +48,8 @@ describe('the words of the log', () => {
     const path = (module: string) => ({ module, target: { kind: 'import', id: 'a' } });
     expect(pathOfTarget(path('dealers'), ['dealers', 'admin'])).toBe('/home/dealers/import/a');
     expect(pathOfTarget(path('rule-book'), ['dealers', 'admin'])).toBe('/home/admin/rule-book/import/a');
+    expect(pathOfTarget(path('payments'), ['payments'])).toBe('/home/payments/payout/import/a');
+    expect(pathOfTarget(path('bank'), ['payments'])).toBe('/home/payments/bank/import/a');
     expect(pathOfTarget(path('rule-book'), ['dealers'])).toBeNull();
     expect(pathOfTarget(path('robots'), ['dealers', 'admin'])).toBeNull();
   });

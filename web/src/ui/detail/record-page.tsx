@@ -3,11 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { usePresenceOn } from '../../platform/live/own-presence.ts';
 import { type Permission, useCan } from '../../platform/use-can.ts';
+import { type Recent, useRecent } from '../../platform/use-recent.ts';
 import type { Search } from '../list/list-state.ts';
 import { PageHeader } from '../page-header.tsx';
 import { RecordPeople } from '../presence/record-people.tsx';
 import { DoneButton, EditButton } from './edit-buttons.tsx';
-import { RecordMeta, TabSkeleton } from './record-parts.tsx';
+import { RecordMeta, RecordNotice, TabSkeleton } from './record-parts.tsx';
 import { type ListOfRecords, RecordSteps } from './record-steps.tsx';
 import { Tabs, useTab, withMoreTabs } from './tabs.tsx';
 import { type ContentTab, type RecordName, useRecordTabs } from './use-record-tabs.tsx';
@@ -25,6 +26,8 @@ type Props<TabProps extends object> = {
   facts: ReactNode;
   /** Stands above each tab. */
   notice?: ReactNode;
+  /** What the palette says of the record besides its title when it offers it again; records without it aren't offered. */
+  recent?: string;
   /** What can be done besides editing. */
   menu?: ReactNode;
   /** The form, and why this record can't be edited whatever one's permissions. */
@@ -46,6 +49,7 @@ export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
   const lockReason = edit.lockReason ?? null;
   const isEditing = search.edit === 'yes' && ability.allowed && lockReason === null && tab === tabs[0].id;
   usePresenceOn(topic ?? null, isEditing);
+  useRecent(recentOf(props));
   const Content = isEditing ? edit.form : tabs.find(({ id }) => id === tab)?.content;
   return (
     <>
@@ -72,10 +76,19 @@ export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
         <RecordMeta>{props.facts}</RecordMeta>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
-      {props.notice}
+      <RecordNotice>{props.notice}</RecordNotice>
       <Suspense key={isEditing ? 'edit' : tab} fallback={<TabSkeleton />}>
         {Content && <Content {...tabProps} />}
       </Suspense>
     </>
   );
+}
+
+function recentOf({
+  title,
+  record,
+  list,
+  recent,
+}: Pick<Props<object>, 'title' | 'record' | 'list' | 'recent'>): Recent | null {
+  return list === undefined || recent === undefined ? null : { path: list.pathOf(record.id), title, note: recent };
 }

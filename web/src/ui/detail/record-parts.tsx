@@ -7,6 +7,11 @@ export function RecordMeta({ children }: { children: ReactNode }) {
   return <div className={classes.meta}>{children}</div>;
 }
 
+/** Shows what stands above the tabs of a record; nothing while there is nothing. */
+export function RecordNotice({ children }: { children: ReactNode }) {
+  return <div className={classes.notice}>{children}</div>;
+}
+
 /** Shows the tab with a record's history. */
 export function RecordHistory({ children }: { children: ReactNode }) {
   return <div className={classes.history}>{children}</div>;

@@ -61,8 +61,9 @@ describe('files on their way', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('a broken line can be tried again by the same key; a refusal can’t', async () => {
+  test('a broken line can be tried again by the same key, and goes on where it was; a refusal can’t', async () => {
     queue.add([fileOf('a'), fileOf('b')]);
+    sending[0]?.onUploadId('upload of a');
     sending[0]?.fail(networkFailure());
     sending[1]?.fail(new ApiFailure({ status: 400, code: 'unsupported-file', detail: 'Send a JPEG.' }));
     await vi.waitFor(() => expect(statesOf()).toEqual(['a failed', 'b failed']));
@@ -70,6 +71,7 @@ describe('files on their way', () => {
     queue.retry(queue.uploads[0]?.id ?? 0);
     expect(statesOf()).toEqual(['a sending', 'b failed']);
     expect(sending[2]?.idempotencyKey).toBe(sending[0]?.idempotencyKey);
+    expect([sending[0]?.uploadId, sending[2]?.uploadId]).toEqual([null, 'upload of a']);
     expect(sending[1]?.idempotencyKey).not.toBe(sending[0]?.idempotencyKey);
   });
 });

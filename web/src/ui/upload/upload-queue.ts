@@ -19,7 +19,14 @@ export type QueuedUpload = {
 
 export type SendOne = (
   file: File,
-  options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal; idempotencyKey: string },
+  options: {
+    onProgress: (progress: UploadProgress) => void;
+    signal: AbortSignal;
+    idempotencyKey: string;
+    /** The earlier try that broke: the next one goes on where it was. */
+    uploadId: string | null;
+    onUploadId: (id: string) => void;
+  },
 ) => Promise<unknown>;
 
 export type QueueParts = {
@@ -31,7 +38,7 @@ export type QueueParts = {
   onArrived: (left: number) => void;
 };
 
-type Entry = QueuedUpload & { file: File; control: AbortController; key: string };
+type Entry = QueuedUpload & { file: File; control: AbortController; key: string; uploadId: string | null };
 
 /** Sends files one after the other, a few at a time; each can be cancelled and tried again, by the same key. */
 export class UploadQueue {
@@ -64,6 +71,7 @@ export class UploadQueue {
         file,
         control: new AbortController(),
         key: crypto.randomUUID(),
+        uploadId: null,
       });
     }
     this.#goOn();
@@ -99,13 +107,14 @@ export class UploadQueue {
     this.#tell();
   }
 
-  async #send({ id, file, control, key }: Entry): Promise<void> {
+  async #send({ id, file, control, key, uploadId }: Entry): Promise<void> {
     try {
       const onProgress = ({ sentBytes }: UploadProgress) => {
         this.#change(id, { sentBytes });
         this.#tell();
       };
-      await this.#parts.send(file, { onProgress, signal: control.signal, idempotencyKey: key });
+      const onUploadId = (known: string) => this.#change(id, { uploadId: known });
+      await this.#parts.send(file, { onProgress, signal: control.signal, idempotencyKey: key, uploadId, onUploadId });
       this.#entries = this.#entries.filter((entry) => entry.id !== id);
       this.#parts.onArrived(this.#entries.filter(({ state }) => state !== 'failed').length);
     } catch (error) {
@@ -114,12 +123,14 @@ export class UploadQueue {
     this.#goOn();
   }
 
-  #change(id: number, change: Partial<QueuedUpload>): void {
+  #change(id: number, change: Partial<Entry>): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
   }
 
   #tell(): void {
-    this.#shown = this.#entries.map(({ file: _file, control: _control, key: _key, ...shown }) => shown);
+    this.#shown = this.#entries.map(
+      ({ file: _file, control: _control, key: _key, uploadId: _uploadId, ...shown }) => shown,
+    );
     this.#parts.onChange();
   }
 }

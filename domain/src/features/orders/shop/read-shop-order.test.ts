@@ -66,6 +66,14 @@ describe('an order of the shop', () => {
     expect(content?.customerNote).toBe('x'.repeat(2_000));
   });
 
+  test('keeps names in one line, and the note in its lines', () => {
+    const billing = { ...person, ...place, first_name: 'Casey\r\nAnn', company: 'Blue\tLagoon\u000b Pools' };
+    const { content } = read({ billing, customer_note: 'Gate code 12\r\nDog\u0007 inside' }) ?? {};
+    expect(content).toMatchObject({
+      ...{ name: 'Casey Ann Rivers', company: 'Blue Lagoon Pools', customerNote: 'Gate code 12\nDog inside' },
+    });
+  });
+
   test('of the till is known by its cart', () => {
     expect(read({ meta_data: [{ key: '_pos_cart_id', value: 'x' }] })?.source).toBe('pos');
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyZone, dayIn } from '../../../kernel/dates.ts';
-import { textLimits } from '../../../kernel/text.ts';
+import { clipLine, clipLines, textLimits } from '../../../kernel/text.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from '../lines/order-lines.ts';
 import type { OrderAddress, OrderSource } from '../order.ts';
 
@@ -124,7 +124,7 @@ function contentOf(order: Body, freightSku: string): ShopContent {
     ...{ city: delivery.city, state: delivery.state, postcode: delivery.postcode, country: delivery.country },
     billing: JSON.stringify(bill) === JSON.stringify(delivery) ? null : bill,
     ...{ products, freight, discountCents: Math.max(0, productsCents + freightCents - totalCents), totalCents },
-    customerNote: clip(order.customer_note, textLimits.note),
+    customerNote: clipLines(order.customer_note, textLimits.note),
   };
 }
 
@@ -175,10 +175,5 @@ const nameOf = ({ first_name, last_name }: Party) => clip([first_name, last_name
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that the database and papers can't hold
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
-/** Returns what the shop's visitors typed as we can keep it: an order is never refused for its words. Empty is null. */
-function clip(given: string | null | undefined, most: number = textLimits.name): string | null {
-  return (given ?? '').replace(unprintable, '').toWellFormed().trim().slice(0, most).trim() || null;
-}
+/** Returns what the shop's visitors typed as we can keep it. */
+const clip = (given: string | null | undefined, most: number = textLimits.name) => clipLine(given, most);

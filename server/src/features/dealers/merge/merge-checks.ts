@@ -23,7 +23,7 @@ export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date)
 
 /** Returns what the same request answered that ran at the same time and was first; null when there is none. */
 export async function storedAnswerOf<Answer>(ctx: Context, tx: Db): Promise<Answer | null> {
-  const stored = ctx.idempotencyKey === null ? null : await findStoredAnswer(tx, ctx.idempotencyKey);
+  const stored = ctx.idempotencyKey === null ? null : await findStoredAnswer({ ...ctx, db: tx }, ctx.idempotencyKey);
   return stored === null ? null : (JSON.parse(stored.answer) as Answer);
 }
 

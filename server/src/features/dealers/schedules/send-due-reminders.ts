@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { maskEmail, recordAudit } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { queueIntents } from '../../../platform/database/write.ts';
 import { intentOf, type ReminderMail, reminderMailsFor } from './reminder-mails.ts';
 import { rowsEndingSoon } from './reminder-rows.ts';
 
@@ -38,19 +39,9 @@ async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean>
     .filter(({ schedules }) => schedules.length > 0);
   if (reminders.length === 0) return false;
   const now = ctx.clock.now();
-  const { id, kind, payload, target, lane = 'usual' } = intentOf({ ...mail, reminders }, now);
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      kind,
-      lane,
-      payload: JSON.stringify(payload),
-      target_kind: target?.kind ?? null,
-      target_id: target?.id ?? null,
-      created_at: now,
-    })
-    .execute();
+  const intent = intentOf({ ...mail, reminders }, now);
+  const { target } = intent;
+  await queueIntents(tx, [intent], { now });
   const label = `${reminders.length === 1 ? reminders[0]?.row.name : `${reminders.length} dealers`}`;
   await recordAudit(
     ctx,

@@ -14,9 +14,10 @@ export type WantedOrders = DispatchWish & {
   limit: number;
 };
 
-const isPacked = sql`(o.carrier is not null and o.tracking_number is not null or exists (
+const isWhole = sql`o.carrier is not null and o.tracking_number is not null`;
+const isSent = sql`o.status in ('processing', 'delivered') and o.parked_reasons = '{}'`;
+const isReady = sql`${isSent} and (${isWhole} or exists (
     select from marketplace_fulfilments f where f.order_id = o.id and f.carrier is not null and f.tracking_number is not null))`;
-const isReady = sql`o.status in ('processing', 'delivered') and o.parked_reasons = '{}' and ${isPacked}`;
 
 /** No file has the order, or a package of it that left since. */
 const isNew = sql`not exists (select from marketplace_dispatches d where d.order_id = o.id and d.fulfilment_id is null)
@@ -32,8 +33,21 @@ const isRefused = sql`exists (select from marketplace_dispatches d where d.order
 
 /** Returns how many orders of a store can be confirmed and are in no file yet. */
 export async function countReadyOrders(db: Db, store: string): Promise<number> {
-  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from marketplace_orders o
-    where o.store = ${store} and ${isReady} and ${isNew}`.execute(db);
+  // Told are those in a file as a whole, or with all packages that left: read once, rather than asked for each order.
+  const { rows } = await sql<{ orders: number }>`
+    with told as materialized (
+      select d.order_id from marketplace_dispatches d
+      where d.fulfilment_id is null or not exists (
+        select from marketplace_fulfilments f where f.order_id = d.order_id and f.kind = 'delivery'
+          and not exists (select from marketplace_dispatches o where o.fulfilment_id = f.id))),
+    ready as (
+      select o.id from marketplace_orders o where o.store = ${store} and ${isSent} and ${isWhole}
+      union all
+      select o.id from marketplace_orders o where o.store = ${store} and ${isSent} and not (${isWhole})
+        and o.id in (select f.order_id from marketplace_fulfilments f where f.carrier is not null and f.tracking_number is not null))
+    select count(*)::int as orders from ready where not exists (select from told where told.order_id = ready.id)`.execute(
+    db,
+  );
   return rows[0]?.orders ?? 0;
 }
 

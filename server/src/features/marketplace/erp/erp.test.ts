@@ -189,6 +189,18 @@ describe('an order to the ERP', () => {
     expect(await ordersThere()).toEqual([]);
   });
 
+  test('that may have arrived with an attempt before isn’t taken back', async () => {
+    const { id } = await assigned();
+    const { body } = await send(id);
+    await server.pool.query(
+      'insert into outbox_attempts (intent_id, number, started_at, handed_over_at) values ($1, 1, now(), now())',
+      [body.intentId],
+    );
+    await post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' });
+    expect(await orderOf(id)).toMatchObject({ status: 'cancelled', erpState: 'sending' });
+    expect((await intents(id)).map(({ state }) => state)).toEqual(['queued']);
+  });
+
   test('that failed and is cancelled can’t be retried', async () => {
     const { id } = await assigned({}, 'C404');
     const { body } = await send(id);

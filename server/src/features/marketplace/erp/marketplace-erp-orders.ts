@@ -1,5 +1,6 @@
 import { erpOrderOf } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
 import { type ErpOrders, type ErpOrderTable, erpRulesOn } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderRow, orders, wholeOrders } from '../order-row.ts';
@@ -14,11 +15,11 @@ export const marketplaceErpTable: ErpOrderTable<OrderRow> = {
 };
 
 /** Returns what sending to the ERP needs to know of Market Place orders. */
-export function marketplaceErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow> {
+export function marketplaceErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow, ErpRules> {
   return {
     ...marketplaceErpTable,
     permission: 'marketplace:approve',
-    erpOrder: async (row, confirmTo) =>
-      erpOrderOf(orderForErp(row), { rules: await erpRulesOn(ruleBook, row.date), confirmTo }),
+    rulesOn: (day) => erpRulesOn(ruleBook, day),
+    erpOrder: async (row, given) => erpOrderOf(orderForErp(row), given),
   };
 }

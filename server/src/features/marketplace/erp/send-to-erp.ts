@@ -3,7 +3,7 @@ import { erpActions } from '@poolhouse/domain/features/orders/records';
 import { inModule, listRecord } from '@poolhouse/domain/kernel/records';
 import { recordOutcome, write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { decideSending, type ErpOrders, lockForErp } from '../../orders/index.ts';
+import { decideSending, type ErpOrders, lockForErp, rulesFor } from '../../orders/index.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import type { OrderRow } from '../order-row.ts';
 
@@ -13,8 +13,9 @@ const unknownOrder = {
 };
 
 /** Sends orders to the ERP. Each is decided by itself: one that can't be sent holds no other back. */
-export function sendToErp(kind: ErpOrders<OrderRow>, finder: OrderFinder) {
+export function sendToErp<Rules>(kind: ErpOrders<OrderRow, Rules>, finder: OrderFinder) {
   return useCase(marketplaceErpApi.send, async (ctx, { body: { ids, emailRecipient } }) => {
+    const rules = await rulesFor(ctx.db, kind, ids);
     const results = await ctx.db.transaction().execute(async (tx) => {
       const rows = await lockForErp(tx, kind, ids);
       const made: ErpSending[] = [];
@@ -23,7 +24,7 @@ export function sendToErp(kind: ErpOrders<OrderRow>, finder: OrderFinder) {
         const { sending, change } =
           row === undefined
             ? { sending: unknownOrder, change: null }
-            : await decideSending({ ...ctx, db: tx }, kind, row, emailRecipient);
+            : await decideSending({ ...ctx, db: tx }, kind, row, { rules, confirmTo: emailRecipient });
         if (change !== null) await write({ ...ctx, idempotencyKey: null }, change, tx);
         made.push({ id, ...sending });
       }
@@ -33,7 +34,7 @@ export function sendToErp(kind: ErpOrders<OrderRow>, finder: OrderFinder) {
       await recordOutcome(ctx, { audit, answer: { results: made }, status: 202 }, tx);
       return made;
     });
-    for (const { id, state } of results) if (state === 'sending') await finder.keep(id);
+    for (const { id, state } of results) if (state === 'sending') finder.keep(id);
     return { results };
   });
 }

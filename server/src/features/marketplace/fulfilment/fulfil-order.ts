@@ -52,7 +52,7 @@ export function deliverOrder(finder: OrderFinder) {
         return [];
       },
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }
@@ -76,7 +76,7 @@ export function takeBackOrder(finder: OrderFinder) {
         return [];
       },
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }
@@ -101,7 +101,7 @@ export function refundOrder(finder: OrderFinder, recordPayment: RecordPayment) {
         return [];
       },
     });
-    await finder.keep(id);
+    finder.keep(id);
     return answer;
   });
 }

@@ -41,7 +41,7 @@ export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
         return [];
       },
     });
-    for (const changed of [params.id, id]) await finder.keep(changed);
+    for (const changed of [params.id, id]) finder.keep(changed);
     return answer;
   });
 }
@@ -66,7 +66,7 @@ async function createReplacement(ctx: Context, row: OrderRow, { ruleBook, change
     where id = ${row.id}`.execute(ctx.db);
   return createRecord(ctx, orders, {
     ...{ id, action: orderActions.create },
-    values: { ...values, parked: await parkedReasonsOf(ctx.db, values, row.id) },
+    values: { ...values, parked: await parkedReasonsOf(ctx, values, row.id) },
     columns: {
       ...{ store, reference, ship_by, replaces: row.id, erp_state: 'unsent', created_at: ctx.clock.now() },
       ...{ user_name: requireSignedIn(ctx).user.name, data: jsonOf(row.data), rules_used: jsonOf(rows[0]?.rules_used) },

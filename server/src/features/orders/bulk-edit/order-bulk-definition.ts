@@ -16,6 +16,7 @@ import { orderCondition, orderOfList } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
 import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
+import { settleOrderBulk } from './settle-order-bulk.ts';
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
 export function orderBulkDefinition(
@@ -55,6 +56,7 @@ export function orderBulkDefinition(
       refuseOrderBulk(values, change, { mayAssign: can(person, 'orders:assign') }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
+    settle: settleOrderBulk,
     checkValues: refuseMissingDealers,
   };
 }

@@ -3,7 +3,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { orderCalls, webhookSecret } from '../order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
-const { post, get, orderOf, received, dealer, changeStatus, actions } = orderCalls(server);
+const { post, get, orderOf, received, dealer, changeStatus, actions, intents } = orderCalls(server);
 
 const settled = async (id: string) => {
   await expect.poll(async () => (await get(`/bulk-edit/${id}`)).body.state, { interval: 20 }).not.toMatch(/ing$/);
@@ -44,4 +44,30 @@ test('several are cancelled with a reason; refunds and orders on their way are l
   expect(await orderOf(under.id)).toMatchObject({ status: 'received', erpState: 'sending' });
   const refunds = await run([one.id], { field: 'status', status: 'refunded', reason: 'damaged' });
   expect(await reasonsOf(refunds.id)).toEqual([[expect.any(String), expect.stringContaining('one at a time')]]);
+});
+
+test('each dealer is told of an assigned order; the undo takes a held mail back, and tells a dealer who has it', async () => {
+  const [held, told] = [await received(), await received()];
+  const edit = await run([held.id, told.id], { field: 'dealer', dealer: 'c1' });
+  expect(await intents(held.id, 'mail')).toMatchObject([
+    { state: 'queued', held_until: expect.any(Date), payload: { to: [{ address: 'c1@dealer.example' }] } },
+  ]);
+  await server.pool.query("update outbox set state = 'sent', attempts = 1 where target_id = $1", [told.id]);
+  expect((await post(`/bulk-edit/${edit.id}/undo`)).status).toBe(202);
+  await settled(edit.id);
+  expect(await intents(held.id, 'mail')).toMatchObject([{ state: 'cancelled' }]);
+  const templates = (await intents(told.id, 'mail')).map(({ payload }) => payload.template);
+  expect(templates).toEqual(['order-assigned', 'order-dealer-cancellation']);
+});
+
+test('the shop is told of each cancellation, and of its undo', async () => {
+  const { id, shop } = await received();
+  const edit = await run([id], { field: 'status', status: 'cancelled', reason: 'duplicate' });
+  expect((await post(`/bulk-edit/${edit.id}/undo`)).status).toBe(202);
+  await settled(edit.id);
+  const changes = await intents(id, 'shop.change-order');
+  expect(changes.map(({ payload }) => payload)).toMatchObject([
+    { shopId: shop.id, status: 'cancelled', note: 'Cancelled in Poolhouse. Reason: duplicate.' },
+    { shopId: shop.id, status: 'processing' },
+  ]);
 });

@@ -16,6 +16,7 @@ import type { ErpOrderSource } from './erp-order-source.ts';
 
 export type ErpRow = {
   id: string;
+  date: string;
   erp_state: ErpState;
   erp_number: string | null;
   erp_message: string | null;
@@ -32,11 +33,17 @@ export type ErpOrderTable<Row extends ErpRow> = {
 };
 
 /** What sending to the ERP needs to know of one kind of orders. */
-export type ErpOrders<Row extends ErpRow> = ErpOrderTable<Row> & {
+export type ErpOrders<Row extends ErpRow, Rules> = ErpOrderTable<Row> & {
   /** What sending takes. */
   permission: Permission;
+  /** Returns what the rule book says of orders of a day: asked before the transaction, since it may need a connection of its own. */
+  rulesOn(day: string): Promise<Rules>;
   /** Returns an order in the ERP's words, or why it can't be sent; `tx` has it locked. */
-  erpOrder(row: Row, confirmTo: string | null, tx: Db): Promise<{ order: ErpOrder } | { refused: string }>;
+  erpOrder(
+    row: Row,
+    given: { rules: Rules; confirmTo: string | null },
+    tx: Db,
+  ): Promise<{ order: ErpOrder } | { refused: string }>;
 };
 
 /** What became of an order that was to be sent. */
@@ -49,29 +56,43 @@ export type ErpQueued = {
 };
 
 /** Returns what queues one order of this kind for the ERP; `idOf` finds the id of what a call names, and `keep` reads it again. */
-export function queueOneForErp<Row extends ErpRow>(
-  kind: ErpOrders<Row>,
-  { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): Promise<void> },
+export function queueOneForErp<Row extends ErpRow, Rules>(
+  kind: ErpOrders<Row, Rules>,
+  { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): void },
 ): ErpOrderSource {
   return {
     send: async (ctx, named, confirmTo) => {
       const id = await idOf(ctx.db, named);
       if (id === null) return null;
       authorise(ctx.who, kind.permission);
+      const rules = await rulesFor(ctx.db, kind, [id]);
       const answer = await ctx.db.transaction().execute(async (tx) => {
         const row = (await lockForErp(tx, kind, [id])).get(id);
         if (row === undefined) return null;
-        const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, confirmTo);
+        const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, { rules, confirmTo });
         const { state, intentId, erpNumber, message } = sending;
         if (state === 'refused') throw new Failure('not-allowed-now', message ?? '');
         const made = { orderId: id, state, intentId, erpNumber };
         if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
         return made;
       });
-      if (answer !== null) await keep(id);
+      if (answer !== null) keep(id);
       return answer;
     },
   };
+}
+
+type RulesByDay<Rules> = ReadonlyMap<string, Rules>;
+
+/** Returns what the rule book says of the days of these orders. */
+export async function rulesFor<Row extends ErpRow, Rules>(
+  db: Db,
+  { table, rulesOn }: ErpOrders<Row, Rules>,
+  ids: readonly string[],
+): Promise<RulesByDay<Rules>> {
+  const { rows } = await sql<{ date: string }>`select distinct date from ${sql.table(table)}
+    where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(await Promise.all(rows.map(async ({ date }) => [date, await rulesOn(date)] as const)));
 }
 
 type LockedRow<Row> = Row & { intentState: string | null };
@@ -104,18 +125,22 @@ function isUnderWay({ erp_state, intentState }: LockedRow<ErpRow>): boolean {
  * Returns what becomes of an order that is to be sent, and what to write for it: nothing where it is under way already. `ctx.db` is the
  * transaction that has it locked.
  */
-export async function decideSending<Row extends ErpRow>(
+export async function decideSending<Row extends ErpRow, Rules>(
   ctx: Context,
-  kind: ErpOrders<Row>,
+  kind: ErpOrders<Row, Rules>,
   row: LockedRow<Row>,
-  confirmTo: string | null,
+  { rules, confirmTo }: { rules: RulesByDay<Rules>; confirmTo: string | null },
 ): Promise<{ sending: ErpQueued; change: Change | null }> {
   const { id, erp_number: erpNumber, erp_intent_id: intentId } = row;
   if (isUnderWay(row)) {
     const state = row.erp_state === 'sent' ? 'sent' : 'sending';
     return { sending: { state, intentId, erpNumber, message: null }, change: null };
   }
-  const made = await kind.erpOrder(row, confirmTo, ctx.db);
+  const rulesOfDay = rules.get(row.date);
+  const made =
+    rulesOfDay === undefined
+      ? { refused: 'The date of this order was just changed. Send it again.' }
+      : await kind.erpOrder(row, { rules: rulesOfDay, confirmTo }, ctx.db);
   if ('refused' in made)
     return { sending: { state: 'refused', intentId: null, erpNumber: null, message: made.refused }, change: null };
   const now = ctx.clock.now();

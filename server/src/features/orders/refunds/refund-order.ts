@@ -7,17 +7,20 @@ import {
 } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
+import { toldOfRefund } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
 import { requireStep } from '../require-step.ts';
+import { shopIntents } from '../shop/shop-change-order.ts';
 import { recordRefund, refundsOf } from './record-refund.ts';
 
 export type RefundParts = { recordPayment: RecordPayment };
@@ -26,7 +29,7 @@ export type RefundParts = { recordPayment: RecordPayment };
 const sent = { fulfilment: null, refundedCents: null };
 
 /** Keeps a refund of an order or a part of it with its credit note and its payment; once all that was paid is back, that is its status. */
-export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string): Promise<void> }) {
+export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string): void }) {
   return useCase(refundsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;
     let refund: Refund;
@@ -41,12 +44,9 @@ export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string)
           ? { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note }
           : after;
       },
-      within: async (tx, _after, row) => {
-        await recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } });
-        return [];
-      },
+      within: (tx, _after, row) => recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } }),
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }
@@ -71,13 +71,13 @@ const followedOf = ({ products, freight, fulfilment, refundedCents, totalCents }
   ...{ products, freight, fulfilment, refundedCents, totalCents },
 });
 
-/** Keeps a refund with its credit note and its payment, in the transaction that changes the order. */
+/** Keeps a refund with its credit note and its payment, in the transaction that changes the order. Returns what tells the shop. */
 export async function recordOrderRefund(
   ctx: Context,
   tx: Db,
   { recordPayment }: RefundParts,
   { row, refund }: { row: OrderRow; refund: Refund & SaidReason },
-): Promise<void> {
+): Promise<Intent[]> {
   const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
   await recordPayment(ctx, tx, {
     ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },
@@ -85,4 +85,6 @@ export async function recordOrderRefund(
     ...(row.country !== defaultCountry && { gstCents: 0 }),
     ...{ dealerId: row.dealer_id, customer: row.name },
   });
+  const { amountCents, isWhole } = refund;
+  return shopIntents(row, toldOfRefund({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
 }

@@ -3,7 +3,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { orderCalls, webhookSecret } from '../order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
-const { post, get, orderOf, ifMatch, received, actions, changeStatus } = orderCalls(server);
+const { post, get, orderOf, ifMatch, received, actions, changeStatus, intents } = orderCalls(server);
 
 const [line] = [{ name: 'Robot M700', sku: 'M700', product_id: 101, quantity: 2, total_tax: '0' }];
 const twoRobots = {
@@ -48,6 +48,15 @@ describe('a refund', () => {
     const form = { form: 'order-credit-note', id: body.refunds[0].creditNote, email: 'jo@citizen.example' };
     expect((await post('/form/form-pdf-email/preview', form)).status).toBe(200);
     expect((await refund(id, {})).status).toBe(409);
+  });
+
+  test('is told to the shop: a part by a note, all of it by the status too', async () => {
+    const id = await completed();
+    await refund(id, { lines: [{ sku: 'M700', qty: 1 }] });
+    await refund(id, {});
+    const told = (await intents(id, 'shop.change-order')).map(({ payload }) => payload);
+    expect(told).toMatchObject([{ status: null }, { status: 'refunded' }]);
+    expect(told[0].note).toMatch(/^Refunded \$3,899\.13 in Poolhouse \(credit note CN-\d{6}\)\.$/);
   });
 
   test('of two people at once is done once', async () => {

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 
 export const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
 
-type Parts = { erp: ErpPort; contextFor: Platform['contextFor']; keep(id: string): Promise<void> };
+type Parts = { erp: ErpPort; contextFor: Platform['contextFor']; keep(id: string): void };
 
 /** Asks the ERP which orders it holds, corrects ours, and keeps what differed for people to read. */
 export function checkSentWork(parts: Parts): Work {
@@ -57,7 +57,7 @@ async function checkAll({ erp, contextFor, keep }: Parts, run: JobRun) {
     const difference = compareWithErp(checkedStateOf(row), inErp);
     if (difference !== null) {
       if (difference.set !== null) await mend(contextFor('Priority'), row, difference.set);
-      await keep(row.id);
+      keep(row.id);
       const { problem, mended } = difference;
       differences.push({ orderId: row.id, reference: row.number, problem, mended });
     }

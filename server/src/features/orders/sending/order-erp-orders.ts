@@ -1,3 +1,4 @@
+import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { erpOrderOf, type OrderForErp } from '@poolhouse/domain/features/orders/sending/order-for-erp';
 import { mailIntent } from '../../../platform/mail/index.ts';
@@ -17,19 +18,22 @@ const table: ErpOrderTable<OrderRow> = {
   label: ({ name }) => name,
 };
 
+type Rules = { rules: ErpRules; ownCustomer: string };
+
 /** Returns what sending to the ERP needs to know of the company's own orders. */
-export function ownErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow> {
+export function ownErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow, Rules> {
   return {
     ...table,
     permission: 'orders:approve',
-    erpOrder: async (row, confirmTo, tx) => {
-      if (await isUnderWay(tx, row.mail_intent_id))
-        return { refused: 'This order is being emailed to its dealer. Take that back first.' };
-      const rules = await erpRulesOn(ruleBook, row.date);
-      const own = await ruleBook.find('erp-code', 'shop-customer', row.date);
-      if (own === null) throw new Error(`The rule book has no code for the shop-customer of ${row.date}.`);
-      return erpOrderOf(orderForErp(row), { rules, ownCustomer: own.value.code, confirmTo });
+    rulesOn: async (day) => {
+      const own = await ruleBook.find('erp-code', 'shop-customer', day);
+      if (own === null) throw new Error(`The rule book has no code for the shop-customer of ${day}.`);
+      return { rules: await erpRulesOn(ruleBook, day), ownCustomer: own.value.code };
     },
+    erpOrder: async (row, { rules, confirmTo }, tx) =>
+      (await isUnderWay(tx, row.mail_intent_id))
+        ? { refused: 'This order is being emailed to its dealer. Take that back first.' }
+        : erpOrderOf(orderForErp(row), { ...rules, confirmTo }),
   };
 }
 

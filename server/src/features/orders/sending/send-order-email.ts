@@ -17,7 +17,7 @@ import { type OrderRow, orderSource } from '../order-row.ts';
 import { isUnderWay, stepToSent } from './step-to-sent.ts';
 
 /** Sends an order to its dealer by email, held for a moment. Once the mail is out, the order is sent. */
-export function sendOrderEmail(keep: (id: string) => Promise<void>) {
+export function sendOrderEmail(keep: (id: string) => void) {
   return useCase(sendingApi.sendEmail, async (ctx, { body: { orderId, email, cc } }) => {
     const id = await requireOrderId(ctx.db, orderId);
     const answer = await ctx.db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export function sendOrderEmail(keep: (id: string) => Promise<void>) {
       );
       return made;
     });
-    await keep(id);
+    keep(id);
     return answer;
   });
 }

@@ -23,7 +23,7 @@ export function receiveWebhook(secret: string | null, parts: IntakeParts) {
     const outcome = await storeShopEvent(ctx, message, async (tx) => {
       changed = await takeIn(tx);
     });
-    if (changed !== null) await parts.keep(changed);
+    if (changed !== null) parts.keep(changed);
     return { outcome };
   });
 }

@@ -10,7 +10,7 @@ export type IntakeParts = {
   ruleBook: RuleBook;
   recordPayment: RecordPayment;
   /** Reads an order again once what changed it is stored. */
-  keep(id: string): Promise<void>;
+  keep(id: string): void;
 };
 
 /**

@@ -47,6 +47,12 @@ describe('a bank statement', () => {
     expect((await get('/payment?kind=payment')).body.payments).toMatchObject([{ amount: -4840, source: 'bank' }]);
   });
 
+  test('is in the log under a module of its own, so that its entries lead to this import', async () => {
+    const { id } = await imported(bankStatement(['02 Nov 26', -4840, 'RENT']));
+    const { rows } = await server.pool.query('select distinct module from audit_log where target_id = $1', [id]);
+    expect(rows).toEqual([{ module: 'bank' }]);
+  });
+
   test('a line that is printed twice is one, and two equal lines of a day are two', async () => {
     const [headings, fee, again] = bankStatement(['30 Jun 26', -10, 'FEE'], ['30 Jun 26', -10, 'FEE']).split('\r\n');
     await imported([headings, fee, fee, again].join('\r\n'));

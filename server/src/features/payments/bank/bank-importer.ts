@@ -48,7 +48,8 @@ export const bankImporter = {
   table: {
     name: 'payments',
     uniqueKey: 'lower(bank_key)',
-    module: paymentRecord.module,
+    // Payouts are imported under `payments`: the log finds an import by its module.
+    module: 'bank',
     targetKind: paymentRecord.kind,
     attached: {
       nouns: { payment_allocations: 'allocations', payouts: 'payouts', payments: 'refunds', journals: 'journals' },

@@ -184,7 +184,7 @@ describe('the mail', () => {
     const { id, robots } = await pickUpOf(sql, { statuses: ['quoted', 'quoted'] });
     for (const robot of robots) await quote(robot);
     const ctx = server.poolhouse.commandContext('tests');
-    const effect = { kind: 'quoteMail', places: [1, 2] } as const;
+    const effect = { kind: 'quoteMail' as const, places: [1, 2] };
     const intents = await quoteMailHook(mails)(ctx.db, { ctx, request: { id } as never, effect });
     expect(intents).toMatchObject([{ kind: 'mail', hold: 30, payload: { quotes: [{}, {}] } }]);
     const other = { kind: 'recordCompletion' } as const;
@@ -249,8 +249,8 @@ describe('the link', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { state: answer, answeredBy: 'Casey Rivers' } });
     expect((await robotOf(request.robotId)).status).toBe(answer);
     expect((await answerBy(first, 'approved')).status).toBe(409);
-    const [{ revision }] = (await sql('select revision from pick_ups where id = $1', [request.id])) as never;
-    expect(revision).toBe(2);
+    const [held] = await sql('select revision from pick_ups where id = $1', [request.id]);
+    expect(held?.revision).toBe(2);
     const [row] = await sql("select * from audit_log where target_id = $1 and action = 'answer-quote'", [request.id]);
     expect(row?.changes).toMatchObject([
       { field: 'robots.1.status', before: 'quoted', after: answer },

@@ -23,6 +23,7 @@ import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
+import { StepItems } from '../../../ui/status-steps/step-items.tsx';
 import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
 import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
@@ -89,23 +90,12 @@ export function OrderActions({ order }: { order: Order }) {
           />
         )}
         <FulfilItems order={order} onChoose={setFulfilling} />
-        {steps
-          .filter((step) => step !== usual && step.to !== 'returned' && step.to !== 'refunded')
-          .map((step) => (
-            <ReasonItem
-              key={step.to}
-              permission={step.permission}
-              refused={
-                step.refusal === null
-                  ? null
-                  : { permission: step.permission, refusal: { rule: 'status', message: step.refusal } }
-              }
-              label={step.label}
-              icon={stepIcons[step.to]}
-              isGrave={step.to === 'cancelled'}
-              onClick={() => take(step)}
-            />
-          ))}
+        <StepItems
+          steps={steps.filter((step) => step !== usual && step.to !== 'returned' && step.to !== 'refunded')}
+          take={take}
+          icons={stepIcons}
+          grave={['cancelled']}
+        />
         {isSentToErp(order.erpState) && order.status === 'processing' && (
           <ReasonItem
             permission="marketplace:edit"

@@ -5,7 +5,7 @@ import {
   refuseStatus,
   stepBetween,
 } from '@poolhouse/domain/features/marketplace/order-status';
-import type { Permission } from '../../../platform/use-can.ts';
+import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
 
 /** What a person reads on the button of a step. */
 const labels: Record<OrderStatus, string> = {
@@ -16,15 +16,7 @@ const labels: Record<OrderStatus, string> = {
   returned: 'Return',
 };
 
-/** A status that an order can be given, and what that takes. */
-export type StatusStepButton = {
-  to: OrderStatus;
-  label: string;
-  permission: Permission;
-  needsReason: boolean;
-  /** Why it isn't possible any more; null when it is. */
-  refusal: string | null;
-};
+export type StatusStepButton = StatusStep<OrderStatus>;
 
 /** Returns the next steps of an order, the usual one first. */
 export function stepsOf(

@@ -1,18 +1,14 @@
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { type ReactNode, useState } from 'react';
-import { withErrorNotice } from '../../../platform/notify.ts';
+import { useStep } from '../../../ui/status-steps/use-step.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { StatusStepButton } from './status-step.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 /** Returns what takes a step of an order: at once, or after the dialog that asks for the reason. */
-export function useStatusStep(order: OrderSummary): { take: (step: StatusStepButton) => void; dialog: ReactNode } {
+export function useStatusStep(order: OrderSummary) {
   const { changeStatus } = useOrderActions(order);
-  const [asked, setAsked] = useState<StatusStepButton | null>(null);
-  const take = (step: StatusStepButton) => {
-    if (step.needsReason) setAsked(step);
-    else void withErrorNotice(changeStatus({ to: step.to, reason: null, note: null }));
-  };
-  const close = () => setAsked(null);
-  return { take, dialog: asked && <StatusDialog order={order} step={asked} onClose={close} /> };
+  return useStep<StatusStepButton>(
+    ({ to }) => changeStatus({ to, reason: null, note: null }),
+    (step, close) => <StatusDialog order={order} step={step} onClose={close} />,
+  );
 }

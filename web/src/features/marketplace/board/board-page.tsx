@@ -1,39 +1,41 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
+import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { type OrderStatus, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useUser } from '../../../platform/session/session.ts';
 import { OrderTotals } from '../../../services/order-parts/order-totals.tsx';
+import { Board, BoardPageFrame } from '../../../ui/board/board.tsx';
+import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
+import { ListShape } from '../../../ui/list/list-shape.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { ListShape } from '../list-shape.tsx';
+import { changeOrderStatus } from '../actions/change-order-status.ts';
+import { StatusDialog } from '../actions/status-dialog.tsx';
+import type { StatusStepButton } from '../actions/status-step.ts';
 import { useOrderFilters } from '../order-filters.ts';
 import { useLiveOrders } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
-import classes from './board.module.css';
-import { DraggedCard } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { useBoardDrag } from './use-board-drag.ts';
-import { useBoardMoves } from './use-board-moves.tsx';
+import { judgeDrop } from './judge-drop.ts';
+import { orderBoard } from './order-board.tsx';
 
 /** Shows the orders that the filters match in columns by status. */
 export function BoardPage() {
   useLiveOrders();
   const filters = usePageFilters(useOrderFilters());
   const query = useMemo(() => exportQueryOf(filters.state), [filters.state]);
-  const { move, drop, canDrop, dialog } = useBoardMoves();
-  const { dragged, context } = useBoardDrag(drop);
   const chosen = filters.state.filters.status ?? [];
   const shown = orderStatuses.filter((status) => chosen.length === 0 || chosen.includes(status));
   return (
-    <div className={classes.page}>
+    <BoardPageFrame>
       <PageHeader
         title="Market Place"
         actions={
           <>
-            <ListShape shown="board" query={query} />
+            <ListShape shown="board" paths={orderPaths} query={query} />
             <ReasonButton permission="marketplace:create" to={orderPaths.create} leftSection={<IconPlus size={16} />}>
               New order
             </ReasonButton>
@@ -42,21 +44,17 @@ export function BoardPage() {
       />
       <PageFilterBar title="Market Place" searchLabel="Search orders" {...filters} />
       <OrderTotals call={marketplaceApi.totals} query={query} />
-      <DndContext {...context}>
-        <div className={classes.board} data-dragging={dragged !== null}>
-          {shown.map((status) => (
-            <BoardColumn
-              key={status}
-              status={status}
-              query={query}
-              move={move}
-              isOpen={dragged === null || dragged.status === status ? null : canDrop(dragged, status)}
-            />
-          ))}
-        </div>
-        <DragOverlay>{dragged && <DraggedCard order={dragged} />}</DragOverlay>
-      </DndContext>
-      {dialog}
-    </div>
+      <Board config={orderBoard} statuses={shown} query={query} moves={useOrderMoves()} />
+    </BoardPageFrame>
   );
+}
+
+function useOrderMoves() {
+  const person = useUser();
+  const queries = useQueryClient();
+  return useBoardMoves<OrderSummary, StatusStepButton>({
+    judge: (order, to: OrderStatus) => judgeDrop(order, to, { person, now: new Date() }),
+    take: (order, { to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
+    dialog: (order, step, close) => <StatusDialog order={order} step={step} onClose={close} />,
+  });
 }

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { assigningApi } from '@poolhouse/domain/features/orders/assigning/api';
-import type { Order } from '@poolhouse/domain/features/orders/order';
+import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { useState } from 'react';
 import { AssignDialog } from '../../../services/order-parts/assign-dialog.tsx';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
-type Props = { order: Order; onClose: () => void };
+type Props = { order: OrderSummary; onClose: () => void };
 
 /** Asks which dealer handles an order; the new one is told, the former one when asked. */
 export function AssignOrder({ order, onClose }: Props) {
@@ -43,7 +43,7 @@ export function TakeDealerOff({ order, onClose }: Props) {
   );
 }
 
-type TellProps = { order: Order; isTold: boolean; onChange: (isTold: boolean) => void };
+type TellProps = { order: OrderSummary; isTold: boolean; onChange: (isTold: boolean) => void };
 
 function TellFormer({ order, isTold, onChange }: TellProps) {
   return (

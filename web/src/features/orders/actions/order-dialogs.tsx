@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
-import type { Order } from '@poolhouse/domain/features/orders/order';
+import type { Order, OrderSummary } from '@poolhouse/domain/features/orders/order';
 import type { OrderStatus } from '@poolhouse/domain/features/orders/order-status';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { textLimits } from '@poolhouse/domain/kernel/text';
@@ -14,10 +14,10 @@ import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { order: Order; onClose: () => void };
 
-const aboutOf = ({ name, total }: Order) => [name, dollarsText(total)].join(' · ');
+const aboutOf = ({ name, total }: OrderSummary) => [name, dollarsText(total)].join(' · ');
 
 /** Asks why an order is cancelled. */
-export function CancelDialog({ order, onClose }: Props) {
+export function CancelDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const { changeStatus } = useOrderActions(order);
   const to: OrderStatus = 'cancelled';
   const form = useAsked(noReason, onClose, ({ reason, note }) =>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
-import type { Order } from '@poolhouse/domain/features/orders/order';
+import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
@@ -25,7 +25,7 @@ function refundableLines(lines: Lines) {
 }
 
 /** Asks how many of each line are refunded: all that is left unless told otherwise. */
-export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function RefundDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const { keepRefund } = useOrderActions(order);
   const { data } = useQuery(refundsQuery(order.id));
   const lines = refundableLines(data?.lines ?? []);

@@ -1,13 +1,14 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderChanges } from '@poolhouse/domain/features/orders/order';
-import { orderStatusLabels, type StatusChange } from '@poolhouse/domain/features/orders/order-status';
+import type { StatusChange } from '@poolhouse/domain/features/orders/order-status';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import { cacheOrder } from '../order-queries.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 
 /** Returns what can be done with an order. Each throws what the server refuses. */
 export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 'reference' | 'revision'>) {
@@ -20,11 +21,7 @@ export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 
   const update = (body: Partial<OrderChanges>) =>
     withLoading(loadingTexts.update, callApi(ordersApi.update, { params, body, ifMatch: revision }));
   return {
-    changeStatus: async ({ to, reason, note }: StatusChange) => {
-      const change = callApi(ordersApi.changeStatus, { params, body: { status: to, reason, note } });
-      const saved = await withLoading(loadingTexts.changeStatus, change);
-      await done(saved, `${reference} is now ${orderStatusLabels[to].toLowerCase()}.`);
-    },
+    changeStatus: (change: StatusChange) => changeOrderStatus(queries, { id, reference }, change),
     assign: async (dealer: string | null, sendDealerCancellation: boolean) => {
       const saved = await update({ dealer, sendDealerCancellation });
       const name = saved.dealer_name ?? saved.dealer;

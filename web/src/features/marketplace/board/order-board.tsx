@@ -1,0 +1,72 @@
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
+import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { nextStatuses, type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
+import { CardLine } from '../../../ui/board/board-card.tsx';
+import { defineBoard } from '../../../ui/board/board-config.ts';
+import { MoveMenu } from '../../../ui/status-steps/step-items.tsx';
+import { stepsOf } from '../actions/status-step.ts';
+import { useStatusStep } from '../actions/use-status-step.tsx';
+import { DispatchBy, OrderStatusDot, ParkedTags } from '../order-marks.tsx';
+import { orderPaths } from '../paths.ts';
+import { StoreMark } from '../store-mark.tsx';
+
+/** What the board shows of orders. Of those that still go out, all parked ones come first. */
+export const orderBoard = defineBoard({
+  noun: 'order',
+  call: marketplaceApi.list,
+  rowsOf: ({ orders }) => orders,
+  statusOf: (order: OrderSummary) => order.status,
+  moved: (order, status: OrderStatus) => ({ ...order, status }),
+  nameOf: ({ reference }) => reference,
+  labels: orderStatusLabels,
+  heading: (status) => <OrderStatusDot status={status} />,
+  partsOf: (status, query) =>
+    status === 'processing' && query.parked === undefined
+      ? { first: { ...query, status, parked: 'yes' }, rest: { ...query, status, parked: 'no' } }
+      : { rest: { ...query, status } },
+  card: (order) => ({
+    title: order.name ?? order.reference,
+    path: orderPaths.order(order.id),
+    mark: (
+      <span title={storeLabels[order.store]}>
+        <StoreMark store={order.store} />
+        <span className="visually-hidden">{storeLabels[order.store]}</span>
+      </span>
+    ),
+    isUrgent: order.parked.length > 0 && order.status === 'processing',
+    canMove: nextStatuses(order.status).length > 0,
+    body: <CardBody order={order} />,
+  }),
+  menu: (order) => <OrderMoves order={order} />,
+});
+
+function CardBody({ order }: { order: OrderSummary }) {
+  const { reference, total, state, postcode, dealer_name: dealer, parked } = order;
+  const place = [state, postcode].filter(Boolean).join('\u00A0');
+  const isOpen = order.status === 'processing';
+  return (
+    <>
+      <CardLine end={dollarsText(total)}>{reference}</CardLine>
+      <CardLine>{[productsText(order.products), place].filter(Boolean).join(' · ')}</CardLine>
+      {isOpen && <CardLine>{dealer ?? 'No dealer yet'}</CardLine>}
+      {isOpen && order.shipBy !== null && (
+        <CardLine>
+          Dispatch by <DispatchBy {...order} />
+        </CardLine>
+      )}
+      <ParkedTags parked={parked} />
+    </>
+  );
+}
+
+function OrderMoves({ order }: { order: OrderSummary }) {
+  const { take, dialog } = useStatusStep(order);
+  return (
+    <>
+      <MoveMenu name={order.reference} steps={stepsOf(order, new Date())} take={take} grave={['cancelled']} />
+      {dialog}
+    </>
+  );
+}

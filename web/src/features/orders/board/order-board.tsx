@@ -1,0 +1,66 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
+import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
+import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
+import { CardLine } from '../../../ui/board/board-card.tsx';
+import { defineBoard } from '../../../ui/board/board-config.ts';
+import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
+import { MoveMenu } from '../../../ui/status-steps/step-items.tsx';
+import { useStep } from '../../../ui/status-steps/use-step.tsx';
+import { changeOrderStatus } from '../actions/change-order-status.ts';
+import { OrderFlags, OrderStatusDot } from '../order-marks.tsx';
+import { orderPaths } from '../paths.ts';
+import { stepsOf } from './order-steps.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** What the board shows of orders. */
+export const orderBoard = defineBoard({
+  noun: 'order',
+  call: ordersApi.list,
+  rowsOf: ({ orders }) => orders,
+  statusOf: (order: OrderSummary) => order.status,
+  moved: (order, status: OrderStatus) => ({ ...order, status }),
+  nameOf: ({ reference }) => reference,
+  labels: orderStatusLabels,
+  heading: (status) => <OrderStatusDot status={status} sendType={null} />,
+  partsOf: (status, query) => ({ rest: { ...query, status } }),
+  card: (order) => ({
+    title: order.company ?? order.name,
+    path: orderPaths.order(order.id),
+    isUrgent: order.differences.length > 0 || order.unknownSkus.length > 0,
+    canMove: stepsOf(order).length > 0,
+    body: <CardBody order={order} />,
+  }),
+  menu: (order) => <OrderMoves order={order} />,
+});
+
+function CardBody({ order }: { order: OrderSummary }) {
+  const { reference, date, total, products, state, postcode, dealer, dealer_name: name } = order;
+  const place = [state, postcode].filter(Boolean).join('\u00A0');
+  return (
+    <>
+      <CardLine end={dollarsText(total)}>
+        {reference} · {formatDay(date)}
+      </CardLine>
+      <CardLine>{[productsText(products), place].filter(Boolean).join(' · ')}</CardLine>
+      {order.status !== 'received' && <CardLine>{name ?? dealer ?? 'Our own warehouse'}</CardLine>}
+      <OrderFlags {...order} />
+    </>
+  );
+}
+
+function OrderMoves({ order }: { order: OrderSummary }) {
+  const queries = useQueryClient();
+  const { take, dialog } = useStep<StatusStep<OrderStatus>>(
+    ({ to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
+    ({ to }, close) => <StepDialog order={order} to={to} onClose={close} />,
+  );
+  return (
+    <>
+      <MoveMenu name={order.reference} steps={stepsOf(order)} take={take} grave={['cancelled']} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sealed } from './seal.ts';
+
+const name = 'poolhouse-offline';
+/** After this long nothing of an entry is worth sending, and its user may be gone. */
+const keptMs = 30 * 86_400_000;
+
+/** An entry as it lies on the device: what it says is sealed. `place` is its place in the order. */
+export type StoredEntry = {
+  place?: number;
+  id: string;
+  /** Id of the user, or `public`. */
+  owner: string;
+  at: number;
+  state: 'waiting' | 'refused';
+  content: Sealed;
+  problem: Sealed | null;
+};
+
+/** A picture of an entry. What is known of its upload lets a broken one go on, and an arrived one not be sent again. */
+export type StoredPicture = {
+  entryId: string;
+  place: number;
+  /** Idempotency key of its upload. */
+  id: string;
+  /** The name and content type. */
+  about: Sealed;
+  content: Sealed;
+  uploadId: string | null;
+  fileId: string | null;
+};
+
+interface Schema extends DBSchema {
+  entries: { key: number; value: StoredEntry; indexes: { owner: string; id: string } };
+  pictures: { key: [string, number]; value: StoredPicture };
+}
+
+export type EntryStore = Awaited<ReturnType<typeof openEntryStore>>;
+
+/** Opens the entries of this device, which all tabs share, and deletes those that are too old. */
+export async function openEntryStore(now = Date.now()) {
+  const db = await openDB<Schema>(name, 1, {
+    upgrade: (fresh) => {
+      const entries = fresh.createObjectStore('entries', { keyPath: 'place', autoIncrement: true });
+      entries.createIndex('owner', 'owner');
+      entries.createIndex('id', 'id', { unique: true });
+      fresh.createObjectStore('pictures', { keyPath: ['entryId', 'place'] });
+    },
+    // A newer version of the app waits in another tab.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  });
+  await deleteOld(db, now);
+  return {
+    /** Keeps an entry with all its pictures, or nothing of it. */
+    add: async (entry: StoredEntry, pictures: readonly StoredPicture[]) => {
+      const change = db.transaction(['entries', 'pictures'], 'readwrite');
+      await Promise.all([
+        change.objectStore('entries').add(entry),
+        ...pictures.map((picture) => change.objectStore('pictures').add(picture)),
+        change.done,
+      ]);
+    },
+    /** In the order in which they were added. */
+    entriesOf: (owner: string) => db.getAllFromIndex('entries', 'owner', owner),
+    find: (id: string) => db.getFromIndex('entries', 'id', id),
+    picturesOf: (entryId: string) => db.getAll('pictures', picturesOf(entryId)),
+    /** Changes an entry that is still there; one that was deleted meanwhile stays deleted. */
+    changeEntry: async (id: string, part: Partial<StoredEntry>) => {
+      const change = db.transaction('entries', 'readwrite');
+      const entry = await change.store.index('id').get(id);
+      if (entry !== undefined) await change.store.put({ ...entry, ...part });
+      await change.done;
+    },
+    changePicture: async ({ entryId, place }: StoredPicture, part: Partial<StoredPicture>) => {
+      const change = db.transaction('pictures', 'readwrite');
+      const picture = await change.store.get([entryId, place]);
+      if (picture !== undefined) await change.store.put({ ...picture, ...part });
+      await change.done;
+    },
+    remove: (id: string) => removeEntries(db, (entry) => entry.id === id),
+    removeAllOf: (owner: string) => removeEntries(db, (entry) => entry.owner === owner),
+    close: () => db.close(),
+  };
+}
+
+async function deleteOld(db: IDBPDatabase<Schema>, now: number): Promise<void> {
+  await removeEntries(db, ({ at }) => at < now - keptMs);
+}
+
+async function removeEntries(db: IDBPDatabase<Schema>, isDue: (entry: StoredEntry) => boolean): Promise<void> {
+  const change = db.transaction(['entries', 'pictures'], 'readwrite');
+  const entries = change.objectStore('entries');
+  for (const entry of (await entries.getAll()).filter(isDue)) {
+    await entries.delete(entry.place as number);
+    await change.objectStore('pictures').delete(picturesOf(entry.id));
+  }
+  await change.done;
+}
+
+function picturesOf(entryId: string): IDBKeyRange {
+  return IDBKeyRange.bound([entryId, 0], [entryId, Number.MAX_SAFE_INTEGER]);
+}

@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure, networkFailure } from '../../platform/api/api-failure.ts';
+import { openEntryStore } from './entry-store.ts';
+import { OfflineQueue, type QueueParts, type SendPicture } from './offline-queue.ts';
+import type { QueuedCall } from './queued-call.ts';
+import { plainSealer, sealerWith } from './seal.ts';
+
+type Sent = { name: unknown; key: string; pictures: unknown };
+
+const key = (fill: string) => fill.repeat(43);
+let sent: Sent[];
+let sendCall: QueueParts['sendCall'];
+let sendPicture: SendPicture;
+let stores: Awaited<ReturnType<typeof openEntryStore>>[];
+const later = vi.fn();
+let lock: Promise<void>;
+
+/** One tab of the browser. */
+async function openTab(owner = 'jo', sealer = sealerWith(async () => key('k'))) {
+  const store = await openEntryStore();
+  stores.push(store);
+  return new OfflineQueue({
+    ...{ owner, store, sealer, later },
+    sendCall: (...given) => sendCall(...given),
+    sendPicture: (...given) => sendPicture(...given),
+    oneTab: (_name, work) => {
+      lock = lock.then(work);
+      return lock;
+    },
+    onChange: () => {},
+  });
+}
+
+const entry = (name: string, files: File[] = []): QueuedCall => ({
+  label: `Drop-off for ${name}`,
+  call: { name: 'dropOffs.create', path: '/drop-off', access: 'session' },
+  body: { name, imgUrl: [] },
+  files: {
+    call: { name: 'dropOffs.upload', path: '/drop-off/uploadFile', access: 'session' },
+    field: 'imgUrl',
+    files,
+  },
+});
+const photo = (name: string) => new File(['bytes of ', name], name, { type: 'image/jpeg' });
+
+beforeEach(() => {
+  sent = [];
+  stores = [];
+  lock = Promise.resolve();
+  later.mockClear();
+  sendCall = async ({ body }, id) => void sent.push({ name: body.name, key: id, pictures: body.imgUrl });
+  sendPicture = async (_call, file) => `file of ${file.name}`;
+});
+
+afterEach(async () => {
+  const tab = await openTab();
+  await tab.clear();
+  for (const store of stores) store.close();
+});
+
+test('entries are sent in their order, once, however many tabs are open', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const ids = [await one.add(entry('A')), await other.add(entry('B')), await one.add(entry('C'))];
+  await Promise.all([one.drain(), other.drain(), one.drain(), other.drain()]);
+  expect(sent.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  expect(sent.map((call) => call.key)).toEqual(ids);
+  expect(await other.list()).toEqual([]);
+});
+
+test('without an answer everything waits in its order, and goes out with the same key later', async () => {
+  const tab = await openTab();
+  const works = sendCall;
+  const keys: string[] = [];
+  sendCall = async (_call, id) => {
+    keys.push(id);
+    throw networkFailure();
+  };
+  const id = await tab.add(entry('A'));
+  await tab.add(entry('B'));
+  await tab.drain();
+  await tab.drain();
+  expect(keys).toEqual([id, id]);
+  expect(later.mock.calls).toEqual([[1], [2]]);
+  expect(await tab.list()).toMatchObject([
+    { label: 'Drop-off for A', state: 'waiting', problem: networkFailure().detail },
+    { label: 'Drop-off for B', state: 'waiting', problem: null },
+  ]);
+  sendCall = works;
+  await (await openTab()).drain();
+  expect(sent.map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(sent[0]?.key).toBe(id);
+});
+
+test('a refused entry waits for a person, the next ones go out; it can be sent again or deleted', async () => {
+  const tab = await openTab();
+  const works = sendCall;
+  sendCall = async (call, id, signal) => {
+    if (call.body.name === 'A') throw new ApiFailure({ status: 400, code: 'invalid', detail: 'Enter a postcode.' });
+    return works(call, id, signal);
+  };
+  const id = await tab.add(entry('A'));
+  await tab.add(entry('B'));
+  await tab.drain();
+  expect(sent.map(({ name }) => name)).toEqual(['B']);
+  expect(await tab.list()).toMatchObject([{ id, state: 'refused', problem: 'Enter a postcode.' }]);
+  sendCall = works;
+  await tab.retry(id);
+  expect(sent.map(({ name }) => name)).toEqual(['B', 'A']);
+
+  const gone = await tab.add(entry('C'));
+  await tab.remove(gone);
+  await tab.drain();
+  expect(sent).toHaveLength(2);
+});
+
+test('pictures go first; one that has arrived isn’t sent again, and a broken upload goes on', async () => {
+  const tab = await openTab();
+  const uploads: [string, string | null][] = [];
+  sendPicture = async (_call, file, { uploadId, onUploadId }) => {
+    uploads.push([`${file.name} ${file.type} ${(await file.text()).length}`, uploadId]);
+    await onUploadId(`upload of ${file.name}`);
+    if (file.name === 'b.jpg' && uploadId === null) throw networkFailure();
+    return `file of ${file.name}`;
+  };
+  await tab.add(entry('A', [photo('a.jpg'), photo('b.jpg')]));
+  await tab.drain();
+  expect(sent).toEqual([]);
+  await (await openTab()).drain();
+  expect(uploads).toEqual([
+    ['a.jpg image/jpeg 14', null],
+    ['b.jpg image/jpeg 14', null],
+    ['b.jpg image/jpeg 14', 'upload of b.jpg'],
+  ]);
+  expect(sent[0]?.pictures).toEqual(['file of a.jpg', 'file of b.jpg']);
+});
+
+test('what lies on the device says nothing without the key of its user', async () => {
+  const tab = await openTab();
+  await tab.add(entry('Jane Citizen', [photo('jane.jpg')]));
+  const store = stores[0];
+  const [kept] = (await store?.entriesOf('jo')) ?? [];
+  const pictures = (await store?.picturesOf(kept?.id ?? '')) ?? [];
+  const raw = [kept?.content.data, ...pictures.flatMap(({ about, content }) => [about.data, content.data])];
+  const text = raw.map((data) => Buffer.from(data ?? new ArrayBuffer()).toString('latin1')).join();
+  expect(raw).toHaveLength(3);
+  expect(text).not.toMatch(/Jane|jane|bytes of/);
+
+  const stranger = await openTab(
+    'jo',
+    sealerWith(async () => key('x')),
+  );
+  expect(await stranger.list()).toMatchObject([{ label: 'Unreadable entry' }]);
+  expect(await (await openTab('sam')).list()).toEqual([]);
+});
+
+test('without the key nothing is sent, and nothing is lost', async () => {
+  const tab = await openTab();
+  await tab.add(entry('A'));
+  const noKey = await openTab(
+    'jo',
+    sealerWith(async () => Promise.reject(networkFailure())),
+  );
+  await noKey.drain();
+  await expect(noKey.list()).rejects.toThrow();
+  expect(later).toHaveBeenCalledOnce();
+  expect(await tab.list()).toHaveLength(1);
+});
+
+test('signing out deletes what the user has kept, and that alone', async () => {
+  const [own, form] = [await openTab(), await openTab('public', plainSealer)];
+  await own.add(entry('A', [photo('a.jpg')]));
+  await form.add(entry('B'));
+  await own.clear();
+  expect(await own.list()).toEqual([]);
+  expect(await form.list()).toMatchObject([{ label: 'Drop-off for B' }]);
+  await form.clear();
+});
+
+test('entries of more than 30 days are deleted', async () => {
+  const tab = await openTab();
+  await tab.add(entry('A'));
+  stores.push(await openEntryStore(Date.now() + 31 * 86_400_000));
+  expect(await tab.list()).toEqual([]);
+});

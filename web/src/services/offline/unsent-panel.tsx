@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { notify } from '../../platform/notify.ts';
+import { InstantText } from '../../ui/instant-text.tsx';
+import type { UnsentEntry } from './queued-call.ts';
+import classes from './unsent.module.css';
+
+type Props = {
+  entries: readonly UnsentEntry[];
+  onRetry: (id: string) => Promise<void>;
+  onRemove: (id: string) => Promise<void>;
+};
+
+/** Shows what hasn't been sent from this device, each to be sent again or deleted. */
+export function UnsentPanel({ entries, onRetry, onRemove }: Props) {
+  return (
+    <>
+      <h2 className={classes.title}>Not sent yet</h2>
+      <p className={classes.hint}>Kept on this device and sent when you’re online. Signing out deletes them.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className={classes.list} tabIndex={0} aria-label="Not sent yet">
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <span className={classes.label}>{entry.label}</span>
+            <span className={classes.at}>
+              <InstantText at={entry.at} />
+            </span>
+            {entry.problem !== null && (
+              <span className={classes.problem} data-refused={entry.state === 'refused'}>
+                {entry.problem}
+              </span>
+            )}
+            <span className={classes.actions}>
+              <Act label="Retry" about={entry.label} act={() => onRetry(entry.id)} />
+              <Act label="Delete" about={entry.label} act={() => onRemove(entry.id)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Act({ label, about, act }: { label: string; about: string; act: () => Promise<void> }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${label} ${about}`}
+      onClick={() => void act().catch(notify.error)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { codeOf } from '../../platform/api/load-code.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import type { DeviceQueue } from './device-queue.ts';
+import type { UnsentEntry } from './queued-call.ts';
+
+const loadOffline = codeOf(() => import('./offline.ts'));
+const none: readonly UnsentEntry[] = [];
+let current: DeviceQueue | null = null;
+
+/** Returns how much of the user's work is only on this device, as far as is known. */
+export function unsentCount(): number {
+  return current?.unsent.get().length ?? 0;
+}
+
+/** Returns what the signed-in user hasn't sent from this device, and its queue once the page is quiet. */
+export function useUnsent(userId: string): { queue: DeviceQueue | null; entries: readonly UnsentEntry[] } {
+  const [queue, setQueue] = useState<DeviceQueue | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own queue
+  useEffect(() => {
+    const open = async () => {
+      current = await (await loadOffline()).ownQueue();
+      setQueue(current);
+    };
+    // Where storage is switched off, nothing is kept on the device.
+    return whenIdle(() => void open().catch(() => {}));
+  }, [userId]);
+  const entries = useSyncExternalStore(queue?.unsent.subscribe ?? follow, queue?.unsent.get ?? nothing);
+  return { queue, entries };
+}
+
+const follow = () => () => {};
+const nothing = () => none;

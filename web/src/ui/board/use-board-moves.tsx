@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { notify, withErrorNotice } from '../../platform/notify.ts';
+import type { StatusStep } from '../status-steps/status-step.ts';
+
+/** A record on its way to another column, until the server has answered. */
+export type BoardMove<Row, Status extends string> = { row: Row; to: Status };
+
+type Moving<Row, Step extends StatusStep> = {
+  /** Returns the step that dropping a record on a column takes, or why it stays where it is; null for its own column. */
+  judge: (row: Row, to: Step['to']) => { step: Step } | { refused: string } | null;
+  /** Takes a step that needs no reason. */
+  take: (row: Row, step: Step) => Promise<void>;
+  /** Asks for the reason of a step, and takes it. */
+  dialog: (row: Row, step: Step, close: () => void) => ReactNode;
+};
+
+/** Returns what moves a record to a column: at once, after the dialog that asks for the reason, or not, with the message why. */
+export function useBoardMoves<Row, Step extends StatusStep>({ judge, take, dialog }: Moving<Row, Step>) {
+  const [move, setMove] = useState<BoardMove<Row, Step['to']> | null>(null);
+  const [asked, setAsked] = useState<{ row: Row; step: Step } | null>(null);
+  const takeNow = async (row: Row, step: Step) => {
+    setMove({ row, to: step.to });
+    await withErrorNotice(take(row, step));
+    setMove(null);
+  };
+  const drop = (row: Row, to: Step['to']) => {
+    const judged = judge(row, to);
+    if (judged === null) return;
+    if ('refused' in judged) notify.error(judged.refused);
+    else if (judged.step.needsReason) setAsked({ row, step: judged.step });
+    else void takeNow(row, judged.step);
+  };
+  const canDrop = (row: Row, to: Step['to']) => {
+    const judged = judge(row, to);
+    return judged !== null && 'step' in judged;
+  };
+  return { move, drop, canDrop, dialog: asked && dialog(asked.row, asked.step, () => setAsked(null)) };
+}
