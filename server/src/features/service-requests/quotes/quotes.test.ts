@@ -1,61 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '@poolhouse/domain/features/access/roles';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { authSecret, useTestServer } from '../../../testing/test-server.ts';
-import { quoteMailFollowUp, quoteMailHook } from './mail-quotes.ts';
-import { QuoteLinks } from './quote-links.ts';
-import { quoteMails } from './quote-mail.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { quoteMailHook } from './mail-quotes.ts';
+import { type Link, quoteCalls } from './quote-calls-testing.ts';
 import { enteredQuote, pickUpOf } from './quote-testing.ts';
 import { remindOfQuotes } from './remind-quotes.ts';
 
 const server = useTestServer();
-const sql = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
-const post = (url: string, body?: object, as: Role | null = 'SERVICE') =>
-  server.call({
-    ...{ method: 'POST', url: `/api${url}`, headers: { 'idempotency-key': randomUUID() } },
-    ...(as !== null && { as }),
-    ...(body && { body }),
-  });
-const get = (url: string, as: Role = 'SERVICE') => server.call({ url: `/api${url}`, as });
-const mails = quoteMails(new QuoteLinks(authSecret, 'http://localhost:3000'));
-const start = new Date('2026-11-22T01:00:00Z');
-const later = (days: number) => {
-  server.clock.at = new Date(start.getTime() + days * 86_400_000);
-};
-beforeEach(() => {
-  server.clock.at = start;
-});
-
-const quote = async (robotId: string, given: object = {}) => {
-  const { status, body } = await post('/service-request/quote', enteredQuote(robotId, given));
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return { ...body, hashId: body.link.split('/').at(-1) };
-};
-const markQuoted = (id: string) => sql("update service_robots set status = 'quoted' where id = $1", [id]);
-/** A robot that waits for the answer to its first version. */
-const waiting = async (given: Parameters<typeof pickUpOf>[1] = {}) => {
-  const request = await pickUpOf(sql, given);
-  const first = await quote(request.robotId);
-  await markQuoted(request.robotId);
-  return { request, first };
-};
-const robotOf = async (id: string) => (await sql('select * from service_robots where id = $1', [id]))[0];
-const mailsOf = (id: string) => sql("select * from outbox where kind = 'mail' and target_id = $1 order by id", [id]);
-const send = (id: string, given: object = {}) => post('/service-request/serviceRequestPickUpQuote', { id, ...given });
-const listed = async (id: string) => (await get(`/service-request/quote?request=${id}`)).body;
-type Link = { id: string; hashId: string; version: number };
-const page = ({ id, hashId }: Pick<Link, 'id' | 'hashId'>, tail = '') =>
-  server.call({ url: `/api/quote-page/${id}/${hashId}${tail}` });
-const answerBy = ({ id, hashId, version }: Link, answer: string, given: object = {}) =>
-  post(`/quote-page/${id}/${hashId}/answer`, { answer, version, name: 'Casey Rivers', ...given }, null);
-/** Lets a mail arrive, as the worker does. */
-const arrive = async (requestId: string) => {
-  for (const { id, payload } of await mailsOf(requestId)) {
-    await sql("update outbox set state = 'sent' where id = $1", [id]);
-    const intent = { id, kind: 'mail', payload, attempt: 1, target: null, createdAt: start, handedOverAt: null };
-    await quoteMailFollowUp(mails, server.clock).apply(server.database.db, intent, { reference: null });
-  }
-};
+const {
+  sql,
+  post,
+  get,
+  mails,
+  start,
+  later,
+  quote,
+  markQuoted,
+  waiting,
+  mailsOf,
+  send,
+  listed,
+  page,
+  answerBy,
+  arrive,
+} = quoteCalls(server);
 
 describe('a version', () => {
   test('is priced by the price list, the workshop’s rate and the GST of its day', async () => {
@@ -189,157 +157,6 @@ describe('the mail', () => {
     expect(intents).toMatchObject([{ kind: 'mail', hold: 30, payload: { quotes: [{}, {}] } }]);
     const other = { kind: 'recordCompletion' } as const;
     expect(await quoteMailHook(mails)(ctx.db, { ctx, request: { id } as never, effect: other })).toEqual([]);
-  });
-});
-
-describe('the link', () => {
-  test('shows model, serial, parts, labour and price, and nothing of the office', async () => {
-    const { first } = await waiting();
-    const { status, headers, body } = await page(first);
-    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
-    expect(body).toMatchObject({
-      ...{ robotName: 'Dolphin M700', serialNumber: expect.stringMatching(/^SER-/), canAnswer: true, notice: null },
-      ...{ lines: [{ sku: 'M700' }], labourCents: 19_800, totalCents: 419_700, gstCents: 38_155 },
-    });
-    expect(JSON.stringify(body)).not.toMatch(/dealer|revision|@|createdBy|sentTo/i);
-    const pdf = await page(first, '/pdf');
-    expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdf.text.slice(0, 5)).toBe('%PDF-');
-  });
-
-  test('is answered like one that never was, whatever is wrong with it', async () => {
-    const { first } = await waiting();
-    const other = (await waiting()).first;
-    const seen = ({ status, body }: { status: number; body: object }) => ({
-      ...{ status, ...body, requestId: '', instance: '' },
-    });
-    const never = seen(await page({ id: randomUUID(), hashId: randomBytes(32).toString('base64url') }));
-    expect(never.status).toBe(404);
-    expect(first.hashId).toMatch(/^[\w-]{43}$/);
-    for (const wrong of [
-      { ...first, hashId: other.hashId },
-      { ...first, hashId: first.hashId.slice(0, -1) },
-      { ...first, hashId: 'a' },
-      { ...first, id: 'no-id' },
-      { ...first, id: other.id },
-    ]) {
-      expect(seen(await page(wrong))).toEqual(never);
-      expect((await page(wrong, '/pdf')).status).toBe(404);
-      expect((await page(wrong, `/photo/${randomUUID()}`)).status).toBe(404);
-      expect((await answerBy({ ...wrong, version: 1 }, 'approved')).status).toBe(404);
-    }
-    later(121);
-    expect(seen(await page(first))).toEqual(never);
-  });
-
-  test('of an expired version says so', async () => {
-    const { first, request } = await waiting();
-    later(30);
-    expect((await page(first)).body.canAnswer).toBe(true);
-    later(31);
-    expect((await page(first)).body).toMatchObject({ state: 'expired', notice: expect.stringContaining('expired') });
-    expect((await answerBy(first, 'approved')).body.detail).toContain('expired');
-    expect((await robotOf(request.robotId)).status).toBe('quoted');
-  });
-
-  test.each(['approved', 'declined'] as const)('takes one answer: %s', async (answer) => {
-    const { first, request } = await waiting();
-    expect((await answerBy({ ...first, version: 7 }, answer)).status).toBe(400);
-    const { status, body } = await answerBy(first, answer, { reason: 'Please be quick.' });
-    expect({ status, body }).toMatchObject({ status: 200, body: { state: answer, answeredBy: 'Casey Rivers' } });
-    expect((await robotOf(request.robotId)).status).toBe(answer);
-    expect((await answerBy(first, 'approved')).status).toBe(409);
-    const [held] = await sql('select revision from pick_ups where id = $1', [request.id]);
-    expect(held?.revision).toBe(2);
-    const [row] = await sql("select * from audit_log where target_id = $1 and action = 'answer-quote'", [request.id]);
-    expect(row?.changes).toMatchObject([
-      { field: 'robots.1.status', before: 'quoted', after: answer },
-      { field: 'version' },
-      { fields: ['answeredBy', 'reason'] },
-    ]);
-    expect(JSON.stringify(row?.changes)).not.toContain('Casey');
-    expect((await listed(request.id)).quotes[0]).toMatchObject({
-      answeredByLink: true,
-      answerReason: 'Please be quick.',
-    });
-  });
-
-  test('takes one answer of many at once, and the robot moves once', async () => {
-    const { first, request } = await waiting();
-    const staff = { answer: 'declined', by: 'Casey Rivers' };
-    const answers = await Promise.all([
-      ...['approved', 'declined', 'approved', 'declined'].map((answer) => answerBy(first, answer)),
-      post(`/service-request/quote/${first.id}/answer`, staff),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const [kept] = await sql('select answer from service_quotes where id = $1', [first.id]);
-    expect((await robotOf(request.robotId)).status).toBe(kept?.answer);
-    const rows = await sql("select id from audit_log where target_id = $1 and action = 'answer-quote'", [request.id]);
-    expect(rows).toHaveLength(1);
-    await expect(
-      sql("update service_quotes set answer = 'approved', answered_by_name = 'x' where id = $1", [first.id]),
-    ).rejects.toThrow(/one answer/);
-  });
-
-  test('has the answer of staff who move the robot on', async () => {
-    const { first, request } = await waiting();
-    await sql("update service_robots set status = 'approved' where id = $1", [request.robotId]);
-    expect((await page(first)).body).toMatchObject({ canAnswer: false, state: 'approved', answeredBy: null });
-    expect((await answerBy(first, 'declined')).status).toBe(409);
-  });
-});
-
-describe('an approved version', () => {
-  const approved = async () => {
-    const made = await waiting();
-    expect((await answerBy(made.first, 'approved')).status).toBe(200);
-    return made;
-  };
-  const invoice = (id: string) => post(`/service-request/quote/${id}/invoice`);
-  const pay = (id: string, amountCents: number) =>
-    post(`/service-request/quote/${id}/payment`, { method: 'card', amountCents, reference: 'T-1' });
-
-  test('is what is invoiced, once, and what was received is allocated to it', async () => {
-    const { first, request } = await approved();
-    const made = await Promise.all([1, 2, 3].map(() => invoice(first.id)));
-    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const { number, ...money } = (await listed(request.id)).quotes[0].invoice;
-    expect(number).toBe(`SR-${request.caseId}-1`);
-    expect(money).toMatchObject({ totalCents: first.totalCents, paidCents: 0, dueCents: first.totalCents });
-    expect((await pay(first.id, first.totalCents + 1)).status).toBe(400);
-    const paid = await Promise.all([1, 2].map(() => pay(first.id, first.totalCents - 100)));
-    expect(paid.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect((await pay(first.id, 100)).body.invoice).toMatchObject({ dueCents: 0, paidCents: first.totalCents });
-    const { body } = await get(`/payment?q=${number}`, 'FINANCE');
-    expect(body.payments).toMatchObject([
-      { source: 'service', state: 'allocated', method: 'card' },
-      { source: 'service', state: 'allocated' },
-    ]);
-    const { allocations } = (await get(`/payment/${body.payments[0].id}/allocation`, 'FINANCE')).body;
-    expect(allocations).toMatchObject([{ kind: 'service', reference: number }]);
-    for (const document of ['quote', 'invoice'])
-      expect((await get(`/service-request/quote/${first.id}/${document}`)).text.slice(0, 5)).toBe('%PDF-');
-    expect((await get(`/service-request/quote/${first.id}/secrets`)).status).toBe(404);
-    expect((await post('/service-request/quote', enteredQuote(request.robotId))).status).toBe(409);
-  });
-
-  test('comes first: nothing else is invoiced or paid', async () => {
-    const { first } = await waiting();
-    expect((await invoice(first.id)).status).toBe(409);
-    expect((await pay(first.id, 100)).status).toBe(409);
-    await answerBy(first, 'declined');
-    expect((await invoice(first.id)).status).toBe(409);
-    expect((await get(`/service-request/quote/${first.id}/invoice`)).status).toBe(404);
-  });
-
-  test('gives way to a later one that was approved', async () => {
-    const { first, request } = await approved();
-    await sql("update service_robots set status = 'repairing' where id = $1", [request.robotId]);
-    const second = await quote(request.robotId, { labourMinutes: 180 });
-    await markQuoted(request.robotId);
-    expect((await answerBy(second, 'approved')).status).toBe(200);
-    expect((await invoice(first.id)).body.detail).toBe('Version 2 was approved later. Invoice that one.');
-    expect((await invoice(second.id)).body.invoice).toMatchObject({ totalCents: second.totalCents });
   });
 });
 
