@@ -14,7 +14,7 @@ import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, type QuoteRow, quotesWhere } from './quote-row.ts';
 import { lockRequest, type QuotedRequest, targetOf } from './quoted-request.ts';
 
-/** Invoices what was approved: the version has its lines and its total, and nothing else is asked for. */
+/** Creates the invoice of what was approved: the version has its lines and its total, and nothing else is asked for. */
 export function invoiceQuote({ links }: QuoteParts) {
   return useCase(quotesApi.invoice, async (ctx, { params: { id } }) => {
     const { request } = await loadQuote(ctx, id, quotesApi.invoice, 'act');

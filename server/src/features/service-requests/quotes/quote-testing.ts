@@ -28,7 +28,7 @@ export async function pickUpOf(
   return { id, caseId, robots, robotId: robots[0] ?? '' };
 }
 
-/** What a quote of a part of the price list and an hour and a half of work is entered as. */
+/** Returns what is entered for a part of the price list and an hour and a half of work. */
 export const enteredQuote = (robotId: string, given: object = {}) => ({
   ...{ robotId, lines: [{ sku: 'M700', qty: 1 }], labourMinutes: 90, note: 'The drive motor is worn.' },
   ...given,
