@@ -7,6 +7,7 @@ import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { floorOrders, floorOrdersCopy, insertFloorOrder } from './orders/order-floor.ts';
+import { floorPage, insertFloorRow, isShopFloorPath } from './shop/shop-floor.ts';
 
 const connection = JSON.parse(process.env.FLOOR_CONNECTION ?? '{}') as Record<string, string>;
 const { pool } = connectDatabase(connection, createLog('silent'), 16);
@@ -48,6 +49,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return json(
       response,
       request.method === 'POST' ? await insertFloorOrder(pool, request) : await floorOrders(pool, url.searchParams),
+    );
+  if (isShopFloorPath(url.pathname))
+    return json(
+      response,
+      request.method === 'POST'
+        ? await insertFloorRow(pool, url.pathname, request)
+        : await floorPage(pool, url.pathname, url.searchParams),
     );
   if (url.pathname === '/take') return copyIn(request, response);
   json(response, { status: 'ok' });

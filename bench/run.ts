@@ -1,5 +1,6 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
 //   npm run bench -- orders [--orders 1000000] [--kept FOLDER] [--quick]
+//   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- [one list search export unread import order-import payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -22,6 +23,7 @@ import { measureMemory, measureStart } from './measure-start.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
+import { measureShop, shopParts } from './shop/measure-shop.ts';
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
 
@@ -50,13 +52,15 @@ const { values, positionals } = parseArgs({
   options: {
     dealers: { type: 'string', default: '20000' },
     orders: { type: 'string', default: '1000000' },
+    /** Of the shop's orders and of payments, each. */
+    records: { type: 'string', default: '300000' },
     /** The folder in which the orders of an earlier run lie, or are to stay. */
     kept: { type: 'string' },
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
-const known = [...Object.keys(apart), ...Object.keys(together), 'orders'];
+const known = [...Object.keys(apart), ...Object.keys(together), 'orders', ...shopParts];
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -97,8 +101,13 @@ async function measureAll(): Promise<{ rows: BenchRow[]; seedMs: number }> {
   return { rows, seedMs: data.seedMs };
 }
 
-/** A million orders take minutes: they are measured where they are asked for, by themselves. */
+/** Orders by the million take minutes: they are measured where they are asked for, by themselves. */
 async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
+  if (positionals.some((name) => shopParts.includes(name))) {
+    const [records, quick] = [Number(values.records), values.quick === true];
+    const rows = await measureShop({ records, kept: values.kept, quick, parts: positionals });
+    return { rows, data: `${records.toLocaleString('en-AU')} orders and payments` };
+  }
   if (!positionals.includes('orders')) {
     const { rows, seedMs } = await measureAll();
     return { rows, data: `${Number(values.dealers).toLocaleString('en-AU')} dealers (made in ${seconds(seedMs)})` };

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { palettes } from '@poolhouse/domain/features/access/theme';
 import type { Page } from 'playwright-core';
+import { fetchPatiently } from '../server/src/testing/fetch-patiently.ts';
 import type { Screen, ScreenRecords } from '../web/src/testing/screen.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
 
 const source = join(import.meta.dirname, '../web/src');
 

@@ -1,4 +1,4 @@
-import { fetchPatiently } from './fetch-patiently.ts';
+import { fetchPatiently } from '../server/src/testing/fetch-patiently.ts';
 
 export type Account = { email: string; password: string };
 

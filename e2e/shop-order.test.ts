@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => journey?.end());
 
-/** Tells of a paid order as the shop does: signed, with the secret of the demo. */
+/** Tells of an order of two robots that waits for a bank transfer, as the shop does: signed, with the secret of the demo. */
 async function tellOfOrder(): Promise<number> {
   const at = new Date().toISOString().slice(0, 19);
   const party = {
@@ -29,14 +29,14 @@ async function tellOfOrder(): Promise<number> {
     phone: '0491570156',
   };
   const payload = JSON.stringify({
-    ...{ id: Number(number), number, order_key: `wc_order_${number}`, status: 'processing', currency: 'AUD' },
-    ...{ date_created_gmt: at, date_modified_gmt: at, date_paid_gmt: at, total: '3999.00' },
+    ...{ id: Number(number), number, order_key: `wc_order_${number}`, status: 'on-hold', currency: 'AUD' },
+    ...{ date_created_gmt: at, date_modified_gmt: at, date_paid_gmt: null, total: '7998.00' },
     ...{ shipping_total: '0.00', shipping_tax: '0.00', customer_note: 'Leave it at the gate.' },
     ...{ billing: party, shipping: party, shipping_lines: [{ method_title: 'Free shipping' }], fee_lines: [] },
     line_items: [
       {
-        ...{ id: 1, name: 'Dolphin M700', sku: 'M700', product_id: 1, variation_id: 0, quantity: 1, meta_data: [] },
-        ...{ subtotal: '3635.45', subtotal_tax: '363.55', total: '3635.45', total_tax: '363.55' },
+        ...{ id: 1, name: 'Dolphin M700', sku: 'M700', product_id: 1, variation_id: 0, quantity: 2, meta_data: [] },
+        ...{ subtotal: '7270.91', subtotal_tax: '727.09', total: '7270.91', total_tax: '727.09' },
       },
     ],
   });
@@ -107,7 +107,7 @@ describe('an order of the shop', () => {
     const phone = await journey.openPage(null, { viewport: widths.phone });
     await phone.goto(new URL(link).pathname);
     await phone.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
-    await phone.getByText('$3,999.00').first().waitFor();
+    await phone.getByText('$7,998.00').first().waitFor();
     const [download] = await Promise.all([
       phone.waitForEvent('download'),
       phone.getByRole('link', { name: /Tax invoice/ }).click(),
@@ -126,6 +126,40 @@ describe('an order of the shop', () => {
     await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Revoked', { exact: true }).waitFor();
     expect((await fetch(`${journey.server.url}${new URL(link).pathname}`)).status).toBe(404);
+  });
+
+  test('is paid by a transfer of a little too much, of which its part is allocated to it', async () => {
+    await page.goto('/home/payments/new');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('8000.00');
+    await page.getByRole('combobox', { name: 'Method' }).click();
+    await page.getByRole('option', { name: 'EFT' }).click();
+    await page.getByLabel('Order', { exact: true }).fill(number);
+    await page.getByRole('button', { name: 'Add payment' }).click();
+    await page.getByRole('button', { name: 'Allocate $7,998.00' }).click();
+    await page.getByRole('button', { name: `Take off ${number}` }).waitFor();
+    await page.goto(`/home/payments?q=${number}`);
+    await page.getByRole('row').filter({ hasText: number }).getByText('$8,000.00').first().waitFor();
+  });
+
+  test('is refunded in part, with a credit note that is emailed as PDF', async () => {
+    await page.goto(`/home/order?q=${number}`);
+    await page.locator('[data-row-index="0"]').focus();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Mark completed' }).click();
+    await page.getByText(`${number} is now completed.`).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Dolphin M700').fill('1');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Damaged' }).click();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByText(`Refunded ${number}.`).waitFor();
+    await page.getByRole('rowheader', { name: /^CN-/ }).waitFor();
+    await page.getByText('$3,999.00').first().waitFor();
+    await page.getByRole('button', { name: /^Email CN-.* as PDF$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   test('and nothing complained in the console', () => {

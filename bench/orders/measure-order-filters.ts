@@ -1,14 +1,14 @@
 import { type BenchRow, ms, percentile } from '../bench-row.ts';
+import { timeCall, timeRow } from '../list-times.ts';
 import type { Target } from '../processes.ts';
 import type { OrderBench } from './order-bench.ts';
 
-const aimMs = 60;
 const deepPage = 1_000;
 const rowsBeforeDeepPage = deepPage * 50;
 
 /** Measures every filter, every pair of filters, combinations and words, one request at a time and each for the first time. */
 export async function measureOrderFilters({ poolhouse, queries }: OrderBench): Promise<BenchRow[]> {
-  const ask = (search: string, path = '') => time(poolhouse, `/api/marketplace${path}?${search}`);
+  const ask = (search: string, path = '') => timeCall(poolhouse, `/api/marketplace${path}?${search}`);
   await ask('q=warm'); // until all orders are read
   const first: { query: string; ms: number; count: number }[] = [];
   const rows: BenchRow[] = [];
@@ -71,23 +71,8 @@ async function otherCalls(poolhouse: Target): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [name, path] of Object.entries(calls)) {
     const times: number[] = [];
-    for (let round = 0; round < 12; round++) times.push((await time(poolhouse, path)).ms);
+    for (let round = 0; round < 12; round++) times.push((await timeCall(poolhouse, path)).ms);
     rows.push(timeRow(name, times));
   }
   return rows;
-}
-
-async function time({ url, headers }: Target, path: string): Promise<{ ms: number; count: number }> {
-  const start = performance.now();
-  const response = await fetch(`${url}${path}`, { headers });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text}`);
-  const taken = performance.now() - start;
-  return { ms: taken, count: (JSON.parse(text) as { count?: number }).count ?? 0 };
-}
-
-function timeRow(work: string, times: readonly number[]): BenchRow {
-  const p95 = percentile(times, 0.95);
-  const shown = `${ms(p95)} (middle ${ms(percentile(times, 0.5))}, most ${ms(Math.max(...times))})`;
-  return { work: `${work}, p95`, floor: '', poolhouse: shown, ratio: '', aim: `≤ ${aimMs} ms`, reached: p95 <= aimMs };
 }

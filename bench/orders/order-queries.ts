@@ -27,14 +27,20 @@ function choicesOf({ ids, skus, states, users, dealers }: OrderSamples): Choices
 export function orderQueries(samples: OrderSamples): OrderQueries {
   const random = seededRandom(14);
   const choices = choicesOf(samples);
-  const names = Object.keys(choices);
-  const one = (name: string) => `${name}=${encodeURIComponent(random.pick(choices[name] ?? []))}`;
-  const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => `${one(name)}&${one(other)}`));
   return {
-    single: names.flatMap((name) => (choices[name] ?? []).map((value) => `${name}=${encodeURIComponent(value)}`)),
-    pairs,
+    ...filterQueries(random, choices),
     combinations: Array.from({ length: combinations }, () => combination(random, choices)),
     searches: samples.texts.slice(0, 300).map((text, at) => `q=${encodeURIComponent(asTyped(random, text, at))}`),
+  };
+}
+
+/** Returns every choice of every filter, and a query for every pair of filters. */
+export function filterQueries(random: SeededRandom, choices: Choices): { single: string[]; pairs: string[] } {
+  const names = Object.keys(choices);
+  const one = (name: string) => `${name}=${encodeURIComponent(random.pick(choices[name] ?? []))}`;
+  return {
+    single: names.flatMap((name) => (choices[name] ?? []).map((value) => `${name}=${encodeURIComponent(value)}`)),
+    pairs: names.flatMap((name, at) => names.slice(at + 1).map((other) => `${one(name)}&${one(other)}`)),
   };
 }
 

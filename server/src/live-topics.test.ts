@@ -8,6 +8,7 @@ import { liveDealers } from './features/dealers/live-dealers.ts';
 import { liveOrders as liveMarketplaceOrders } from './features/marketplace/live-orders.ts';
 import { liveOrders } from './features/orders/live-orders.ts';
 import { livePayments } from './features/payments/live-payments.ts';
+import { liveDropOffs } from './features/service-requests/live-requests.ts';
 import type { LiveTopic } from './platform/realtime/index.ts';
 import { collect } from './services/feature/index.ts';
 import { liveInbox } from './services/notifications/live-inbox.ts';
@@ -62,7 +63,16 @@ const heard = (topic: string) =>
 const perRole = (idsFor: (role: Role) => readonly string[]) =>
   Object.fromEntries(roles.map((role) => [role, [...idsFor(role)].sort()]));
 
-const topics = [liveOutbox, liveDealers, liveMarketplaceOrders, liveOrders, livePayments, liveAnnouncements, liveInbox];
+const topics = [
+  liveOutbox,
+  liveDealers,
+  liveMarketplaceOrders,
+  liveOrders,
+  livePayments,
+  liveAnnouncements,
+  liveInbox,
+  liveDropOffs,
+];
 
 /** Those whose records dealers own are declared by `ofOwnDealer`, which two-dealers.test.ts tries. */
 const isOfOwnDealer = ({ access }: LiveTopic) => access.by === 'change' && access.seesAll !== undefined;

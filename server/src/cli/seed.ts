@@ -2,6 +2,7 @@ import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
 import { seedOrderVolume } from '../features/marketplace/sample-data/seed-order-volume.ts';
 import { seedShopOrderVolume } from '../features/orders/sample-data/seed-shop-order-volume.ts';
 import { seedPaymentVolume } from '../features/payments/sample-data/seed-payment-volume.ts';
+import { seedRequestVolume } from '../features/service-requests/sample-data/seed-requests.ts';
 import type { Context } from '../platform/context.ts';
 import { type Command, CommandError, numberOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
@@ -26,6 +27,10 @@ const volumes: readonly Volume[] = [
   {
     ...{ option: 'payments', noun: 'payments', every: 50_000 },
     make: (ctx, { count: payments, seed, progress }) => seedPaymentVolume(ctx, { payments, seed }, progress),
+  },
+  {
+    ...{ option: 'requests', noun: 'service requests', every: 10_000 },
+    make: (ctx, { count: requests, progress }) => seedRequestVolume(ctx, { requests }, progress),
   },
 ];
 const options = [...volumes.map(({ option }) => option), 'seed'];

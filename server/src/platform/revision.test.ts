@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { callSamples as paymentSamples } from '../features/payments/call-samples-testing.ts';
+import { enteredDropOff, enteredPickUp } from '../features/service-requests/request-testing.ts';
 import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
 import { sampleBench } from '../testing/sample-bench.ts';
 import { type Answer, useTestServer } from '../testing/test-server.ts';
@@ -111,12 +112,8 @@ const subjects: Record<string, () => Promise<Subject>> = {
     calls: ['marketplace.update'],
   }),
   'file of an order': async () => {
-    const at = `/api/marketplace/${await newOrder()}/file`;
-    const headers = { 'content-type': 'image/png', 'x-filename': 'a.png' };
-    const payload = await makeImage('png', 20, 20);
-    const { body } = await server.call({ method: 'POST', url: at, as: 'ADMIN', headers, payload });
     return {
-      at: `${at}/${body.id}`,
+      at: await newFile(`/api/marketplace/${await newOrder()}/file`),
       change: [{ note: 'One' }, { note: 'Two' }],
       calls: ['marketplace.updateFile', 'marketplace.removeFile'],
     };
@@ -130,12 +127,46 @@ const subjects: Record<string, () => Promise<Subject>> = {
     change: [{ creditLimitCents: 100 }, { creditLimitCents: 200 }],
     calls: ['receivables.setLimit'],
   }),
+  ...Object.fromEntries(
+    (['pick-up', 'drop-off'] as const).flatMap((kind) => {
+      const feature = kind === 'pick-up' ? 'pickUps' : 'dropOffs';
+      const record = async (): Promise<Subject> => ({
+        at: `/api/service-request/${kind}/${await newRequest(kind)}`,
+        change: [{ notes: 'One' }, { notes: 'Two' }],
+        calls: [`${feature}.update`],
+      });
+      const file = async (): Promise<Subject> => ({
+        at: await newFile(`/api/service-request/${kind}/${await newRequest(kind)}/file`),
+        change: [{ note: 'One' }, { note: 'Two' }],
+        calls: [`${feature}.updateFile`, `${feature}.removeFile`],
+      });
+      return [
+        [kind, record],
+        [`file of a ${kind}`, file],
+      ];
+    }),
+  ),
   shopOrder: async () => ({
     at: `/api/order/${await newShopOrder()}`,
     change: [{ notes: 'One' }, { notes: 'Two' }],
     calls: ['orders.update'],
   }),
 };
+
+async function newFile(at: string): Promise<string> {
+  const headers = { 'content-type': 'image/png', 'x-filename': 'a.png' };
+  const payload = await makeImage('png', 20, 20);
+  const { body } = await server.call({ method: 'POST', url: at, as: 'ADMIN', headers, payload });
+  return `${at}/${body.id}`;
+}
+
+async function newRequest(kind: 'pick-up' | 'drop-off'): Promise<string> {
+  const { body } =
+    kind === 'pick-up'
+      ? await post('/api/service-request/createServiceRequestPickUp', enteredPickUp())
+      : await post('/api/service-request/drop-off', enteredDropOff());
+  return body.id;
+}
 
 async function newShopOrder(): Promise<string> {
   const { rows } = await server.pool.query<{ id: string }>(

@@ -43,6 +43,11 @@ export const orderActions = defineActions('orders', {
   mend: { action: 'correct-sent', wording: 'corrected', inHistory: 'changed {}' },
   pull: { action: 'pull', wording: 'fetched orders from the shop' },
   fromShop: { action: 'change-in-shop', wording: 'was changed in the shop', inHistory: 'changed {}' },
+  takeShopValue: {
+    action: 'take-shop-value',
+    wording: 'used the shop’s value for',
+    inHistory: 'used the shop’s value',
+  },
   settleDifferences: {
     action: 'settle-differences',
     wording: 'settled',

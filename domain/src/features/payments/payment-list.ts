@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf, listQuery, selectedIds } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
+import { orderId } from '../orders/order.ts';
 import { paymentDay, paymentStore } from './payment.ts';
 import { allocationStates, paymentKinds, paymentMethods, paymentSources, paymentStatuses } from './payment-codes.ts';
 
@@ -20,6 +21,8 @@ export const paymentFilters = {
   store: anyOf(paymentStore),
   dealer: anyOf(line(textLimits.code)),
   payout: anyOf(line(textLimits.code)),
+  /** Allocated to this order, or naming it. */
+  order: orderId.optional(),
   from: paymentDay.optional(),
   to: paymentDay.optional(),
   amountFrom: dollars.optional(),

@@ -33,4 +33,5 @@ export const accessRows: AccessRows = {
   'shop.pull': superusers,
   'shop.pullState': staff,
   'shop.settleDifferences': staff,
+  'shop.takeShopValue': staff,
 };

@@ -9,7 +9,8 @@ async function stored({ sql, unique }: SampleBench, status = 'received'): Promis
     `insert into orders (id, number, source, status, name, address, city, state, postcode, products, skus, total_cents, paid_cents, date,
         differences)
       values (uuidv7(), $1, 'shop', $2, 'Casey Rivers', '7 Coral Crescent', 'Oxley', 'QLD', '4075', $3, '{M700}', 399900, 399900,
-        '2026-11-20', '[{"field": "City", "ours": "Oxley", "shop": "Inala"}]') returning id`,
+        '2026-11-20', '[{"field": "City", "ours": "Oxley", "shop": "Inala", "set": {"city": "Inala"}},
+          {"field": "State", "ours": "QLD", "shop": "NSW", "set": {"state": "NSW"}}]') returning id`,
     [unique(), status, lines],
   );
   return row?.id;
@@ -57,6 +58,11 @@ export const callSamples: CallSamples = {
     ...(await at(stored(bench, 'sent'))),
     body: { note: 'The customer was called.' },
     other: { note: 'Checked.' },
+  }),
+  'shop.takeShopValue': async (bench) => ({
+    ...(await at(stored(bench, 'sent'))),
+    body: { field: 'City' },
+    other: { field: 'State' },
   }),
   'bulkEdits.startOrders': async (bench) => {
     const targets = { ids: [await stored(bench)] };

@@ -52,6 +52,7 @@ import { settleDifferences } from './shop/settle-differences.ts';
 import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
 import { getPullState, pullLoop, startPull } from './shop/start-pull.ts';
+import { takeShopValue } from './shop/take-shop-value.ts';
 import { updateOrder } from './update-order.ts';
 import { getWarehouseStatus, listWarehousePending } from './warehouse/warehouse.ts';
 
@@ -107,6 +108,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       startPull(shop),
       getPullState(shop),
       settleDifferences(keep),
+      takeShopValue(keep),
       ...linkUseCases({ orders: linked, tokens, company: config.company, pdf }),
     ],
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],

@@ -1,16 +1,10 @@
 import type { ErpState } from '@poolhouse/domain/features/orders/erp-state';
 import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { type OrderFreight, type OrderLine, skusOf } from '@poolhouse/domain/features/orders/lines/order-lines';
-import type {
-  Order,
-  OrderAddress,
-  OrderId,
-  OrderSource,
-  OrderSummary,
-  ShopDifference,
-} from '@poolhouse/domain/features/orders/order';
+import type { Order, OrderAddress, OrderId, OrderSource, OrderSummary } from '@poolhouse/domain/features/orders/order';
 import type { OrderStatus, SendType } from '@poolhouse/domain/features/orders/order-status';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import type { StoredDifference } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -29,7 +23,7 @@ type Narrowed = {
   send_type: SendType | null;
   erp_state: ErpState;
   fulfilment: Fulfilment;
-  differences: ShopDifference[];
+  differences: StoredDifference[];
   shop_content_hash?: Buffer | null;
   dealer: string | null;
   dealer_name: string | null;
@@ -70,12 +64,13 @@ export const orderSource: Source<OrderRow> = {
 
 /** Returns an order as the calls answer it. */
 export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {
-  const { dealer, totalCents, fulfilment: _fulfilment, products, freight, ...plain } = values;
+  const { dealer, totalCents, differences, fulfilment: _fulfilment, products, freight, ...plain } = values;
   return {
     ...fieldsOf(row, ['id', 'source', 'dealer', 'dealer_name', 'dealer_email', 'statusChangedAt', 'paidCents']),
     ...fieldsOf(row, ['shopModifiedAt', 'updatedAt', 'revision']),
     ...plain,
     reference: row.number,
+    differences: differences.map(({ field, ours, shop }) => ({ field, ours, shop })),
     shopId: row.shop_id === null ? null : Number(row.shop_id),
     total: dollarsOf(totalCents),
     products: products.map(({ sku, name, qty, priceCents, serials = [] }) => ({

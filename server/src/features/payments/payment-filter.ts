@@ -27,6 +27,7 @@ export async function paymentCondition(db: Db, filter: PaymentFilter): Promise<R
     store && sql`p.store = any(${store})`,
     dealer && sql`p.dealer_id in (select id from dealers where lower(priority_id) = any(${lower(dealer)}))`,
     payout && sql`p.payout_id in (select id from payouts where lower(payout_id) = any(${lower(payout)}))`,
+    filter.order && ofOrder(filter.order),
     from && sql`p.date >= ${from}::date`,
     to && sql`p.date <= ${to}::date`,
     amountFrom !== undefined && sql`p.amount_cents >= ${amountFrom}::bigint`,
@@ -34,6 +35,12 @@ export async function paymentCondition(db: Db, filter: PaymentFilter): Promise<R
     id && sql`p.id = any(${id})`,
   );
 }
+
+/** The payments of an order are found first: few of many. */
+const ofOrder = (id: string) => sql`p.id = any(array(
+  select a.payment_id from payment_allocations a where a.order_id = ${id}
+  union select named.id from orders o join payments named on named.words @@ phraseto_tsquery('simple', regexp_replace(lower(o.number), '[^[:alnum:]]+', ' ', 'g'))
+    and lower(named.reference) = lower(o.number) where o.id = ${id}))`;
 
 type Found = { dealers: string[] | null; payouts: string[] | null; typed: string | null };
 

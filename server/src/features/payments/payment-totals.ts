@@ -19,11 +19,12 @@ export async function totalsOf(db: Db, filter: PaymentFilter, where: RawBuilder<
   };
 }
 
-const isKept = ({ q, dealer, payout, amountFrom, amountTo, id }: PaymentFilter) =>
-  !q && [dealer, payout, amountFrom, amountTo, id].every((one) => one === undefined);
+const isKept = ({ q, dealer, payout, order, amountFrom, amountTo, id }: PaymentFilter) =>
+  !q && [dealer, payout, order, amountFrom, amountTo, id].every((one) => one === undefined);
 
 function keptSums({ source, kind, method, status, state, store, from, to }: PaymentFilter): RawBuilder<Sums> {
   const where = allOf(
+    from === undefined && to === undefined ? sql`(date is null or is_fresh)` : sql`date is not null`,
     source && sql`source = any(${source})`,
     kind && sql`kind = any(${kind})`,
     method && sql`method = any(${method})`,
@@ -44,12 +45,13 @@ function addedUp(where: RawBuilder<unknown>): RawBuilder<Sums> {
     coalesce(sum(p.open_cents), 0) as open from payments p where ${where}`;
 }
 
-/** Adds up what each change left of the kept sums: one row a day and combination. */
+/** Adds up what each change left of the kept sums: one row a combination and day, and one without a day for all days. */
 export async function addUpPaymentSums(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`lock table payment_sums in share update exclusive mode`.execute(tx);
     await sql`with taken as (delete from payment_sums returning *)
       insert into payment_sums select date, source, kind, method, status, state, store, sum(payments), sum(in_cents), sum(out_cents),
-        sum(open_cents) from taken group by 1, 2, 3, 4, 5, 6, 7 having sum(payments) <> 0`.execute(tx);
+        sum(open_cents), false from taken where date is not null
+      group by grouping sets ((1, 2, 3, 4, 5, 6, 7), (2, 3, 4, 5, 6, 7)) having sum(payments) <> 0`.execute(tx);
   });
 }

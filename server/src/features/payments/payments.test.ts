@@ -89,6 +89,13 @@ describe('filters', () => {
     expect([await kept(), await counted()]).toEqual([expected, expected]);
     await addUpPaymentSums(server.poolhouse.commandContext('tests').db);
     expect([await kept(), (await get('/payment/totals?state=part')).body.open]).toEqual([expected, 4]);
+    const fromDay = async () => (await get('/payment/totals?from=2026-01-01')).body;
+    expect(await fromDay()).toEqual(expected);
+    await taken({ amountCents: 700 });
+    const more = { ...expected, payments: 4, in: 17, net: 15, open: 12 };
+    expect([await kept(), await fromDay()]).toEqual([more, more]);
+    await addUpPaymentSums(server.poolhouse.commandContext('tests').db);
+    expect([await kept(), await fromDay()]).toEqual([more, more]);
   });
 
   test('the export has exactly what is filtered', async () => {
@@ -206,6 +213,22 @@ describe('allocation', () => {
     expect((await refund(payment.id, 2, { amountCents: 4_000 })).status).toBe(200);
     expect(await paid()).toEqual({ paid_cents: 6_000 });
   });
+});
+
+test('the payments of an order are those allocated to it, and those that name it', async () => {
+  const { owing } = paymentCalls(server);
+  const id = await owing('P-4711', 9_900);
+  const allocated = await taken({ amountCents: 9_900, reference: null, customer: 'Casey' });
+  const orders = [{ kind: 'order', orderId: id, amountCents: 9_900 }];
+  const headers = { 'if-match': `"${allocated.revision}"` };
+  expect((await post(`/payment/${allocated.id}/allocation`, { orders }, { headers })).status).toBe(200);
+  const naming = await taken({ amountCents: 500, reference: 'p-4711' });
+  await taken({ amountCents: 600, reference: 'P-4711-2' });
+  const { body } = await get(`/payment?order=${id}`);
+  expect(body.payments.map((payment: { id: string }) => payment.id).toSorted()).toEqual(
+    [allocated.id, naming.id].toSorted(),
+  );
+  expect((await get(`/payment/totals?order=${id}`)).body).toMatchObject({ payments: 2, in: 104 });
 });
 
 describe('a refund', () => {

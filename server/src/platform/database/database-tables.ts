@@ -786,7 +786,7 @@ export type PaymentAllocationsTable = {
 };
 
 export type PaymentSumsTable = {
-  date: string;
+  date: string | null;
   source: string;
   kind: string;
   method: string;
@@ -797,6 +797,7 @@ export type PaymentSumsTable = {
   in_cents: string;
   out_cents: string;
   open_cents: string;
+  is_fresh: Generated<boolean>;
 };
 
 export type PaymentsTable = {

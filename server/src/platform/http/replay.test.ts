@@ -86,6 +86,19 @@ describe('uploads', () => {
       values (uuidv7(), 'ebay', '11-1', 100, 100, 0, '2026-11-20') returning id`);
     const orderFile = `/api/marketplace/${order.rows[0].id}/file`;
     sendings['marketplace.addFile'] = { url: () => orderFile, content: pictures };
+    const requests =
+      await server.pool.query(`with pick_up as (insert into pick_ups (id, case_id, branch_id, date, name, agreement)
+        select uuidv7(), 'P1', id, '2026-11-20', 'Casey', true from branches limit 1 returning id),
+      drop_off as (insert into drop_offs (id, case_id, branch_id, date, drop_off_date, drop_off_time, consumer_type, name, agreement)
+        select uuidv7(), 'D1', id, '2026-11-20', '2026-11-20', '09:00', 'consumer', 'Casey', true from branches limit 1 returning id)
+      select pick_up.id as pick_up, drop_off.id as drop_off from pick_up, drop_off`);
+    const { pick_up: pickUp, drop_off: dropOff } = requests.rows[0];
+    const robot = `insert into service_robots (id, case_id, place, robot_name, drop_off_id) values (uuidv7(), 'D1-1', 1, 'M600', $1)`;
+    await server.pool.query(robot, [dropOff]);
+    const fileOf = (kind: string, id: string) => () => `/api/service-request/${kind}/${id}/file`;
+    sendings['pickUps.addFile'] = { url: fileOf('pick-up', pickUp), content: pictures };
+    sendings['dropOffs.addFile'] = { url: fileOf('drop-off', dropOff), content: pictures };
+    sendings['serviceRequests.uploadFile'] = { url: () => '/api/service-request/uploadFile', content: pictures };
     sendings['users.setMyAvatar'] = { url: () => '/api/user/me/avatar', content: pictures };
     sendings['users.setAvatar'] = { url: () => `/api/user/${userId}/avatar`, content: pictures };
   });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { type Intent, write } from '../database/write.ts';
 import { type Noun, type StoredRow, translatingClash } from './noun.ts';
 import { insertRow } from './row-statements.ts';
@@ -19,6 +21,13 @@ export type NewRecord<Row, Values> = {
   /** The fields that the activity log keeps, where these aren't all values. */
   logged?: object;
   intents?: readonly Intent[];
+  /** Statements that happen with the change and only with it, as in `write`. */
+  also?(id: string): readonly RawBuilder<unknown>[];
+  /**
+   * Runs before the insert in one transaction with it, for what has to be taken first, such as a number without gaps. Returns the
+   * columns that follow from it.
+   */
+  within?(tx: Db): Promise<Partial<Row>>;
 };
 
 /**
@@ -30,19 +39,35 @@ export type NewRecord<Row, Values> = {
 export async function createRecord<Row extends StoredRow, Values extends Record<string, unknown>, Answer>(
   ctx: Context,
   noun: Noun<Row, Values, Answer>,
-  { id: chosen, action, values, columns, joined, logged = values, intents }: NewRecord<NoInfer<Row>, NoInfer<Values>>,
+  {
+    id: chosen,
+    action,
+    values,
+    columns,
+    joined,
+    logged = values,
+    intents,
+    ...further
+  }: NewRecord<NoInfer<Row>, NoInfer<Values>>,
 ): Promise<Answer> {
   const now = ctx.clock.now();
   const id = chosen ?? makeId(now.getTime(), randomBytes(10));
-  // The row is complete by the noun's columns, those of the caller and the key; a column that lacks fails the insert.
-  const given: Partial<Row> = { ...noun.columns(values, { row: null, now }), ...columns };
-  const row = { [noun.key ?? 'id']: id, ...given, revision: 1 } as unknown as Row;
-  const answer = noun.present({ ...row, ...joined }, values, now);
-  const target = { kind: noun.record.kind, id, label: noun.label(values) };
-  const isOfNewRecord = chosen === undefined;
-  const audit = { action, target, isOfNewRecord, changes: changesBetween({}, { ...logged }), revision: 1 };
-  await translatingClash(ctx, noun, values, () =>
-    write(ctx, { change: insertRow(noun, row), audit, ...(intents && { intents }), answer, status: 201 }),
+  const { also, within } = further;
+  const insert = async (db: Db, taken: Partial<Row>) => {
+    // The row is complete by the noun's columns, those of the caller and the key; a column that lacks fails the insert.
+    const given: Partial<Row> = { ...noun.columns(values, { row: null, now }), ...columns, ...taken };
+    const row = { [noun.key ?? 'id']: id, ...given, revision: 1 } as unknown as Row;
+    const answer = noun.present({ ...row, ...joined }, values, now);
+    const target = { kind: noun.record.kind, id, label: noun.label(values) };
+    const isOfNewRecord = chosen === undefined;
+    const audit = { action, target, isOfNewRecord, changes: changesBetween({}, { ...logged }), revision: 1 };
+    const change = insertRow(noun, row);
+    await write(ctx, { change, audit, ...(intents && { intents }), also: also?.(id), answer, status: 201 }, db);
+    return answer;
+  };
+  return translatingClash(ctx, noun, values, () =>
+    within === undefined
+      ? insert(ctx.db, {})
+      : ctx.db.transaction().execute(async (tx) => insert(tx, await within(tx))),
   );
-  return answer;
 }

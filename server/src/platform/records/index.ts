@@ -1,4 +1,4 @@
-export { changeRecord } from './change-record.ts';
+export { changeRecord, type RecordChange } from './change-record.ts';
 export { columnsOf, fieldsOf } from './column-names.ts';
 export { allOf, anyOf, beginningWith, contains } from './conditions.ts';
 export { createRecord } from './create-record.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '@poolhouse/domain/kernel/errors';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type OwnerScope, ownedBy } from '../ownership.ts';
@@ -7,6 +7,8 @@ import { type OwnerScope, ownedBy } from '../ownership.ts';
 export type Source<Row> = {
   /** What one record is called when there is none: `We could not find that branch.` */
   name: string;
+  /** What is said where there is none, instead of that sentence. */
+  missing?: string;
   /** The table with its joins. */
   from: RawBuilder<unknown>;
   /** The columns of a row. */
@@ -39,7 +41,8 @@ export async function loadOne<From extends AnySource>(
 ): Promise<RowOf<From>> {
   const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from}
     where ${sql.ref(source.key)} = ${id} and ${isInScope(source, scope)}`.execute(db);
-  if (rows[0] === undefined) throw notFound(source.name);
+  if (rows[0] === undefined)
+    throw source.missing === undefined ? notFound(source.name) : new Failure('not-found', source.missing);
   return rows[0];
 }
 

@@ -34,8 +34,8 @@ describe('counters', () => {
 
   test('leave out what no feature counts yet', async () => {
     expect(Object.keys((await count(counterFields.join(','))).body)).toEqual([
-      ...['marketplace_processing', 'marketplace_parked', 'orders_pending', 'orders_unsent', 'notifications_unread'],
-      'outbox_failed',
+      ...['marketplace_processing', 'marketplace_parked', 'orders_pending', 'orders_unsent', 'pick_up_open'],
+      ...['drop_off_open', 'notifications_unread', 'outbox_failed'],
     ]);
   });
 

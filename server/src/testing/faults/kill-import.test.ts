@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningDatabase } from '../../platform/embedded-postgres/index.ts';
 import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
+import { fetchPatiently } from '../fetch-patiently.ts';
 import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
@@ -37,13 +38,11 @@ async function start(): Promise<void> {
 }
 
 async function ask(path: string, request: RequestInit = {}): Promise<Run> {
-  const response = await fetch(`${server?.url}/api/import/${path}`, {
+  const response = await fetchPatiently(`${server?.url}/api/import/${path}`, {
     ...request,
     headers: { ...headers, 'idempotency-key': randomUUID(), ...request.headers },
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text}`);
-  return JSON.parse(text) as Run;
+  return (await response.json()) as Run;
 }
 
 const upload = (name: string) =>

@@ -1,6 +1,7 @@
 import { withPoolhouse } from '../../cli/open-poolhouse.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { fetchPatiently } from '../fetch-patiently.ts';
 
 const account = { email: 'ledger@faults.example', password: 'kept through every fault' };
 
@@ -19,12 +20,11 @@ export async function prepareData(dataDir: string): Promise<void> {
 
 /** Signs that administrator in; answers the header for further calls. */
 export async function signIn(url: string): Promise<{ authorization: string }> {
-  const response = await fetch(`${url}/api/auth/sign-in`, {
+  const response = await fetchPatiently(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  if (response.status !== 200) throw new Error(`Sign-in failed: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }

@@ -44,7 +44,7 @@ export function notesFeature({ files }: { files: Files }): Feature {
     counters: [
       {
         // The name of a counter that the product has and nothing counts yet.
-        field: 'pick_up_open',
+        field: 'registrations_valid',
         of: 'dealers',
         permission: view,
         dealerIds: () => sql`select n.dealer_id from notes n where n.status = 'open'`,

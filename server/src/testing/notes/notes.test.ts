@@ -75,7 +75,7 @@ describe('notes', () => {
     expect(await titles('?q=bay')).toEqual(['Heater']);
     expect(await titles('?status=done')).toEqual([]);
     expect(await get('/note?limit=1&page=2')).toMatchObject({ count: 3, countExact: true, notes: [{ title: 'Pump' }] });
-    expect(await get('/counter?fields=pick_up_open')).toEqual({ pick_up_open: 3 });
+    expect(await get('/counter?fields=registrations_valid')).toEqual({ registrations_valid: 3 });
     const { text } = await server.call({ url: '/api/note/csv?status=open&q=cover', ...staff });
     expect(text).toBe('\uFEFFReference,Customer ID,Title,Text,Status,Due\r\n,"N1","Cover, large",,"Open",\r\n');
   });

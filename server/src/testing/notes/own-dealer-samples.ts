@@ -67,5 +67,5 @@ export const notesSamples: OwnDealerSamples = {
   'bulkEdits.startNotes': bulkEdit,
   'files.get': fileOf,
   'files.thumbnail': fileOf,
-  'counters.get': afterNote('?fields=pick_up_open'),
+  'counters.get': afterNote('?fields=registrations_valid'),
 };

@@ -15,9 +15,8 @@ export const orderQuery = (id: string) => queryOf(ordersApi.get, { params: { id 
 /** Returns what of an order was refunded. */
 export const refundsQuery = (id: string) => queryOf(refundsApi.list, { params: { id } });
 
-/** Returns the payments that name an order by its number. */
-export const orderPaymentsQuery = (reference: string) =>
-  queryOf(paymentsApi.list, { query: { q: reference, limit: '50' } });
+/** Returns the payments that are allocated to an order, or name it. */
+export const orderPaymentsQuery = (id: string) => queryOf(paymentsApi.list, { query: { order: id, limit: '50' } });
 
 export const orderOptionsQuery = () => ({ ...queryOf(ordersApi.options), staleTime: 300_000 });
 

@@ -21,15 +21,14 @@ const columns = [
 ] as const;
 
 /** Shows what was paid for an order, and paid back. */
-export function PaymentsSection({ order: { reference } }: { order: Order }) {
+export function PaymentsSection({ order: { id: orderId } }: { order: Order }) {
   return (
-    <Loaded query={orderPaymentsQuery(reference)} what="The payments of this order">
+    <Loaded query={orderPaymentsQuery(orderId)} what="The payments of this order">
       {({ payments }) => {
-        const own = payments.filter((payment) => payment.reference?.toLowerCase() === reference.toLowerCase());
-        if (own.length === 0) return <p>No payments yet.</p>;
+        if (payments.length === 0) return <p>No payments yet.</p>;
         return (
           <PlainTable columns={columns} scrollsByKeyboard>
-            {own.map(({ id, date, kind, method, status, amount }) => (
+            {payments.map(({ id, date, kind, method, status, amount }) => (
               <tr key={id}>
                 <th scope="row">
                   <PaymentLink id={id}>{formatDay(date)}</PaymentLink>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { jobId } from '../../../kernel/job.ts';
-import { lines, textLimits } from '../../../kernel/text.ts';
+import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { order, orderId } from '../order.ts';
 import { orderActions, shopActions } from '../records.ts';
 
@@ -70,6 +70,18 @@ export const shopApi = {
     body: z.strictObject({ note: lines(textLimits.note) }),
     answer: order,
     audit: orderActions.settleDifferences,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  takeShopValue: defineCall({
+    name: 'shop.takeShopValue',
+    method: 'POST',
+    path: '/order/:id/shop-value',
+    access: 'orders:edit',
+    summary: 'Take over the shop’s value of what differs in a sent order; the ERP isn’t told',
+    params: z.strictObject({ id: orderId }),
+    body: z.strictObject({ field: line(textLimits.name) }),
+    answer: order,
+    audit: orderActions.takeShopValue,
     errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

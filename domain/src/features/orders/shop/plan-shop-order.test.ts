@@ -68,13 +68,18 @@ test('what differs after sending is said field by field', () => {
     freight: [{ label: 'Courier', priceCents: 990, sku: 'FR' }],
     billing: { line1: '1 Quay St', line2: null, city: 'Perth', state: 'WA', postcode: '6000', country: 'Australia' },
   };
-  expect(differencesOf(known('sent'), state('processing', { content: changed }))).toEqual([
+  const differences = differencesOf(known('sent'), state('processing', { content: changed }));
+  expect(differences.map(({ field, ours, shop }) => ({ field, ours, shop }))).toEqual([
     { field: 'City', ours: 'Oxley', shop: 'Inala' },
     { field: 'Billing address', ours: null, shop: '1 Quay St, Perth, WA, 6000, Australia' },
     { field: 'Products', ours: '1 × M700 at $3,999.00', shop: '2 × M700 at $3,999.00' },
     { field: 'Freight', ours: null, shop: 'Courier $9.90' },
     { field: 'Total', ours: '$3,999.00', shop: '$7,998.00' },
   ]);
+  const { products, freight, discountCents, totalCents } = changed;
+  const amounts = { products, freight, discountCents, totalCents };
+  const values = differences.map(({ set }) => set);
+  expect(values).toEqual([{ city: 'Inala' }, { billing: changed.billing }, amounts, amounts, amounts]);
 });
 
 test.each<[OrderStatus, boolean, object | null]>([

@@ -11,14 +11,17 @@ export type KnownOrder = ShopContent & {
   status: OrderStatus;
 };
 
+/** A difference as it is kept: with the shop's value, which people may take over. The status is theirs to change. */
+export type StoredDifference = ShopDifference & { set?: Partial<ShopContent> & { unknownSkus?: string[] } };
+
 type Ended = { status: 'cancelled'; statusReason: StatusReason; statusNote: string };
 
 /** What the shop's state of an order does to ours. */
 export type ShopPlan =
   | { kind: 'ignore' }
   | { kind: 'create'; status: OrderStatus; ended: Ended | null }
-  | { kind: 'change'; content: ShopContent; ended: Ended | null; differences: ShopDifference[] }
-  | { kind: 'flag'; differences: ShopDifference[] };
+  | { kind: 'change'; content: ShopContent; ended: Ended | null; differences: StoredDifference[] }
+  | { kind: 'flag'; differences: StoredDifference[] };
 
 /** What each word of the shop means for an order that isn't sent; other words (`pending`, `on-hold`) mean that it waits for money. */
 const endedWords: Readonly<Record<string, string>> = {
@@ -78,15 +81,29 @@ const compared = [
 ] as const;
 
 /** Returns what of an order differs from the shop, in words. What came to nothing on both sides doesn't. */
-export function differencesOf(known: KnownOrder, { status: word, content }: ShopOrderState): ShopDifference[] {
+export function differencesOf(known: KnownOrder, { status: word, content }: ShopOrderState): StoredDifference[] {
   const ofStatus = agreeing[known.status].includes(word) ? [] : [statusDifference(known.status, word)];
   if (known.status === 'cancelled' || known.status === 'refunded') return ofStatus;
   const ofContent = compared.flatMap((field) =>
     isSameValue(known[field], content[field])
       ? []
-      : [{ field: labelOf(field), ours: wordsOf(field, known), shop: wordsOf(field, content) }],
+      : [
+          {
+            field: labelOf(field),
+            ours: wordsOf(field, known),
+            shop: wordsOf(field, content),
+            set: setOf(field, content),
+          },
+        ],
   );
   return [...ofStatus, ...ofContent];
+}
+
+/** What an order comes to is taken over as a whole: its lines and its total agree to the cent. */
+function setOf(field: (typeof compared)[number], content: ShopContent): Partial<ShopContent> {
+  const { products, freight, discountCents, totalCents } = content;
+  const isAmount = field === 'products' || field === 'freight' || field === 'totalCents';
+  return isAmount ? { products, freight, discountCents, totalCents } : { [field]: content[field] };
 }
 
 const labelOf = (field: (typeof compared)[number]) =>

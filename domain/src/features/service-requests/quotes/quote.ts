@@ -84,7 +84,7 @@ export const serviceInvoice = z.object({
   dueCents: cents,
 });
 
-/** What everyone who reads a quote sees of it: the customer by the link, and staff. */
+/** What the customer sees of a quote by the link, and staff too. */
 export const quoteContent = z.object({
   /** The case number of the robot. */
   caseId: z.string(),

@@ -15,7 +15,7 @@ export const quoteFields = {
   ...sentFormFields,
 } as const satisfies Fields;
 
-/** A quote may be seen and sent by whoever may do so with pick-ups; the calls also ask whose request it is. */
+/** Users who may see and change pick-ups may see and send quotes; the calls also ask whose request it is. */
 export const quoteRecord = defineRecordKind('service-quote', {
   label: 'Quote',
   module: 'service_request',

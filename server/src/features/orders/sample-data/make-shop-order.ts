@@ -1,6 +1,7 @@
 import { refundOf } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import type { OrderStatus, SendType } from '@poolhouse/domain/features/orders/order-status';
+import type { StoredDifference } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { addDays, daysBetween } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -51,7 +52,7 @@ export function makeShopOrder(random: SeededRandom, sources: SampleSources, { da
     refunded_cents: isRefunded ? total_cents : 0,
     fulfilment: refund !== null && 'fulfilment' in refund ? refund.fulfilment : {},
     unknown_skus: textList([]),
-    differences: [] as { field: string; ours: string | null; shop: string | null }[],
+    differences: [] as StoredDifference[],
     customer_note: random.chance(0.1) ? 'Please call before delivery.' : null,
     ...{ notes: null, shop_modified_at: at, created_at: at, updated_at: at },
   };

@@ -21,7 +21,7 @@ export async function seedShopOrders({ ctx, client, random }: SeedRun): Promise<
   );
   const made = days.map((day, at) => makeShopOrder(random, sources, { day, today, number: at + 1 }));
   for (const order of made.filter(({ status }) => status === 'sent').slice(-differingCount))
-    order.differences.push({ field: 'Phone', ours: order.phone, shop: '0491 570 110' });
+    order.differences.push({ field: 'Phone', ours: order.phone, shop: '0491 570 110', set: { phone: '0491570110' } });
   const last = made.findLast(({ status }) => status === 'received');
   if (last) Object.assign(last, { unknown_skus: '{NEW-2027}', skus: '{NEW-2027}', products: unknownProduct(last) });
   await copyRows(

@@ -134,6 +134,12 @@ describe('a change in the shop', () => {
     );
     expect((await get('/order?differs=yes')).body.orders.map((one: { id: string }) => one.id)).toContain(id);
     expect((await get('/today')).text).toContain('differ');
+    const taken = await post(`/order/${id}/shop-value`, { field: 'City' });
+    expect(taken.body).toMatchObject({ city: 'Inala', status: 'sent' });
+    const left = taken.body.differences.map(({ field }: { field: string }) => field);
+    expect(left).toEqual(['Status', 'Billing address']);
+    expect((await post(`/order/${id}/shop-value`, { field: 'City' })).status).toBe(409);
+    expect((await post(`/order/${id}/shop-value`, { field: 'Status' })).status).toBe(409);
     const settled = await post(`/order/${id}/shop-differences`, { note: 'The customer was called.' });
     expect(settled.body.differences).toEqual([]);
     // The same state once more says nothing new.

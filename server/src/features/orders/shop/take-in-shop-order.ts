@@ -4,6 +4,7 @@ import {
   type KnownOrder,
   planShopDeletion,
   planShopOrder,
+  type StoredDifference,
 } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { sql } from 'kysely';
@@ -106,7 +107,7 @@ async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder
   const answer = await changeRecord(ctx, orders, {
     ...{ id, action: orderActions.fromShop },
     decide: (before) => {
-      const after = { ...before, differences: plan.differences };
+      const after = { ...before, differences: plan.differences.map((one) => withUnknown(one, state.unknownSkus)) };
       return plan.kind === 'flag'
         ? after
         : { ...after, ...plan.content, unknownSkus: state.unknownSkus, ...plan.ended };
@@ -115,6 +116,10 @@ async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder
   if (answer.revision === revision) return unchanged;
   return { id, outcome: plan.kind === 'flag' ? 'flagged' : 'changed' };
 }
+
+/** Products that are taken over later bring what the price list doesn't have of them. */
+const withUnknown = ({ set, ...told }: StoredDifference, unknownSkus: string[]): StoredDifference =>
+  set === undefined ? told : { ...told, set: set.products === undefined ? set : { ...set, unknownSkus } };
 
 function knownOf(row: OrderRow): KnownOrder {
   const { dealer: _dealer, ...values } = orders.values(row);

@@ -85,7 +85,7 @@ export function isReadable(row: Pick<QuoteRow, 'valid_until'>, now: Date): boole
   return dayIn(companyZone, now) <= addDays(row.valid_until, readableDays);
 }
 
-/** Returns a version as everyone reads it. */
+/** Returns what the customer and staff read of a version. */
 export function presentContent(row: QuoteRow, now: Date): QuoteContent {
   const price = priceOf(row);
   const { labourCents, gstCents, withoutGstCents, totalCents } = quoteTotalsOf(price);

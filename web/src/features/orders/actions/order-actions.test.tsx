@@ -101,6 +101,19 @@ it('marks a sent order as completed at once', async () => {
   await waitFor(() => expect(noticeState().kept.map(({ message }) => message)).toContain('104872 is now completed.'));
 });
 
+it('uses the shop’s value of one difference; the status is changed here', async () => {
+  const differences = [
+    { field: 'Status', ours: 'Sent', shop: 'Cancelled' },
+    { field: 'City', ours: 'Oxley', shop: 'Inala' },
+  ];
+  await renderPage(<OrderBanners order={{ ...order, differences } as Order} />);
+  const [use, ...others] = await screen.findAllByRole('button', { name: /^Use the shop’s value/ });
+  expect(others).toEqual([]);
+  fireEvent.click(use as HTMLElement);
+  await waitFor(() => expect(sent).toMatchObject([{ body: { field: 'City' } }]));
+  expect(sent[0]?.url).toBe(`/api/order/${order.id}/shop-value`);
+});
+
 it('shows what the shop has otherwise, and keeps ours with a note', async () => {
   const differences = [{ field: 'address', ours: '7 Coral Crescent', shop: '9 Coral Crescent' }];
   await renderPage(<OrderBanners order={{ ...order, differences, unknownSkus: ['X-1'] } as Order} />);

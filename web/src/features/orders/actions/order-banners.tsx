@@ -1,18 +1,26 @@
 import { Alert } from '@mantine/core';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import { useState } from 'react';
+import { withErrorNotice } from '../../../platform/notify.ts';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderLabels } from '../order-labels.ts';
 import classes from './order-banners.module.css';
 import { SettleDialog } from './order-dialogs.tsx';
+import { useOrderActions } from './use-order-actions.ts';
 
-const columns = [{ label: 'Field' }, { label: 'Here' }, { label: 'In the shop' }] as const;
+const columns = [
+  { label: 'Field' },
+  { label: 'Here' },
+  { label: 'In the shop' },
+  { label: 'Actions', isUnseen: true },
+] as const;
 const labels: Readonly<Record<string, string>> = orderLabels;
 
 /** Says what a person should look at of an order: what the shop has otherwise, and products that aren’t in the price list. */
 export function OrderBanners({ order }: { order: Order }) {
   const [isSettling, setSettling] = useState(false);
+  const { takeShopValue } = useOrderActions(order);
   const { differences, unknownSkus } = order;
   return (
     <>
@@ -23,7 +31,22 @@ export function OrderBanners({ order }: { order: Order }) {
               <tr key={field}>
                 <th scope="row">{labels[field] ?? field}</th>
                 <PlainCell>{ours ?? 'None'}</PlainCell>
-                <PlainCell>{shop ?? 'None'}</PlainCell>
+                <PlainCell>
+                  {shop ?? 'None'}
+                  {field !== 'Status' && (
+                    <div className={classes.use}>
+                      <ReasonButton
+                        permission="orders:edit"
+                        size="xs"
+                        variant="default"
+                        aria-label={`Use the shop’s value of ${labels[field] ?? field}`}
+                        onClick={() => void withErrorNotice(takeShopValue(field))}
+                      >
+                        Use the shop’s value
+                      </ReasonButton>
+                    </div>
+                  )}
+                </PlainCell>
               </tr>
             ))}
           </PlainTable>

@@ -28,6 +28,10 @@ export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
     },
     keepRefund: (saved: Order) => done(saved, `Refunded ${reference}.`),
+    takeShopValue: async (field: string) => {
+      const saved = await callApi(shopApi.takeShopValue, { params, body: { field } });
+      await done(saved, `${reference} has the shop’s value now. Priority isn’t changed.`);
+    },
     settle: async (note: string) => {
       const saved = await callApi(shopApi.settleDifferences, { params, body: { note } });
       await done(saved, `Settled what differs from the shop for ${reference}.`);

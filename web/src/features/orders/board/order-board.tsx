@@ -1,7 +1,6 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
 import { CardLine } from '../../../ui/board/board-card.tsx';
@@ -37,13 +36,11 @@ export const orderBoard = defineBoard({
 });
 
 function CardBody({ order }: { order: OrderSummary }) {
-  const { reference, date, total, products, state, postcode, dealer, dealer_name: name } = order;
+  const { reference, total, products, state, postcode, dealer, dealer_name: name } = order;
   const place = [state, postcode].filter(Boolean).join('\u00A0');
   return (
     <>
-      <CardLine end={dollarsText(total)}>
-        {reference} · {formatDay(date)}
-      </CardLine>
+      <CardLine end={dollarsText(total)}>{reference}</CardLine>
       <CardLine>{[productsText(products), place].filter(Boolean).join(' · ')}</CardLine>
       {order.status !== 'received' && <CardLine>{name ?? dealer ?? 'Our own warehouse'}</CardLine>}
       <OrderFlags {...order} />

@@ -1,0 +1,46 @@
+import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
+import { dropOffStatuses } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
+import { dropOffActions } from '@poolhouse/domain/features/service-requests/records';
+import { sql } from 'kysely';
+import { csvOf } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { historyOf } from '../../../services/activity-log/index.ts';
+import { dropOffCells } from './drop-off-cells.ts';
+import { dropOffs, presentDropOff, presentDropOffSummary, wholeDropOffs } from './drop-off-row.ts';
+import { type DropOffFinder, dropOffCondition, orderOfDropOffs } from './drop-off-search.ts';
+
+/** Returns the calls that read drop-offs: list, counts of the board, one, its history, CSV, what filters offer. */
+export function readDropOffs(finder: DropOffFinder) {
+  const list = useCase(dropOffsApi.list, async (ctx, { query }) => {
+    const { count, rows } = await finder.list(ctx, dropOffsApi.list, query);
+    return { count, countExact: true, dropOffs: rows.map((row) => presentDropOffSummary(row)) };
+  });
+
+  const counts = useCase(dropOffsApi.counts, async (ctx, { query }) => {
+    const { count, sums } = await finder.counts(ctx, dropOffsApi.counts, query);
+    const countIn = (status: string) => sums.find(({ value }) => value === status)?.count ?? 0;
+    return { count, statuses: dropOffStatuses.map((status) => ({ status, count: countIn(status) })) };
+  });
+
+  const get = useCase(dropOffsApi.get, async (ctx, { params: { id } }) => presentDropOff(await dropOffs.load(ctx, id)));
+
+  const history = useCase(dropOffsApi.history, (ctx, { params: { id }, query }) => historyOf(ctx, dropOffs, id, query));
+
+  const options = useCase(dropOffsApi.options, async (ctx) => {
+    const { rows } = await sql<{ states: string[]; models: string[] }>`select
+      array(select distinct state from drop_offs where state is not null order by state) as states,
+      array(select distinct model from drop_offs, unnest(models) model order by model) as models`.execute(ctx.db);
+    return rows[0] ?? { states: [], models: [] };
+  });
+
+  const csv = useCase(dropOffsApi.csv, async (ctx, { query: filter }) => {
+    const ids = filter.q ? await finder.search(ctx, dropOffsApi.csv, filter) : undefined;
+    const isRanked = ids !== undefined && filter.sort === undefined;
+    const order = isRanked ? sql`array_position(${ids}::uuid[], r.id)` : orderOfDropOffs(filter.sort);
+    const logged = (rows: number) => ({ action: dropOffActions.export, label: `${rows} drop-offs`, filter });
+    const where = dropOffCondition(filter, ids);
+    return csvOf(ctx, wholeDropOffs, { noun: 'drop-offs', where, order, cells: dropOffCells(), logged });
+  });
+
+  return [list, counts, get, history, options, csv];
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
+import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
+import type { NewPickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
+import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
+import { createRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { findDealer } from '../../dealers/index.ts';
+import { takeCaseNumber } from '../case-numbers.ts';
+import { branchFor, namedBranch } from '../find-branch.ts';
+import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
+import { dealerLabel } from '../request-links.ts';
+import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
+import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
+import type { PickUpParts } from './change-pick-up.ts';
+import { type PickUpRow, type PickUpValues, pickUpsOf } from './pick-up-row.ts';
+
+/** What a courier says later. */
+const unbooked = {
+  ...{ 'shipping.carrier_and_service': null, 'shipping.carrier_name': null, 'shipping.service_name': null },
+  ...{ 'shipping.dg_pdf': null, 'shipping.label_pdf': null, 'shipping.consignment': null, 'shipping.id': null },
+  ...{ 'shipping.dg': false, 'shipping.dg_desc': null, 'pickup.pickup': null, 'pickup.booked_for': null },
+  ...{ manifest_label: null, dateCompleted: null, completedBy: null, statusReason: null },
+} as const;
+
+/** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
+export function createPickUp({ ruleBook, finder }: PickUpParts) {
+  return useCase(pickUpsApi.create, async (ctx, { body }) => {
+    const { user, sessionId } = requireSignedIn(ctx);
+    const now = ctx.clock.now();
+    const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
+    const { priorityId: _dealer, branch: _branch, robots: entered, agreement, imgUrl, ...plain } = body;
+    const dealer = await dealerOf(ctx, body);
+    const branch =
+      body.branch === null
+        ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
+        : await namedBranch(ctx.db, body.branch, 'branch');
+    let robots = await planNewRobots({ ctx, ruleBook }, entered);
+    const values = {
+      ...unbooked,
+      ...dotted(plain),
+      ...{ status: 'processing', date: dayIn(companyZone, now) },
+      branch: { id: branch.id, label: branch.label },
+      dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priority_id, dealer.name) },
+      ...valuesOfRobots(robots),
+    } as PickUpValues;
+    // The robots have their case numbers once that of the pick-up is taken: the same object is shown then.
+    const joined: Partial<PickUpRow> = {
+      ...{ branch_value: branch.value, branch_label: branch.label, branch_address: branch.address },
+      ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, photos: [...new Set(imgUrl)] },
+      ...{ robots: [] },
+    };
+    const answer = await createRecord(ctx, pickUpsOf(pickUpsApi.create), {
+      ...{ id, action: pickUpActions.create, values, joined },
+      columns: { agreement, created_at: now, created_by: user.id, created_by_name: user.name },
+      within: async (tx) => {
+        await holdPhotos(tx, sessionId, imgUrl);
+        const caseId = await takeCaseNumber(tx, 'pick-up', branch.case_code, now);
+        robots = numberRobots(robots, caseId);
+        joined.robots = robots.map(rowOfRobot);
+        return { case_id: caseId };
+      },
+      also: () => [
+        insertRobots('pick_up_id', id, robots, now, sql`, change`),
+        ...attachPhotos('pick_up_id', id, imgUrl, now),
+      ],
+    });
+    finder.keep(id);
+    return answer;
+  });
+}
+
+/** A dealer's account can name its own dealer alone. */
+async function dealerOf(ctx: Context, { priorityId }: NewPickUp) {
+  const { person } = requireSignedIn(ctx);
+  if (person.role === 'DEALER') return loadNamedDealer(ctx, priorityId ?? person.priorityId ?? '', pickUpsApi.create);
+  if (priorityId === null) return null;
+  const { id, name, priorityId: priority_id } = await findDealer(ctx, priorityId);
+  return { id, name, priority_id };
+}

@@ -1,0 +1,83 @@
+import type { DropOffFilter } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list';
+import { dropOffStatuses } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
+import type { PickUpFilter } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
+import { pickUpStatuses } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/test-server.ts';
+import { dropOffCondition } from './drop-offs/drop-off-search.ts';
+import { pickUpCondition } from './pick-ups/pick-up-search.ts';
+import { requestCalls } from './request-testing.ts';
+import { makeDropOffs, makePickUps } from './sample-data/make-requests.ts';
+
+const server = useTestServer();
+const { get, pickUp } = requestCalls(server);
+const made = { count: 120, days: 60, photosEach: 1 };
+
+beforeAll(async () => {
+  const { db } = server.poolhouse.commandContext('tests');
+  await makePickUps(made).execute(db);
+  await makeDropOffs(made).execute(db);
+  await makeDropOffs({ ...made, count: 20 }).execute(db);
+});
+
+describe('the index and the database find the same', () => {
+  const pickUpFilters: PickUpFilter[] = [
+    {},
+    { status: ['Awaiting Pickup', 'Closed'] },
+    { open: 'yes', waitingForPart: 'no' },
+    { open: 'no', branch: ['oxley', 'lidcombe'] },
+    { state: ['QLD'], robotStatus: ['quoted', 'awaiting'] },
+    { model: ['Dolphin M600', 'Dolphin E10'] },
+    { carrier: ['TNT'], waitingForPart: 'no' },
+    { waitingForPart: 'yes' },
+  ];
+  test.each(pickUpFilters)('pick-ups %j', async (filter) => {
+    await expectSame(
+      'pick-up',
+      filter,
+      sql`select count(*)::int as count from pick_ups r where ${pickUpCondition(filter)}`,
+    );
+  });
+
+  const dropOffFilters: DropOffFilter[] = [
+    {},
+    { status: ['received'], fromWebsite: 'yes' },
+    { open: 'yes', consumerType: ['consumer'] },
+    { branch: ['thebarton'], open: 'no' },
+    { state: ['NSW', 'WA'], robotStatus: ['repaired'] },
+    { model: ['Dolphin M600'], waitingForPart: 'no', fromWebsite: 'no' },
+  ];
+  test.each(dropOffFilters)('drop-offs %j', async (filter) => {
+    await expectSame(
+      'drop-off',
+      filter,
+      sql`select count(*)::int as count from drop_offs r where ${dropOffCondition(filter)}`,
+    );
+  });
+
+  async function expectSame(kind: string, filter: object, statement: ReturnType<typeof sql>) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(filter))
+      for (const one of [value].flat()) query.append(name, String(one));
+    // Until the index is read the database answers.
+    const counted = async () => (await get(`/${kind}/counts?${query}`)).body.count;
+    const { rows } = await statement.execute(server.poolhouse.commandContext('tests').db);
+    await expect.poll(counted).toBe((rows[0] as { count: number }).count);
+  }
+});
+
+test('sample requests are in every status, and cases go on after them without gaps', async () => {
+  const { rows } =
+    await server.pool.query(`select 'pick-up' as kind, array_agg(distinct status) as statuses from pick_ups
+    union all select 'drop-off', array_agg(distinct status) from drop_offs order by 1`);
+  expect(rows.map(({ statuses }) => statuses.toSorted())).toEqual([
+    [...dropOffStatuses].sort(),
+    [...pickUpStatuses].sort(),
+  ]);
+  await pickUp();
+  const gaps = await server.pool.query(`select series from (select left(case_id, 8) as series, count(*) as cases,
+      max(right(case_id, 4)::int) as last from (select case_id from pick_ups union all select case_id from drop_offs) c group by 1) s
+    where cases <> last`);
+  expect(gaps.rows).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
+import { sql } from 'kysely';
+import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
+
+const today = sql`(now() at time zone ${companyZone})::date`;
+
+const pickUpKinds: readonly CountedKind[] = [
+  {
+    id: 'new',
+    permission: 'service_request.pick_up:approve',
+    where: sql`r.status = 'processing'`,
+    since: sql`r.created_at`,
+    title: (count, isOne) => `${count} ${isOne ? 'pick-up needs' : 'pick-ups need'} a courier`,
+    action: { label: 'Book', search: 'status=processing' },
+  },
+  {
+    id: 'late',
+    permission: 'service_request.pick_up:edit',
+    where: sql`r.status in ('Awaiting Pickup', 'booked') and r.booked_for < ${today} - 1`,
+    since: sql`r.booked_for::timestamptz`,
+    title: (count, isOne) => `${count} booked ${isOne ? 'pick-up wasn’t' : 'pick-ups weren’t'} collected`,
+    action: { label: 'Show', search: 'status=Awaiting+Pickup&sort=booked_for' },
+  },
+];
+
+const partDue = (
+  parent: 'pick_up_id' | 'drop_off_id',
+) => sql`r.status not in ('Closed', 'Cancelled') and r.is_waiting_for_part
+  and exists (select from service_robots s where s.${sql.raw(parent)} = r.id and s.part_date < ${today})`;
+const partKind = (parent: 'pick_up_id' | 'drop_off_id', permission: CountedKind['permission']): CountedKind => ({
+  id: 'part',
+  permission,
+  where: partDue(parent),
+  since: sql`r.status_changed_at`,
+  title: (count, isOne) => `${count} ${isOne ? 'repair waits' : 'repairs wait'} for a part that should have arrived`,
+  action: { label: 'Show', search: 'waitingForPart=yes&open=yes' },
+});
+
+/** Pick-ups without a courier, or not collected, and repairs whose part is late: one item each, with its count. */
+export const requestsWaiting = [
+  ...countedWaiting(
+    {
+      name: 'pick-ups',
+      ...{ from: sql`pick_ups r`, order: sql`r.status_changed_at`, note: 'Pick Up', path: pagePaths.pick_up },
+    },
+    [...pickUpKinds, partKind('pick_up_id', 'service_request.pick_up:edit')],
+  ),
+  ...countedWaiting(
+    {
+      name: 'drop-offs',
+      ...{ from: sql`drop_offs r`, order: sql`r.status_changed_at`, note: 'Drop Off', path: pagePaths.drop_off },
+    },
+    [partKind('drop_off_id', 'service_request.drop_off:edit')],
+  ),
+];

@@ -1,0 +1,32 @@
+import type { Context } from '../../../platform/context.ts';
+import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
+import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import { makeDropOffs, makePickUps } from './make-requests.ts';
+
+const samples = { count: 90, days: 120, photosEach: 0 } as const;
+/** Five years: the requests of a day are found all over the table, as after years of work. */
+const volumeDays = 1_825;
+const batchSize = 10_000;
+
+/** Adds the requests of the sample company: both kinds in every status, late ones, and repairs that wait for a part. */
+export async function seedRequests({ tx }: SeedRun): Promise<void> {
+  await makePickUps(samples).execute(tx);
+  await makeDropOffs(samples).execute(tx);
+}
+
+/** Adds made-up requests by the thousand, two thirds of them pick-ups, each with two or three photos, for measurements. */
+export async function seedRequestVolume(
+  { db }: Pick<Context, 'db'>,
+  { requests }: { requests: number },
+  progress: (done: number) => void,
+): Promise<void> {
+  const pickUps = Math.ceil((requests * 2) / 3);
+  for (let done = 0; done < requests; ) {
+    const isPickUp = done < pickUps;
+    const count = Math.min(batchSize, (isPickUp ? pickUps : requests) - done);
+    await (isPickUp ? makePickUps : makeDropOffs)({ count, days: volumeDays, photosEach: 2 }).execute(db);
+    done += count;
+    progress(done);
+  }
+  await refreshStatistics(db);
+}
