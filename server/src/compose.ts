@@ -84,7 +84,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
     paymentsFeature({ ruleBook }),
-    serviceRequestsFeature(platform, { ...ports, files, ruleBook, pdf: () => templates.pdf }),
+    serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),

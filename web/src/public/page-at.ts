@@ -16,6 +16,7 @@ const routes: readonly PublicRoute[] = [
   { path: /^\/_\/auth\/action\/?$/, load: codeOf(() => import('./action-page.tsx')) },
   { path: /^\/password-reset-request\/?$/, load: codeOf(() => import('./reset-request-page.tsx')) },
   { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./order/order-page.tsx')) },
+  { path: /^\/quote\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./quote/quote-page.tsx')) },
   { path: /^\/unsubscribe\/?$/, load: codeOf(() => import('./unsubscribe-page.tsx')) },
   { path: /^\/visitor\/?$/, load: async () => ({ Page: (await closed()).VisitorPage }) },
   { path: /^\/service-request\/?$/, load: codeOf(() => import('./service-request/request-page.tsx')) },

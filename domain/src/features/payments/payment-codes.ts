@@ -4,6 +4,7 @@ export const paymentSourceLabels = {
   pos: 'Point of sale',
   bank: 'Bank',
   marketplace: 'Market Place',
+  service: 'Service',
   manual: 'Entered by hand',
 } as const;
 

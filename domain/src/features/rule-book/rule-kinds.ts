@@ -31,7 +31,7 @@ export const ruleKinds = {
     group: 'money',
     keyLabel: priceFields.sku.label,
     fields: [price],
-    usedBy: selling,
+    usedBy: [...selling, ...servicing],
     audience: 'staff',
   },
   'equipment-price': {

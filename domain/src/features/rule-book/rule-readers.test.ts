@@ -24,6 +24,7 @@ const forDealers: Record<RuleKind, boolean> = {
   'dangerous-goods': false,
   'robot-model': true,
   warranty: true,
+  'labour-rate': false,
   fault: true,
   'robot-type': false,
   mount: false,
@@ -63,6 +64,8 @@ describe('who reads the rules of a kind', () => {
     [
       'SERVICE',
       [
+        'product-price',
+        'labour-rate',
         'carrier',
         'freight-approval',
         'dangerous-goods',

@@ -37,6 +37,7 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
     `${unNumber} ${shippingName}, class ${hazardClass}${packingGroup === null ? '' : `, packing group ${packingGroup}`}`,
   'robot-model': ({ isCordless }) => (isCordless ? 'Cordless' : 'Corded'),
   warranty: ({ months }) => (months === 1 ? '1 month' : `${months} months`),
+  'labour-rate': ({ cents }) => `${formatCents(cents)} an hour`,
   fault: ({ needsText, position }) => (needsText ? `No. ${position}, needs a description` : `No. ${position}`),
   'opening-hours': ({ weekdays, opensAt, closesAt }) => `${weekdays.join(', ')} ${opensAt} to ${closesAt}`,
   'public-holiday': ({ day, states, branches }) =>

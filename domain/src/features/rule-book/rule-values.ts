@@ -83,6 +83,8 @@ export const ruleValues = {
       .min(0, 'Enter 0 or more.')
       .max(240, 'Enter 240 or less.'),
   }),
+  /** Of an hour of work. */
+  'labour-rate': z.strictObject({ cents }),
   fault: z.strictObject({ needsText: yesOrNo, position }),
   /** When a branch is open; the key is a branch, a state, or `all`. The narrowest applies. */
   'opening-hours': z

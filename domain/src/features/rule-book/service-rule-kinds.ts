@@ -65,6 +65,15 @@ export const serviceRuleKinds = {
     usedBy: servicing,
     audience: 'staff-and-dealers',
   },
+  'labour-rate': {
+    label: 'Labour rates',
+    one: 'labour rate',
+    group: 'service',
+    keyLabel: 'Rate',
+    fields: [{ name: 'cents', label: 'Price per hour incl. GST', input: 'money' }],
+    usedBy: servicing,
+    audience: 'staff',
+  },
   fault: {
     label: 'Faults',
     one: 'fault',

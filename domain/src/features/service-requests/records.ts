@@ -3,6 +3,7 @@ import { fileWording } from '../../services/files/records.ts';
 import { dropOffFields, dropOffRobotFields } from './drop-offs/drop-off-fields.ts';
 import { consignmentRecord, courierFields, freightActions } from './freight/records.ts';
 import { pickUpFields } from './pick-ups/pick-up-fields.ts';
+import { quoteActions, quoteFields, quoteRecord } from './quotes/records.ts';
 import { fieldsOfRobots } from './robots/robot-fields.ts';
 
 const module = 'service_request';
@@ -13,13 +14,16 @@ export const dropOffRecord = defineRecordKind('drop-off', {
   label: 'Drop-off',
   module,
   permissions: dropOffPermissions,
-  fields: { ...dropOffFields, ...dropOffRobotFields, ...searchFields, branch: { label: 'Branch' } },
+  fields: { ...dropOffFields, ...dropOffRobotFields, ...quoteFields, ...searchFields, branch: { label: 'Branch' } },
 });
 export const pickUpRecord = defineRecordKind('pick-up', {
   label: 'Pick-up',
   module,
   permissions: pickUpPermissions,
-  fields: { ...pickUpFields, ...fieldsOfRobots, ...courierFields, ...searchFields, branch: { label: 'Branch' } },
+  fields: {
+    ...{ ...pickUpFields, ...fieldsOfRobots, ...courierFields, ...quoteFields, ...searchFields },
+    branch: { label: 'Branch' },
+  },
 });
 export const dropOffFileRecord = defineRecordKind('drop-off-file', {
   label: 'Drop-off file',
@@ -49,7 +53,10 @@ export const serviceRequestActions = defineActions(module, {
 });
 
 export const serviceRequestRecords = defineRecords({
-  kinds: [dropOffRecord, pickUpRecord, dropOffFileRecord, pickUpFileRecord, servicePhotoRecord, consignmentRecord],
-  actions: [pickUpActions, dropOffActions, serviceRequestActions, freightActions],
+  kinds: [
+    ...[dropOffRecord, pickUpRecord, dropOffFileRecord, pickUpFileRecord, servicePhotoRecord],
+    ...[consignmentRecord, quoteRecord],
+  ],
+  actions: [pickUpActions, dropOffActions, serviceRequestActions, freightActions, quoteActions],
   counters: ['drop_off_open', 'pick_up_open'],
 });

@@ -16,7 +16,7 @@ export {
 export { ordersFeature } from './feature.ts';
 export { creditNoteDocument } from './invoices/credit-note-document.ts';
 export { invoiceDocument } from './invoices/invoice-document.ts';
-export { rateInvoice } from './invoices/rated-invoice.ts';
+export { type RatedInvoice, rateInvoice } from './invoices/rated-invoice.ts';
 export { creditNotesOf, type LinkedOrders } from './links/linked-orders.ts';
 export { orderCellOf } from './order-cell-of.ts';
 export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';

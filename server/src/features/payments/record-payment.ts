@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { allocatedTo } from './allocation/order-dues.ts';
 
 /** An amount that reached the company or left it, as another feature tells it; what was paid out is below zero. */
 export type RecordedPayment = {
@@ -53,7 +54,7 @@ export async function recordPayment(ctx: Context, tx: Db, given: RecordedPayment
       ${isPending}, ${order.reference}, ${given.store ?? null}, ${given.dealerId ?? null}, ${given.customer ?? null},
       ${given.date ?? dayIn(companyZone, now)}, ${given.text ?? null}, ${given.currency ?? 'AUD'},
       ${given.providerReference ?? null}, ${given.note ?? null}, ${by}, ${now}, ${now})`.execute(tx);
-  const column = order.kind === 'order' ? 'order_id' : 'marketplace_order_id';
+  const { column } = allocatedTo[order.kind];
   await sql`insert into payment_allocations (id, payment_id, ${sql.ref(column)}, amount_cents, automatic, created_by_name, created_at)
     values (${makeId(now.getTime(), randomBytes(10))}, ${id}, ${order.id}, ${amountCents}, true, ${by}, ${now})`.execute(
     tx,

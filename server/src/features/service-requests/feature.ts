@@ -7,7 +7,7 @@ import type { FreightPort } from '../../connectors/freight/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
-import type { Feature } from '../../services/feature/index.ts';
+import { type Feature, joinParts } from '../../services/feature/index.ts';
 import { type Files, ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
@@ -38,6 +38,7 @@ import { showPublicForm } from './public-form/show-form.ts';
 import { showStatusPage } from './public-form/show-status.ts';
 import { StatusLinks } from './public-form/status-links.ts';
 import { deleteOldTickets } from './public-form/use-ticket.ts';
+import { quotesPart } from './quotes/quotes-part.ts';
 import { requestCounters } from './request-counters.ts';
 import { RequestFinder } from './request-finder.ts';
 import type { DropOffHook, PickUpHook } from './request-hooks.ts';
@@ -45,35 +46,25 @@ import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
-type ServiceRequestsParts = {
-  freight: FreightPort;
-  files: Files;
-  ruleBook: RuleBook;
-  /** Made once all features are declared. */
-  pdf: () => PdfMaker;
-};
+type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & { freight: FreightPort };
 
-/** Declares service requests: pick-ups, drop-offs, and what goes to the carriers. */
-export function serviceRequestsFeature(
-  platform: Platform,
-  { freight, files, ruleBook, pdf }: ServiceRequestsParts,
-): Feature {
+/** Declares service requests: pick-ups, drop-offs, their quotes, and what goes to the carriers. */
+export function serviceRequestsFeature(platform: Platform, parts: ServiceRequestsParts): Feature {
+  const { freight, files, ruleBook, pdf } = parts;
   const { company, publicUrl } = platform.config;
   const links = new StatusLinks(platform.authSecret, publicUrl);
   const tickets = new FormTickets(platform.authSecret);
   // What a change of a request causes is carried out by these.
+  const { hook: mailQuotes, ...quotes } = quotesPart(platform, parts);
   const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = {
-    pickUp: freightHooks(ruleBook),
-    dropOff: [tellWhenReady(links)],
+    pickUp: [...freightHooks(ruleBook), mailQuotes],
+    dropOff: [tellWhenReady(links), mailQuotes],
   };
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = { ruleBook, finder: new RequestFinder(platform, pickUpSearch), hooks: hooks.pickUp };
   const dropOffs: DropOffParts = { ruleBook, finder: new RequestFinder(platform, dropOffSearch), hooks: hooks.dropOff };
-  return {
-    name: 'service-requests',
-    ...couriers,
+  const requests: Partial<Feature> = {
     useCases: [
-      ...couriers.useCases,
       ...readPickUps(pickUps.finder),
       ...[createPickUp(pickUps), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],
       ...readDropOffs(dropOffs.finder),
@@ -86,12 +77,11 @@ export function serviceRequestsFeature(
       ...recordFileUseCases(storedDropOffFiles, files),
     ],
     uploadForms: [tickets],
-    mails: [...couriers.mails, requestReceivedMail, readyForCollectionMail],
+    mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
-    jobs: [...couriers.jobs, collectionReminders(links)],
+    jobs: [collectionReminders(links)],
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
-      ...couriers.fileKinds,
       ownedFileKind(storedPickUpFiles),
       { kind: dropOffRecord.kind, access: dropOffRecord.permissions.view, owner: 'company' },
       servicePhotoKind,
@@ -105,10 +95,10 @@ export function serviceRequestsFeature(
     ],
     robotEvents: [robotPickUps(files), robotDropOffs(files)],
     cleanups: [
-      ...couriers.cleanups,
       { name: 'photos without a request', run: deleteUnusedPhotos },
       { name: 'used tickets of the public form', run: deleteOldTickets },
     ],
     seed: seedRequests,
   };
+  return joinParts('service-requests', [requests, couriers, quotes]);
 }

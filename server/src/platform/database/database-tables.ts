@@ -813,6 +813,7 @@ export type PaymentAllocationsTable = {
   automatic: Generated<boolean>;
   created_by_name: string;
   created_at: DefaultedInstant;
+  service_invoice_id: string | null;
 };
 
 export type PaymentSumsTable = {
@@ -1098,10 +1099,53 @@ export type ServiceConsignmentsTable = {
   updated_at: Instant;
 };
 
+export type ServiceInvoicesTable = {
+  id: string;
+  number: string;
+  robot_id: string;
+  quote_id: string;
+  issued_on: string;
+  total_cents: number;
+  created_at: Instant;
+  created_by_name: string;
+};
+
 export type ServicePhotosTable = {
   file_id: string;
   session: string;
   created_at: DefaultedInstant;
+};
+
+export type ServiceQuotesTable = {
+  id: string;
+  robot_id: string;
+  version: number;
+  robot_name: string;
+  serial_number: string | null;
+  lines: Json;
+  labour_minutes: number;
+  labour_rate_cents: number;
+  discount_cents: number;
+  gst_percent: number;
+  total_cents: number;
+  note: string | null;
+  photo_ids: Generated<string[]>;
+  rules_used: Json;
+  created_on: string;
+  valid_until: string;
+  created_at: Instant;
+  created_by_name: string;
+  mail_intent_id: string | null;
+  sent_at: Instant | null;
+  sent_to: string | null;
+  last_reminder: Generated<number>;
+  answer: string | null;
+  answered_at: Instant | null;
+  answered_by_name: string | null;
+  answered_by_link: Generated<boolean>;
+  answer_reason: string | null;
+  replaced_at: Instant | null;
+  revision: Generated<number>;
 };
 
 export type ServiceRobotsTable = {
@@ -1289,7 +1333,9 @@ export type Database = {
   schema_migrations: SchemaMigrationsTable;
   sent_order_checks: SentOrderChecksTable;
   service_consignments: ServiceConsignmentsTable;
+  service_invoices: ServiceInvoicesTable;
   service_photos: ServicePhotosTable;
+  service_quotes: ServiceQuotesTable;
   service_robots: ServiceRobotsTable;
   shop_events: ShopEventsTable;
   shop_pulls: ShopPullsTable;

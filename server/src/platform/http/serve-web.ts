@@ -9,6 +9,7 @@ import { sendProblem } from './problem.ts';
 /** Pages that a link opens, with the call that each of them reads. */
 const linkedPages = [
   { page: '/order/:orderId/:hashId', call: '/api/order-page/:orderId/:hashId' },
+  { page: '/quote/:quoteId/:hashId', call: '/api/quote-page/:quoteId/:hashId' },
   { page: '/service-request/status/:caseId/:hashId', call: '/api/service-request/status/:caseId/:hashId' },
 ] as const;
 

@@ -48,3 +48,15 @@ type EntryOf<Key extends ListKey> = NonNullable<Feature[Key]>[number];
 export function collect<Key extends ListKey>(features: readonly Feature[], key: Key): EntryOf<Key>[] {
   return features.flatMap((feature) => (feature[key] ?? []) as readonly EntryOf<Key>[]);
 }
+
+/** Returns one feature made of several parts, each of which brings calls, mails, jobs and the like: their lists are joined. */
+export function joinParts(name: string, parts: readonly Partial<Feature>[]): Feature {
+  const joined: Record<string, unknown> = { name };
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
+    const known = joined[key];
+    if (known !== undefined && !(Array.isArray(known) && Array.isArray(value)))
+      throw new Error(`Two parts of ${name} bring ${key}.`);
+    joined[key] = Array.isArray(known) ? [...known, ...(value as unknown[])] : value;
+  }
+  return joined as Feature;
+}

@@ -4,6 +4,7 @@ export { type NewFile, thumbnailKey } from './file-queries.ts';
 export { createFiles, type Files, type UploadForm } from './files.ts';
 export { linkFiles } from './link-files.ts';
 export { avatarShape } from './make-picture.ts';
+export { openPicture } from './open-picture.ts';
 export { findRecordFiles } from './records/file-rows.ts';
 export { ownedFileKind, recordFileUseCases, type StoredRecordFiles } from './records/record-files.ts';
 export { filesService } from './service.ts';

@@ -47,6 +47,7 @@ test('every document can be had as a sample', async () => {
     'dealer-details',
     'drop-off-label',
     'form',
+    'service-quote',
     'dealer-statement',
     'tax-invoice',
   ]);

@@ -4,6 +4,7 @@ import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-s
 import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import type { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
 import type { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
+import type { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
@@ -15,6 +16,7 @@ type Mails = typeof mailsApi;
 type OrderLinks = typeof orderLinksApi;
 type PublicForm = typeof publicFormApi;
 type ServicePhotos = typeof servicePhotosApi;
+type Quotes = typeof quotesApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -132,6 +134,30 @@ export const accessCalls = {
     name: 'mails.unsubscribe',
     method: 'POST',
     path: '/unsubscribe',
+    access: 'anonymous',
+  }),
+  quotePage: wire<Quotes['page']>({
+    name: 'quotes.page',
+    method: 'GET',
+    path: '/quote-page/:quoteId/:hashId',
+    access: 'anonymous',
+  }),
+  answerQuote: wire<Quotes['answerByLink']>({
+    name: 'quotes.answerByLink',
+    method: 'POST',
+    path: '/quote-page/:quoteId/:hashId/answer',
+    access: 'anonymous',
+  }),
+  quotePdf: wire<Quotes['pageDocument']>({
+    name: 'quotes.pageDocument',
+    method: 'GET',
+    path: '/quote-page/:quoteId/:hashId/pdf',
+    access: 'anonymous',
+  }),
+  quotePhoto: wire<Quotes['pagePhoto']>({
+    name: 'quotes.pagePhoto',
+    method: 'GET',
+    path: '/quote-page/:quoteId/:hashId/photo/:photoId',
     access: 'anonymous',
   }),
   orderPage: wire<OrderLinks['page']>({

@@ -6,8 +6,8 @@ import { largestPaymentCents } from '../payment.ts';
 
 export const allocationId = idOf('payment-allocation');
 
-/** The orders of which a payment can be a part: the company's own, and those of the stores. */
-export const allocatedKinds = ['order', 'marketplace'] as const;
+/** What a payment can be a part of: the company's own orders, those of the stores, and invoices of repairs. */
+export const allocatedKinds = ['order', 'marketplace', 'service'] as const;
 export type AllocatedKind = (typeof allocatedKinds)[number];
 
 const signedCents = z

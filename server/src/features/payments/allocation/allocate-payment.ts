@@ -11,7 +11,7 @@ import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { type PaymentRow, payments, standingOf } from '../payment-row.ts';
-import { lockDues } from './order-dues.ts';
+import { allocatedTo, lockDues } from './order-dues.ts';
 
 /** The field that allocating changes: what another person allocated since is a conflict. */
 export const allocated = { allocatedCents: null };
@@ -70,7 +70,7 @@ async function insertAllocations(ctx: Context, tx: Db, id: string, orders: reado
       .insertInto('payment_allocations')
       .values({
         ...{ id: makeId(now.getTime(), randomBytes(10)) as string, payment_id: id, amount_cents: amountCents },
-        ...(kind === 'order' ? { order_id: orderId } : { marketplace_order_id: orderId }),
+        [allocatedTo[kind].column]: orderId,
         ...{ created_by_name: user.name, created_at: now },
       })
       .execute();

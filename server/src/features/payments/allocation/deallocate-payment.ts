@@ -18,8 +18,8 @@ export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { p
     .executeTakeFirst();
   const payment = await payments.load(ctx, id);
   if (found === undefined) throw notFound('allocation');
-  const { amount_cents: amountCents, order_id, marketplace_order_id } = found;
-  const taken = { orderId: order_id ?? marketplace_order_id, amountCents };
+  const { amount_cents: amountCents, order_id, marketplace_order_id, service_invoice_id } = found;
+  const taken = { orderId: order_id ?? marketplace_order_id ?? service_invoice_id, amountCents };
   refuseLocked(payment);
   return changeRecord(ctx, payments, {
     ...{ id, seen, sent: allocated, action: paymentActions.deallocate },

@@ -101,7 +101,7 @@ function OfferRow({ payment, offer }: { payment: Payment; offer: AllocationOffer
   );
 }
 
-const recordKinds = { order: 'order', marketplace: 'marketplace-order' } as const;
+const recordKinds = { order: 'order', marketplace: 'marketplace-order', service: 'service-invoice' } as const;
 
 /** Shows the number of an order with its store, as a link where it has a page. */
 function OrderName({ kind, orderId, reference, store }: Pick<Allocation, 'kind' | 'orderId' | 'reference' | 'store'>) {

@@ -1,0 +1,85 @@
+import { addDays, daysBetween } from '../../../kernel/dates.ts';
+
+/** For so many days the customer can answer a quote. */
+export const quoteDays = 30;
+/** How long after it expired a quote can still be read by its link, which then says that it expired. */
+export const readableDays = 90;
+/** On which days after it was sent the customer is reminded of a quote that waits for an answer. */
+export const reminderDays = [3, 7] as const;
+
+export const quoteStateLabels = {
+  unsent: 'Not sent',
+  waiting: 'Waiting for an answer',
+  approved: 'Approved',
+  declined: 'Declined',
+  expired: 'Expired',
+  replaced: 'Replaced',
+} as const;
+export type QuoteState = keyof typeof quoteStateLabels;
+export const quoteStates = Object.keys(quoteStateLabels) as [QuoteState, ...QuoteState[]];
+
+export const quoteAnswers = ['approved', 'declined'] as const;
+export type QuoteAnswer = (typeof quoteAnswers)[number];
+
+type Judged = { answer: QuoteAnswer | null; isReplaced: boolean; isSent: boolean; validUntil: string };
+
+/** Returns the last day on which a quote of a day can be answered. */
+export function validUntilOf(day: string): string {
+  return addDays(day, quoteDays);
+}
+
+/** Returns how a version stands on a day. An answer stays whatever comes after it. */
+export function quoteStateOf({ answer, isReplaced, isSent, validUntil }: Judged, today: string): QuoteState {
+  if (answer !== null) return answer;
+  if (isReplaced) return 'replaced';
+  if (today > validUntil) return 'expired';
+  return isSent ? 'waiting' : 'unsent';
+}
+
+/** Returns true while a version can be answered: its robot waits for the answer as well. */
+export function canBeAnswered(state: QuoteState, robotStatus: string): boolean {
+  return (state === 'unsent' || state === 'waiting') && robotStatus === 'quoted';
+}
+
+const refusals: Record<QuoteState, string> = {
+  unsent: 'This quote can’t be answered at the moment. Contact us if you have questions.',
+  waiting: 'This quote can’t be answered at the moment. Contact us if you have questions.',
+  approved: 'This quote was approved already. Contact us to change your answer.',
+  declined: 'This quote was declined already. Contact us to change your answer.',
+  expired: 'This quote has expired. Contact us for a new one.',
+  replaced: 'A newer version replaced this quote. Open the link in our latest email.',
+};
+
+/** Returns why a version takes no answer, in words for the customer; null when it does. */
+export function refuseAnswer(state: QuoteState, robotStatus: string): string | null {
+  return canBeAnswered(state, robotStatus) ? null : refusals[state];
+}
+
+/** Returns the page’s words about a version that takes no answer; null for one that does, and for one that has an answer. */
+export function closedNotice(state: QuoteState, robotStatus: string): string | null {
+  return state === 'approved' || state === 'declined' ? null : refuseAnswer(state, robotStatus);
+}
+
+type Reminded = { sentOn: string | null; lastReminder: number };
+
+/**
+ * Returns the day of the reminder that is due, as `reminderDays` has it; null when none is. Where days were missed, the latest one
+ * stands for those before it, so that customers never get two at once.
+ */
+export function dueReminder({ sentOn, lastReminder }: Reminded, today: string): number | null {
+  if (sentOn === null) return null;
+  const age = daysBetween(sentOn, today);
+  const due = reminderDays.filter((day) => day <= age).at(-1);
+  return due !== undefined && due > lastReminder ? due : null;
+}
+
+/** The statuses of a robot in which it can get a quote: it is looked at, waits for an answer, or needs more than was approved. */
+const quotable: readonly string[] = ['inspecting', 'quoted', 'repairing'];
+
+/** Returns why a robot can’t get a quote now; null when it can. */
+export function refuseQuote(robotStatus: string, isInvoiced: boolean): string | null {
+  if (isInvoiced) return 'This robot’s repair is invoiced. Its quotes can’t change any more.';
+  return quotable.includes(robotStatus)
+    ? null
+    : 'Inspect this robot first. Robots get quotes from their inspection on.';
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { quoteCalls } from './quote-calls-testing.ts';
+import { enteredQuote } from './quote-testing.ts';
+
+const server = useTestServer();
+const { sql, post, get, later, quote, markQuoted, waiting, robotOf, listed, page, answerBy } = quoteCalls(server);
+
+describe('the link', () => {
+  test('shows model, serial, parts, labour and price, and nothing of the office', async () => {
+    const { first } = await waiting();
+    const { status, headers, body } = await page(first);
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
+    expect(body).toMatchObject({
+      ...{ robotName: 'Dolphin M700', serialNumber: expect.stringMatching(/^SER-/), canAnswer: true, notice: null },
+      ...{ lines: [{ sku: 'M700' }], labourCents: 19_800, totalCents: 419_700, gstCents: 38_155 },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/dealer|revision|@|createdBy|sentTo/i);
+    const pdf = await page(first, '/pdf');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+  });
+
+  test('is answered like one that never was, whatever is wrong with it', async () => {
+    const { first } = await waiting();
+    const other = (await waiting()).first;
+    const seen = ({ status, body }: { status: number; body: object }) => ({
+      ...{ status, ...body, requestId: '', instance: '' },
+    });
+    const never = seen(await page({ id: randomUUID(), hashId: randomBytes(32).toString('base64url') }));
+    expect(never.status).toBe(404);
+    expect(first.hashId).toMatch(/^[\w-]{43}$/);
+    for (const wrong of [
+      { ...first, hashId: other.hashId },
+      { ...first, hashId: first.hashId.slice(0, -1) },
+      { ...first, hashId: 'a' },
+      { ...first, id: 'no-id' },
+      { ...first, id: other.id },
+    ]) {
+      expect(seen(await page(wrong))).toEqual(never);
+      expect((await page(wrong, '/pdf')).status).toBe(404);
+      expect((await page(wrong, `/photo/${randomUUID()}`)).status).toBe(404);
+      expect((await answerBy({ ...wrong, version: 1 }, 'approved')).status).toBe(404);
+    }
+    later(121);
+    expect(seen(await page(first))).toEqual(never);
+  });
+
+  test('of an expired version says so', async () => {
+    const { first, request } = await waiting();
+    later(30);
+    expect((await page(first)).body.canAnswer).toBe(true);
+    later(31);
+    expect((await page(first)).body).toMatchObject({ state: 'expired', notice: expect.stringContaining('expired') });
+    expect((await answerBy(first, 'approved')).body.detail).toContain('expired');
+    expect((await robotOf(request.robotId)).status).toBe('quoted');
+  });
+
+  test.each(['approved', 'declined'] as const)('takes one answer: %s', async (answer) => {
+    const { first, request } = await waiting();
+    expect((await answerBy({ ...first, version: 7 }, answer)).status).toBe(400);
+    const { status, body } = await answerBy(first, answer, { reason: 'Please be quick.' });
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: answer, answeredBy: 'Casey Rivers' } });
+    expect((await robotOf(request.robotId)).status).toBe(answer);
+    expect((await answerBy(first, 'approved')).status).toBe(409);
+    const [held] = await sql('select revision from pick_ups where id = $1', [request.id]);
+    expect(held?.revision).toBe(2);
+    const [row] = await sql("select * from audit_log where target_id = $1 and action = 'answer-quote'", [request.id]);
+    expect(row?.changes).toMatchObject([
+      { field: 'robots.1.status', before: 'quoted', after: answer },
+      { field: 'version' },
+      { fields: ['answeredBy', 'reason'] },
+    ]);
+    expect(JSON.stringify(row?.changes)).not.toContain('Casey');
+    expect((await listed(request.id)).quotes[0]).toMatchObject({
+      answeredByLink: true,
+      answerReason: 'Please be quick.',
+    });
+  });
+
+  test('takes one answer of many at once, and the robot moves once', async () => {
+    const { first, request } = await waiting();
+    const staff = { answer: 'declined', by: 'Casey Rivers' };
+    const answers = await Promise.all([
+      ...['approved', 'declined', 'approved', 'declined'].map((answer) => answerBy(first, answer)),
+      post(`/service-request/quote/${first.id}/answer`, staff),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const [kept] = await sql('select answer from service_quotes where id = $1', [first.id]);
+    expect((await robotOf(request.robotId)).status).toBe(kept?.answer);
+    const rows = await sql("select id from audit_log where target_id = $1 and action = 'answer-quote'", [request.id]);
+    expect(rows).toHaveLength(1);
+    await expect(
+      sql("update service_quotes set answer = 'approved', answered_by_name = 'x' where id = $1", [first.id]),
+    ).rejects.toThrow(/one answer/);
+  });
+
+  test('has the answer of staff who move the robot on', async () => {
+    const { first, request } = await waiting();
+    await sql("update service_robots set status = 'approved' where id = $1", [request.robotId]);
+    expect((await page(first)).body).toMatchObject({ canAnswer: false, state: 'approved', answeredBy: null });
+    expect((await answerBy(first, 'declined')).status).toBe(409);
+  });
+});
+
+describe('an approved version', () => {
+  const approved = async () => {
+    const made = await waiting();
+    expect((await answerBy(made.first, 'approved')).status).toBe(200);
+    return made;
+  };
+  const invoice = (id: string) => post(`/service-request/quote/${id}/invoice`);
+  const pay = (id: string, amountCents: number) =>
+    post(`/service-request/quote/${id}/payment`, { method: 'card', amountCents, reference: 'T-1' });
+
+  test('is what is invoiced, once, and what was received is allocated to it', async () => {
+    const { first, request } = await approved();
+    const made = await Promise.all([1, 2, 3].map(() => invoice(first.id)));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { number, ...money } = (await listed(request.id)).quotes[0].invoice;
+    expect(number).toBe(`SR-${request.caseId}-1`);
+    expect(money).toMatchObject({ totalCents: first.totalCents, paidCents: 0, dueCents: first.totalCents });
+    expect((await pay(first.id, first.totalCents + 1)).status).toBe(400);
+    const paid = await Promise.all([1, 2].map(() => pay(first.id, first.totalCents - 100)));
+    expect(paid.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect((await pay(first.id, 100)).body.invoice).toMatchObject({ dueCents: 0, paidCents: first.totalCents });
+    const { body } = await get(`/payment?q=${number}`, 'FINANCE');
+    expect(body.payments).toMatchObject([
+      { source: 'service', state: 'allocated', method: 'card' },
+      { source: 'service', state: 'allocated' },
+    ]);
+    const { allocations } = (await get(`/payment/${body.payments[0].id}/allocation`, 'FINANCE')).body;
+    expect(allocations).toMatchObject([{ kind: 'service', reference: number }]);
+    for (const document of ['quote', 'invoice'])
+      expect((await get(`/service-request/quote/${first.id}/${document}`)).text.slice(0, 5)).toBe('%PDF-');
+    expect((await get(`/service-request/quote/${first.id}/secrets`)).status).toBe(404);
+    expect((await post('/service-request/quote', enteredQuote(request.robotId))).status).toBe(409);
+  });
+
+  test('comes first: nothing else is invoiced or paid', async () => {
+    const { first } = await waiting();
+    expect((await invoice(first.id)).status).toBe(409);
+    expect((await pay(first.id, 100)).status).toBe(409);
+    await answerBy(first, 'declined');
+    expect((await invoice(first.id)).status).toBe(409);
+    expect((await get(`/service-request/quote/${first.id}/invoice`)).status).toBe(404);
+  });
+
+  test('gives way to a later one that was approved', async () => {
+    const { first, request } = await approved();
+    await sql("update service_robots set status = 'repairing' where id = $1", [request.robotId]);
+    const second = await quote(request.robotId, { labourMinutes: 180 });
+    await markQuoted(request.robotId);
+    expect((await answerBy(second, 'approved')).status).toBe(200);
+    expect((await invoice(first.id)).body.detail).toBe('Version 2 was approved later. Invoice that one.');
+    expect((await invoice(second.id)).body.invoice).toMatchObject({ totalCents: second.totalCents });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
+import type { NewQuote, Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
+import { quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
+import { refuseQuote, validUntilOf } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { recordOutcome } from '../../../platform/database/write.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { type PricedQuote, priceQuote } from './price-quote.ts';
+import type { QuoteParts } from './quote-parts.ts';
+import { presentQuote, quotesWhere } from './quote-row.ts';
+import { foreignPhotos, loadRequest, lockRequest, type QuotedRequest, requestsOf, targetOf } from './quoted-request.ts';
+
+/** Adds a version of the quote of a robot. The version before it, while it has no answer, is replaced in the same transaction. */
+export function createQuote({ ruleBook, links }: QuoteParts) {
+  return useCase(quotesApi.create, async (ctx, { body }) => {
+    const within = requestsOf(ctx, quotesApi.create, 'act');
+    const request = await requestOfRobot(ctx.db, body.robotId, within);
+    const now = ctx.clock.now();
+    const priced = await priceQuote(ruleBook, body, dayIn(companyZone, now));
+    if (body.discountCents > quoteTotalsOf({ ...priced, discountCents: 0 }).totalCents)
+      throw invalidField('discountCents', 'Enter a discount up to the total.');
+    if ((await foreignPhotos(ctx.db, request, body.photoIds)).length > 0)
+      throw invalidField('photoIds', 'Choose photos of this request.');
+    return ctx.db.transaction().execute(async (tx) => {
+      await lockRequest(tx, request);
+      const id = await addVersion(ctx, tx, body, priced);
+      const [row] = await quotesWhere(tx, sql`v.id = ${id}`);
+      if (row === undefined) throw notFound('quote');
+      const answer: Quote = presentQuote(row, links, now);
+      const changes = [
+        { field: 'version', before: null, after: row.version },
+        { field: 'totalCents', before: null, after: answer.totalCents },
+      ];
+      const audit = { action: quotesApi.create.audit, target: { ...targetOf(request), label: row.case_id }, changes };
+      await recordOutcome(ctx, { audit, answer, status: 201 }, tx);
+      return answer;
+    });
+  });
+}
+
+async function requestOfRobot(db: Db, robotId: string, within: RawBuilder<SqlBool>): Promise<QuotedRequest> {
+  const { rows } = await sql<{ id: string }>`select coalesce(pick_up_id, drop_off_id) as id from service_robots
+    where id = ${robotId}`.execute(db);
+  if (rows[0] === undefined) throw notFound('robot');
+  return loadRequest(db, rows[0].id, within);
+}
+
+type Robot = {
+  robot_name: string;
+  serial_number: string | null;
+  status: string;
+  versions: number;
+  is_invoiced: boolean;
+};
+
+async function addVersion(ctx: Context, tx: Db, entered: NewQuote, priced: PricedQuote): Promise<string> {
+  const { robotId } = entered;
+  const { rows } = await sql<Robot>`select robot_name, serial_number, status,
+      (select count(*)::int from service_quotes where robot_id = r.id) as versions,
+      exists (select from service_invoices where robot_id = r.id) as is_invoiced
+    from service_robots r where id = ${robotId}`.execute(tx);
+  const [robot] = rows;
+  if (robot === undefined) throw notFound('robot');
+  const refusal = refuseQuote(robot.status, robot.is_invoiced);
+  if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+  const now = ctx.clock.now();
+  const id: string = makeId(now.getTime(), randomBytes(10));
+  const day = dayIn(companyZone, now);
+  await sql`update service_quotes set replaced_at = ${now}, revision = revision + 1
+    where robot_id = ${robotId} and answer is null and replaced_at is null`.execute(tx);
+  await sql`insert into service_quotes (id, robot_id, version, robot_name, serial_number, lines, labour_minutes,
+      labour_rate_cents, discount_cents, gst_percent, total_cents, note, photo_ids, rules_used, created_on, valid_until,
+      created_at, created_by_name)
+    values (${id}, ${robotId}, ${robot.versions + 1}, ${robot.robot_name}, ${robot.serial_number},
+      ${JSON.stringify(priced.lines)}, ${priced.labourMinutes}, ${priced.labourRateCents}, ${priced.discountCents},
+      ${priced.gstPercent}, ${quoteTotalsOf(priced).totalCents}, ${entered.note}, ${entered.photoIds}::text[],
+      ${JSON.stringify(priced.rulesUsed)}, ${day}, ${validUntilOf(day)}, ${now}, ${requireSignedIn(ctx).user.name})`.execute(
+    tx,
+  );
+  return id;
+}

@@ -1,0 +1,87 @@
+import { quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
+import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
+import { sql } from 'kysely';
+import type { Clock, Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
+import type { FollowUp } from '../../../services/outbox/index.ts';
+import type { DropOffHook, PickUpHook } from '../request-hooks.ts';
+import type { QuoteMails } from './quote-mail.ts';
+import { priceOf, type QuoteRow, quotesWhere, stateOf } from './quote-row.ts';
+import { loadRequest, type QuotedRequest, targetOf } from './quoted-request.ts';
+
+type Robot = { id: string; robot_name: string; serial_number: string | null };
+
+/** Returns the robots of a request that are quoted, in their order. */
+export async function quotedRobots(db: Db, requestId: string): Promise<(Robot & { place: number })[]> {
+  const { rows } = await sql<Robot & { place: number }>`select id, robot_name, serial_number, place from service_robots
+    where (pick_up_id = ${requestId} or drop_off_id = ${requestId}) and status = 'quoted' order by place`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns the mail that brings the quotes of these robots, held for a moment in which it can be taken back, and notes it with their
+ * versions. One mail, however many robots; a robot without a version that can be answered is named without a price.
+ */
+export async function queueQuoteMail(
+  ctx: Context,
+  tx: Db,
+  mails: QuoteMails,
+  { request, email, robots }: { request: QuotedRequest; email: string; robots: readonly Robot[] },
+): Promise<Intent> {
+  const now = ctx.clock.now();
+  const ids = robots.map(({ id }) => id);
+  const open = (
+    await quotesWhere(tx, sql`v.robot_id = any(${ids}::uuid[]) and v.answer is null and v.replaced_at is null`)
+  ).filter((row) => stateOf(row, now) !== 'expired');
+  const priced = new Set(open.map(({ robot_id }) => robot_id));
+  const unpriced = robots.filter(({ id }) => !priced.has(id));
+  const mail = {
+    ...{ to: [{ name: request.name, address: email }], caseId: request.case_id, name: request.name },
+    quotes: open.map(mailedQuote),
+    unpriced: unpriced.map((robot) => ({ robotName: robot.robot_name, serialNumber: robot.serial_number })),
+  };
+  const { kind, id } = targetOf(request);
+  const intent = { ...mailIntent(mails.quote, mail, now, { kind, id }), hold: holdSeconds };
+  await sql`update service_quotes set mail_intent_id = ${intent.id}, revision = revision + 1
+    where id = any(${open.map((row) => row.id)}::uuid[])`.execute(tx);
+  return intent;
+}
+
+/** Returns what a mail says of a version. */
+export function mailedQuote(row: QuoteRow) {
+  return {
+    ...{ id: row.id, version: row.version, robotName: row.robot_name, serialNumber: row.serial_number },
+    ...{ totalCents: quoteTotalsOf(priceOf(row)).totalCents, validUntil: row.valid_until },
+  };
+}
+
+/** Mails the quotes of the robots that a save made quoted; a request without an address gets none, and its page offers to send. §4 */
+export function quoteMailHook(mails: QuoteMails): PickUpHook & DropOffHook {
+  return async (tx, { ctx, request: { id }, effect }) => {
+    if (effect.kind !== 'quoteMail') return [];
+    const request = await loadRequest(tx, id, sql`true`);
+    if (request.email === null) return [];
+    const places = new Set(effect.places);
+    const { rows } = await sql<
+      Robot & { place: number }
+    >`select id, robot_name, serial_number, place from service_robots
+      where pick_up_id = ${id} or drop_off_id = ${id} order by place`.execute(tx);
+    const robots = rows.filter(({ place }) => places.has(place));
+    return robots.length === 0 ? [] : [await queueQuoteMail(ctx, tx, mails, { request, email: request.email, robots })];
+  };
+}
+
+/** Keeps with each version when it reached its customer's mail server, and where; from then on its days count. */
+export function quoteMailFollowUp(mails: QuoteMails, clock: Clock): FollowUp {
+  return {
+    kind: 'mail',
+    apply: async (db, { id, payload }) => {
+      const { template, to } = payload as { template?: string; to?: { address: string }[] };
+      if (template !== mails.quote.name) return;
+      await sql`update service_quotes set sent_at = coalesce(sent_at, ${clock.now()}), sent_to = ${to?.[0]?.address ?? null},
+        revision = revision + 1 where mail_intent_id = ${id}`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Feature } from '../../../services/feature/index.ts';
+import type { DropOffHook, PickUpHook } from '../request-hooks.ts';
+import { answerQuote } from './answer-quote.ts';
+import { createQuote } from './create-quote.ts';
+import { downloadQuote } from './download-quote.ts';
+import { invoiceQuote, payInvoice } from './invoice-quote.ts';
+import { listQuotes } from './list-quotes.ts';
+import { quoteMailFollowUp, quoteMailHook } from './mail-quotes.ts';
+import { openedQuoteUseCases } from './open-quote.ts';
+import { quoteDocument } from './quote-document.ts';
+import { quoteRecordDocuments } from './quote-documents.ts';
+import { QuoteLinks } from './quote-links.ts';
+import { quoteMails } from './quote-mail.ts';
+import type { QuoteParts } from './quote-parts.ts';
+import { remindQuotesWork } from './remind-quotes.ts';
+import { sendQuotes } from './send-quotes.ts';
+
+/** Declares quotes and the invoices of what was approved. `hook` mails the quotes of robots that a save of their request made quoted. */
+export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' | 'company'>) {
+  const { config, clock, authSecret } = platform;
+  const links = new QuoteLinks(authSecret, config.publicUrl);
+  const parts = { ...given, links, company: config.company };
+  const mails = quoteMails(links);
+  const hook: PickUpHook & DropOffHook = quoteMailHook(mails);
+  return {
+    hook,
+    useCases: [
+      listQuotes(parts),
+      createQuote(parts),
+      sendQuotes(mails),
+      answerQuote(parts),
+      invoiceQuote(parts),
+      payInvoice(parts),
+      downloadQuote(parts),
+      ...openedQuoteUseCases(parts),
+    ],
+    mails: [mails.quote, mails.reminder],
+    documents: [quoteDocument],
+    recordDocuments: quoteRecordDocuments,
+    followUps: [quoteMailFollowUp(mails, clock)],
+    jobs: [remindQuotesWork(platform, mails)],
+  } satisfies Omit<Feature, 'name'> & { hook: unknown };
+}

@@ -1,0 +1,61 @@
+import { Select, TextInput } from '@mantine/core';
+import { enteredMethods, paymentMethodLabels } from '@poolhouse/domain/features/payments/payment-codes';
+import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
+import { MoneyField } from '../../../ui/input/money-field.tsx';
+import type { QuoteActions } from './quote-queries.ts';
+
+type Method = (typeof enteredMethods)[number];
+type Props = { quote: Quote; pay: QuoteActions['pay']; onClose: () => void };
+
+/** Asks what was received for the invoice of a repair: all that is due unless told otherwise. */
+export function PaymentDialog({ quote, pay, onClose }: Props) {
+  const dueCents = quote.invoice?.dueCents ?? 0;
+  const start = { method: 'card' as Method, amountCents: dueCents as number | null, reference: '' };
+  const form = useAsked(start, onClose, ({ amountCents, ...values }) =>
+    pay(quote, { ...values, amountCents: amountCents ?? dueCents }),
+  );
+  const { values, errors, set } = form;
+  return (
+    <AskedDialog
+      title={`Payment for ${quote.invoice?.number ?? ''}`}
+      about={`${formatCents(dueCents)} is due.`}
+      button="Record payment"
+      isIncomplete={values.amountCents === null}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        mt="sm"
+        mb="sm"
+        label="Method"
+        required
+        allowDeselect={false}
+        value={values.method}
+        error={errors.method}
+        data={enteredMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
+        onChange={(method) => set({ method: method as Method })}
+      />
+      <MoneyField
+        name="amountCents"
+        label="Amount"
+        value={values.amountCents}
+        error={errors.amountCents}
+        onChange={(amountCents) => set({ amountCents })}
+        onBlur={() => {}}
+        isRequired
+      />
+      <TextInput
+        mt="sm"
+        label="Reference"
+        maxLength={textLimits.name}
+        value={values.reference}
+        error={errors.reference}
+        onChange={(event) => set({ reference: event.currentTarget.value })}
+      />
+    </AskedDialog>
+  );
+}

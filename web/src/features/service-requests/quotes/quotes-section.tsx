@@ -1,0 +1,108 @@
+import { Alert, Group } from '@mantine/core';
+import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
+import { refuseQuote } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
+import { useState } from 'react';
+import { withErrorNotice } from '../../../platform/notify.ts';
+import type { Permission } from '../../../platform/use-can.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { QuoteDialog } from './quote-dialog.tsx';
+import { type QuoteActions, quotesQuery, useQuoteActions } from './quote-queries.ts';
+import { QuoteVersions } from './quote-versions.tsx';
+import classes from './quotes-section.module.css';
+
+export type QuotedRobot = { id: string; robotName: string; serialNumber: string | null; status: string };
+
+type Props = {
+  requestId: string;
+  robots: readonly QuotedRobot[];
+  /** The files of requests of this kind: their photos can go with a quote. */
+  photos: RecordFiles;
+  permission: Permission;
+};
+
+/** Shows the quotes of the robots of a request with their versions, and writes, sends, answers and invoices them. */
+export function QuotesSection({ requestId, robots, photos, permission }: Props) {
+  const actions = useQuoteActions(requestId);
+  const [written, setWritten] = useState<QuotedRobot | null>(null);
+  return (
+    <>
+      <Loaded query={quotesQuery(requestId)} what="The quotes of this request">
+        {({ quotes, unsent }) => (
+          <>
+            <UnsentNotice unsent={unsent} actions={actions} permission={permission} />
+            {robots.map((robot) => (
+              <RobotQuotes
+                key={robot.id}
+                robot={robot}
+                quotes={quotes.filter(({ robotId }) => robotId === robot.id)}
+                {...{ actions, permission }}
+                onWrite={() => setWritten(robot)}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+      {written !== null && (
+        <QuoteDialog
+          {...{ requestId, photos }}
+          robot={written}
+          create={actions.create}
+          onClose={() => setWritten(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type UnsentProps = { unsent: readonly Quote['robotId'][]; actions: QuoteActions; permission: Permission };
+
+/** Says that quotes weren’t mailed, as after a save that changed the status of the request too, and offers to send them. §9 */
+function UnsentNotice({ unsent, actions, permission }: UnsentProps) {
+  if (unsent.length === 0) return null;
+  return (
+    <Alert color="yellow" title="Quote not mailed" mb="md">
+      <Group justify="space-between" gap="sm">
+        <span>
+          {unsent.length === 1
+            ? 'A quoted robot’s quote wasn’t emailed.'
+            : `The quotes of ${unsent.length} quoted robots weren’t emailed.`}
+        </span>
+        <ReasonButton permission={permission} size="xs" onClick={() => void withErrorNotice(actions.send(unsent))}>
+          Send quote
+        </ReasonButton>
+      </Group>
+    </Alert>
+  );
+}
+
+type RobotProps = {
+  robot: QuotedRobot;
+  quotes: readonly Quote[];
+  actions: QuoteActions;
+  permission: Permission;
+  onWrite: () => void;
+};
+
+function RobotQuotes({ robot, quotes, actions, permission, onWrite }: RobotProps) {
+  const { robotName, serialNumber, status } = robot;
+  const isInvoiced = quotes.some(({ invoice }) => invoice !== null);
+  return (
+    <section className={classes.robot} aria-label={[robotName, serialNumber].filter(Boolean).join(' ')}>
+      <header className={classes.head}>
+        <h3>{[robotName, serialNumber].filter(Boolean).join(' · ')}</h3>
+        <ReasonButton
+          permission={permission}
+          size="xs"
+          variant="default"
+          reason={refuseQuote(status, isInvoiced)}
+          onClick={onWrite}
+        >
+          {quotes.length === 0 ? 'Write quote…' : 'New version…'}
+        </ReasonButton>
+      </header>
+      {quotes.length === 0 ? <p>No quote yet.</p> : <QuoteVersions {...{ quotes, actions, permission }} />}
+    </section>
+  );
+}
