@@ -107,13 +107,15 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: [
     ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
-    ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'update'],
+    ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'take-shop-value'],
+    'update',
   ],
   service_request: [
-    ...['approve-freight', 'book-courier', 'cancel-courier', 'change-status', 'confirm-courier-cancelled'],
-    ...['courier-status', 'create', 'create-return-consignment', 'delivered-notice', 'enquire'],
-    ...['export', 'file-add', 'file-remove', 'file-restore', 'freight-answer'],
-    ...['rebook-courier', 'receive-freight-event', 'update', 'upload-photo'],
+    ...['add-quote', 'answer-quote', 'approve-freight', 'book-courier', 'cancel-courier', 'change-status'],
+    ...['confirm-courier-cancelled', 'courier-status', 'create', 'create-return-consignment', 'delivered-notice'],
+    ...['download-quote', 'enquire', 'export', 'file-add', 'file-remove', 'file-restore', 'freight-answer'],
+    ...['invoice-quote', 'pay-service-invoice', 'quote-sent', 'rebook-courier', 'receive-freight-event'],
+    ...['remind-quote', 'send-quote', 'update', 'upload-photo'],
   ],
   shop: ['receive'],
   payments: [
@@ -158,6 +160,7 @@ const storedKinds = [
   'rule',
   'saved_view',
   'service-photo',
+  'service-quote',
   'shop-event',
   'sign-in',
   'state',
@@ -223,6 +226,7 @@ describe('personal fields', () => {
         'payment',
         'pick-up',
         'receivable',
+        'service-quote',
       ],
       'user',
     ]);

@@ -3,6 +3,8 @@ import type { KindOfRule, RuleField } from './kind-of-rule.ts';
 
 export const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:view'];
 export const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
+/** What dealers, who see their own pick-ups, have no need of. */
+const staffServicing: readonly Permission[] = ['service_request.drop_off:view'];
 
 export const place: RuleField = { name: 'position', label: 'Position', heading: 'Place in the list', input: 'whole' };
 
@@ -62,7 +64,7 @@ export const serviceRuleKinds = {
     group: 'service',
     keyLabel: 'Model',
     fields: [{ name: 'months', label: 'Months', input: 'whole' }],
-    usedBy: servicing,
+    usedBy: staffServicing,
     audience: 'staff-and-dealers',
   },
   'labour-rate': {
@@ -93,7 +95,7 @@ export const serviceRuleKinds = {
       { name: 'opensAt', label: 'Opens at (hh:mm)', input: 'text' },
       { name: 'closesAt', label: 'Closes at (hh:mm)', input: 'text' },
     ],
-    usedBy: servicing,
+    usedBy: staffServicing,
     audience: 'staff-and-dealers',
   },
   'public-holiday': {
@@ -106,7 +108,7 @@ export const serviceRuleKinds = {
       { name: 'states', label: 'States', input: 'words', emptyMeans: 'all states' },
       { name: 'branches', label: 'Branches', input: 'words', emptyMeans: 'all branches of these states' },
     ],
-    usedBy: servicing,
+    usedBy: staffServicing,
     audience: 'staff-and-dealers',
   },
   'service-deadline': {

@@ -4,12 +4,10 @@ import { pickUpBulkEditsApi } from '@poolhouse/domain/features/service-requests/
 import { pickUpSavedList } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { FreightPort } from '../../connectors/freight/port.ts';
-import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
-import { type Files, ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
-import type { RuleBook } from '../rule-book/index.ts';
+import { ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { collectionReminders } from './drop-offs/collection-job.ts';

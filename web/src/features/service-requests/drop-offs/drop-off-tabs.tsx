@@ -7,6 +7,7 @@ import { RecordFilesTab } from '../../../services/files/record-files-tab.tsx';
 import { useSentExtras } from '../../../services/outbox/use-sent-extras.ts';
 import { RecordOverview } from '../../../ui/detail/record-overview.tsx';
 import type { ContentTab } from '../../../ui/detail/use-record-tabs.tsx';
+import { QuotesSection } from '../quotes/quotes-section.tsx';
 import { detailsOf } from './drop-off-details.tsx';
 import { dropOffHistoryLabels, dropOffValueText } from './drop-off-labels.ts';
 import { DropOffSummaryPart } from './drop-off-summary.tsx';
@@ -35,7 +36,14 @@ function Overview({ dropOff }: DropOffTabProps) {
       summary={<DropOffSummaryPart dropOff={dropOff} />}
       timeline={<RecordTimeline {...historyOf(dropOff)} extras={sent} />}
       details={{ name: 'drop-off', sections: detailsOf(dropOff) }}
-    />
+    >
+      <QuotesSection
+        requestId={dropOff.id}
+        robots={[{ ...dropOff.robot, robotName: dropOff.model }]}
+        photos={dropOffFiles}
+        permission="service_request.drop_off:edit"
+      />
+    </RecordOverview>
   );
 }
 

@@ -2,6 +2,7 @@ import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import { nextRobotStatuses } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { withErrorNotice } from '../../../../platform/notify.ts';
@@ -10,6 +11,7 @@ import { MoreMenu } from '../../../../ui/more-menu.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { StepItems } from '../../../../ui/status-steps/step-items.tsx';
+import { ReturnAction } from '../../freight/return-action.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import classes from './robot-lines.module.css';
@@ -42,6 +44,9 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
         >
           {usual.label}
         </ReasonButton>
+      )}
+      {!isDealer && nextRobotStatuses(robot.status, false).includes('returned') && (
+        <ReturnAction pickUp={pickUp} robotId={robot.id} />
       )}
       <MoreMenu label={`More actions for ${robot.caseId}`}>
         <StepItems steps={steps.filter((step) => step !== usual)} take={take} />
