@@ -4,6 +4,8 @@ import { useTestServer } from './testing/test-server.ts';
 
 const server = useTestServer();
 const a4 = { width: 595, height: 842 };
+/** 100 × 150 mm, as label printers take them. */
+const label = { width: 283, height: 425 };
 
 /** How large the pages of a PDF are, in points. */
 async function sheetsOf(content: Buffer) {
@@ -16,12 +18,16 @@ async function sheetsOf(content: Buffer) {
   return sheets;
 }
 
-test('every document is on A4, upright, on all its pages', async () => {
+test('every document is on A4, upright, on all its pages; labels are on theirs, which is one', async () => {
   const { registry } = server.poolhouse.outgoingTemplates;
   expect(registry.documents.length).toBeGreaterThan(1);
   const at = new Date('2026-11-21T00:00:00Z');
   for (const template of registry.documents) {
     const document = template.make(template.sample as never, { company: registry.company, at });
+    if (document.sheet === 'label') {
+      expect(await sheetsOf(await registry.pdf.make(document))).toEqual([label]);
+      continue;
+    }
     const long = { ...document, blocks: Array.from({ length: 12 }, () => document.blocks).flat() };
     for (const one of [document, long]) {
       const sheets = await sheetsOf(await registry.pdf.make(one));

@@ -24,9 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/order/bulk-edits/$id': 'the sample data has no bulk edit',
   '/home/payments/payout/import/$id': 'the sample data has no import',
   '/home/payments/bank/import/$id': 'the sample data has no import',
-  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
-  '/home/robot/$serial': 'the sample data has no serial numbers',
   '/home/service_request/drop_off/bulk-edits/$id': 'the sample data has no bulk edit',
+  '/home/service_request/pick_up/bulk-edits/$id': 'the sample data has no bulk edit',
 };
 
 /** They show the page that stands for each of them; that of commercial is walked. */

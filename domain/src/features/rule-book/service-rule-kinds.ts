@@ -3,8 +3,6 @@ import type { KindOfRule, RuleField } from './kind-of-rule.ts';
 
 export const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:view'];
 export const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
-/** What dealers, who see their own pick-ups, have no need of. */
-const staffServicing: readonly Permission[] = ['service_request.drop_off:view'];
 
 export const place: RuleField = { name: 'position', label: 'Position', heading: 'Place in the list', input: 'whole' };
 
@@ -64,8 +62,8 @@ export const serviceRuleKinds = {
     group: 'service',
     keyLabel: 'Model',
     fields: [{ name: 'months', label: 'Months', input: 'whole' }],
-    usedBy: staffServicing,
-    audience: 'staff-and-dealers',
+    usedBy: servicing,
+    audience: 'staff',
   },
   'labour-rate': {
     label: 'Labour rates',
@@ -95,8 +93,8 @@ export const serviceRuleKinds = {
       { name: 'opensAt', label: 'Opens at (hh:mm)', input: 'text' },
       { name: 'closesAt', label: 'Closes at (hh:mm)', input: 'text' },
     ],
-    usedBy: staffServicing,
-    audience: 'staff-and-dealers',
+    usedBy: servicing,
+    audience: 'staff',
   },
   'public-holiday': {
     label: 'Public holidays',
@@ -108,8 +106,8 @@ export const serviceRuleKinds = {
       { name: 'states', label: 'States', input: 'words', emptyMeans: 'all states' },
       { name: 'branches', label: 'Branches', input: 'words', emptyMeans: 'all branches of these states' },
     ],
-    usedBy: staffServicing,
-    audience: 'staff-and-dealers',
+    usedBy: servicing,
+    audience: 'staff',
   },
   'service-deadline': {
     label: 'Service deadlines',

@@ -9,5 +9,5 @@ export const robotsFeature = {
     page(robotPaths.find, () => import('./find-robot-page.tsx'), 'FindRobotPage'),
     page(robotPaths.robot, passport, 'RobotPage'),
   ],
-  palette: () => import('./robot-palette.ts'),
-} satisfies WebFeature;
+  palette: codeOf(() => import('./robot-palette.ts')),
+} as const satisfies WebFeature;

@@ -1,3 +1,15 @@
-import type { Screen } from '../../testing/screen.ts';
+import type { Screen, ScreenRecords } from '../../testing/screen.ts';
 
-export const screens: readonly Screen[] = [{ name: 'find-robot', path: '/home/robot', heading: 'Robots' }];
+export const screens: readonly Screen[] = [
+  { name: 'find-robot', path: '/home/robot', heading: 'Robots' },
+  { name: 'robot', path: '/home/robot/:serial', heading: /./ },
+];
+
+type DropOffs = { dropOffs: { serialNumber: string | null }[] };
+
+export const screenRecords: ScreenRecords = {
+  serial: async (read) => {
+    const { dropOffs } = await read<DropOffs>('/service-request/retrieveAllServiceRequestDropOff?limit=20');
+    return dropOffs.find(({ serialNumber }) => serialNumber !== null)?.serialNumber ?? undefined;
+  },
+};

@@ -1,3 +1,7 @@
+import { codeOf } from '../../platform/api/load-code.ts';
+
+const loadFinder = codeOf(() => import('./zxing-finder.ts'));
+
 /** Finds a code in what the camera shows; null while there is none. */
 export type FindCode = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -13,7 +17,7 @@ type DetectorClass = {
 /** Returns the browser's own detector where it knows the formats, else one of ours that is fetched now. */
 export async function codeFinder(): Promise<FindCode> {
   const detector = await browserDetector();
-  if (detector === null) return (await import('./zxing-finder.ts')).zxingFinder();
+  if (detector === null) return (await loadFinder()).zxingFinder();
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 

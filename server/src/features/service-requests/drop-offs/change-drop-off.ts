@@ -34,6 +34,8 @@ async function changeDropOff(
     check: async () => plan?.joined,
     within: async (tx, after, row) => {
       const { robots, effects, joined } = plan as DropOffPlan;
+      // The drop-off is locked before what belongs to it, as by an answer to its quote.
+      await tx.selectFrom('drop_offs').select('id').where('id', '=', id).forUpdate().execute();
       await writeRobots(tx, { parent: 'drop_off_id', id, now: ctx.clock.now() }, [robotOf(row)], robots);
       return runHooks(hooks, tx, { ctx, request: presentDropOff({ ...row, ...joined }, after), effects });
     },

@@ -96,6 +96,8 @@ async function keep(files: Files, db: Db, row: ConsignmentRow, { document, conte
   await files.store.put(id, Readable.from([content]));
   const column = sql.raw(columns[document]);
   await db.transaction().execute(async (tx) => {
+    // The pick-up is locked before its consignments, as by every step of a courier.
+    await sql`select from pick_ups where id = ${row.pick_up_id} for update`.execute(tx);
     await tx
       .insertInto('files')
       .values({

@@ -44,6 +44,8 @@ export async function changePickUp(
     check: async () => plan?.joined,
     within: async (tx, after, row) => {
       const { robots, effects, joined } = plan as PickUpPlan;
+      // The pick-up is locked before what belongs to it, as by every step of a courier.
+      await tx.selectFrom('pick_ups').select('id').where('id', '=', id).forUpdate().execute();
       const now = ctx.clock.now();
       await writeRobots(tx, { parent: 'pick_up_id', id, now }, row.robots.map(presentRobot), robots);
       if (effects.some(({ kind }) => kind === 'deliveredNotice'))
