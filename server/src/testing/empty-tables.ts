@@ -6,8 +6,19 @@ export async function emptyTables(server: TestServer, ...tables: readonly string
   const log = tables.includes('audit_log') ? ['audit_seals', 'audit_unsealed', 'audit_checkpoints'] : [];
   const counts = tables.includes('dealers') ? ['dealer_counts'] : [];
   const sums = tables.includes('payments') ? ['payment_sums'] : [];
-  await runStatement(
-    server.database.connection,
-    `set session_replication_role = replica; truncate ${[...tables, ...log, ...counts, ...sums].join(', ')} cascade`,
+  const statement = `set session_replication_role = replica; truncate ${[...tables, ...log, ...counts, ...sums].join(', ')} cascade`;
+  // A job of the test before may still write, and locks its tables in another order: the database ends one of the two.
+  while (!(await isDone(runStatement(server.database.connection, statement))));
+}
+
+const deadlockDetected = '40P01';
+
+function isDone(statement: Promise<void>): Promise<boolean> {
+  return statement.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code === deadlockDetected) return false;
+      throw error;
+    },
   );
 }
