@@ -54,7 +54,7 @@ describe('a bulk edit', () => {
 
   test('is in the history, from which one field is restored, and back again', async () => {
     await page.getByRole('row').nth(1).click();
-    const path = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
+    const path = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
     await page.goto(`${path}?tab=history`);
     await page.getByText('undid a bulk edit: reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Restore Account manager to Grace Whitfield' }).click();

@@ -43,7 +43,7 @@ describe('at the counter', () => {
     await page.getByRole('textbox', { name: 'Signed by' }).fill('Casey Waters');
     await page.getByRole('button', { name: 'Add drop-off' }).click();
     await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor();
-    await page.getByRole('tab', { name: 'Photos' }).click();
+    await page.getByRole('link', { name: 'Photos', exact: true }).click();
     await page.getByRole('button', { name: 'Open broken-cable.png' }).waitFor();
     const [label] = await Promise.all([
       page.waitForEvent('download'),

@@ -59,7 +59,7 @@ describe('the first job', () => {
 
   test('opens it, changes it, and sees the change in its history', async () => {
     await page.getByRole('row', { name: /Kookaburra Pool Care/ }).click();
-    await page.getByRole('link', { name: 'Open' }).click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
     await page.getByRole('heading', { name: 'Kookaburra Pool Care', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Contact name').fill('Jo Citizen');

@@ -61,7 +61,7 @@ describe('two entries of one dealer', () => {
 
   test('are two again when the merge is undone', async () => {
     await page.getByRole('row', { name: /M900001/ }).click();
-    await page.getByRole('link', { name: 'Open' }).click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: /^Undo the merge of/ }).click();
     await heading('Bowerbird Pool Supplies').waitFor();
     await page.goto('/home/dealers/duplicates');

@@ -42,7 +42,7 @@ describe('where dealers are', () => {
   test('a dealer of the list opens beside the map', async () => {
     await page.getByRole('button', { name: 'Show all', exact: true }).click();
     await side().getByRole('button').first().click();
-    await page.getByRole('complementary').getByRole('link', { name: 'Open' }).click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Open', exact: true }).click();
     await page.getByRole('link', { name: 'Location' }).click();
   });
 

@@ -133,7 +133,7 @@ describe('an order of the shop', () => {
     await page.getByRole('textbox', { name: 'Amount' }).fill('8000.00');
     await page.getByRole('combobox', { name: 'Method' }).click();
     await page.getByRole('option', { name: 'EFT' }).click();
-    await page.getByLabel('Order', { exact: true }).fill(number);
+    await page.getByRole('textbox', { name: 'Order', exact: true }).fill(number);
     await page.getByRole('button', { name: 'Add payment' }).click();
     await page.getByRole('button', { name: 'Allocate $7,998.00' }).click();
     await page.getByRole('button', { name: `Take off ${number}` }).waitFor();

@@ -25,7 +25,7 @@ export function firstLoadDomain(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      const palettes = globSync('{features,services}/*/*-palette.{ts,tsx}', { cwd: sourceFolder });
+      const palettes = globSync('{features,services}/**/*-palette.{ts,tsx}', { cwd: sourceFolder });
       eager = importedFrom([entry, palette, ...palettes.map((file) => join(sourceFolder, file))]);
     },
     async resolveId(source, importer, options) {

@@ -49,9 +49,11 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
       nouns: {
         dealer_credit_limits: 'credit limits',
         dealer_files: 'files',
+        drop_offs: 'drop-offs',
         marketplace_orders: 'orders',
         orders: 'shop orders',
         payments: 'payments',
+        pick_ups: 'pick-ups',
         schedule_reminders: 'reminders',
         users: 'dealer sign-ins',
       },

@@ -18,6 +18,8 @@ type Options<Collection, Rows> = {
 const noChange = Promise.resolve();
 /** Changed rows that are read and put in at once: an import changes many, and none of them stays in memory meanwhile. */
 const idsPerRead = 2_000;
+/** Under a stream of changes an answer doesn't wait for its end. */
+const mostBatchesAwaited = 4;
 
 /** A collection with the ids that changed since its rows were read. */
 type Version<Collection> = {
@@ -61,9 +63,8 @@ export class NotifiedCollection<Collection, Rows> {
     await this.get();
     const version = this.#cache.peek('all');
     if (version !== undefined) this.#begin(version);
-    // Such a change is in the batch that is being read, or in the next one.
-    await version?.batch;
-    await version?.batch;
+    // Such a change is in the batch that is being read, or in the next one; heard of again meanwhile, in the one after that.
+    for (let batches = 0; batches < mostBatchesAwaited && version?.isFollowing; batches++) await version.batch;
     return this.get();
   }
 

@@ -35,12 +35,12 @@ describe('createRecord', () => {
     ]);
   });
 
-  test('takes one statement, which has a name', async () => {
+  test('takes one statement', async () => {
     const run = vi.spyOn(pg.Client.prototype, 'query');
     const made = await createRecord(ctx(), notes, { action, values });
-    const given = run.mock.calls.map(([statement]) => statement as unknown as { name?: string });
+    const count = run.mock.calls.length;
     run.mockRestore();
-    expect(given.map(({ name }) => name)).toEqual([expect.stringMatching(/^call-/)]);
+    expect(count).toBe(1);
     expect(await stored(made.id)).toMatchObject({ title: 'Pump' });
   });
 

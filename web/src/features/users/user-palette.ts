@@ -1,14 +1,17 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { usersApi } from '@poolhouse/domain/features/users/api';
+import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accounts-api';
 import type { UserSummary } from '@poolhouse/domain/features/users/user';
 import { IconKey, IconUser, IconUserPlus } from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../platform/palette.ts';
-import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { userPaths } from './paths.ts';
+
+type PathOf = (id: string) => string;
 
 const noteOf = ({ role, email }: UserSummary) => `${roleLabels[role]} · ${email}`;
 
-const finder = (group: string, { api, pathOf }: AccountScope) =>
-  recordFinder(api.list, {
+const finder = (group: string, list: typeof usersApi.list | typeof dealerAccountsApi.list, pathOf: PathOf) =>
+  recordFinder(list, {
     group,
     icon: IconUser,
     limit: 4,
@@ -42,10 +45,13 @@ export const palette: Palette = {
       synonyms: ['reset password', 'forgot password', 'password reset'],
       run: (go) => go(userPaths.users),
     },
-    exportAction('Export users', allAccounts.api.csv, 'admin.users:export'),
-    exportAction('Export dealer accounts', dealerAccountsOnly.api.csv, 'admin.dealers:export'),
+    exportAction('Export users', usersApi.csv, 'admin.users:export'),
+    exportAction('Export dealer accounts', dealerAccountsApi.csv, 'admin.dealers:export'),
   ],
-  finders: [finder('Users', allAccounts), finder('Dealer accounts', dealerAccountsOnly)],
+  finders: [
+    finder('Users', usersApi.list, userPaths.user),
+    finder('Dealer accounts', dealerAccountsApi.list, userPaths.dealerAccount),
+  ],
   synonyms: {
     [userPaths.users]: ['staff', 'people', 'team', 'employees', 'accounts', 'permissions'],
     [userPaths.dealerAccounts]: ['dealer accounts', 'dealer logins'],
