@@ -20,6 +20,8 @@ export class ChangeListener {
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
   #line: Line | null = null;
+  #catchingUp: Promise<void> | null = null;
+  #nextCatchUp: Promise<void> | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
 
@@ -45,6 +47,25 @@ export class ChangeListener {
       .query(`listen ${pg.escapeIdentifier(channel)}`)
       .then(() => listener.reset())
       .catch((error) => this.#lost(line.client, error));
+  }
+
+  /**
+   * Waits until every notification of what was committed before the call has been heard: the database sends them ahead of the answer to the
+   * next statement. Calls at the same time share a statement.
+   */
+  catchUp(): Promise<void> {
+    if (this.#catchingUp === null) {
+      this.#catchingUp = this.#askDatabase().finally(() => {
+        this.#catchingUp = null;
+      });
+      return this.#catchingUp;
+    }
+    // The statement on its way may have been answered before what the caller just committed.
+    this.#nextCatchUp ??= this.#catchingUp.then(() => {
+      this.#nextCatchUp = null;
+      return this.catchUp();
+    });
+    return this.#nextCatchUp;
   }
 
   async start(): Promise<void> {
@@ -83,6 +104,11 @@ export class ChangeListener {
     this.#line = null;
     line?.heartbeat.stop();
     await line?.client.end();
+  }
+
+  async #askDatabase(): Promise<void> {
+    const line = this.#line;
+    await line?.client.query('select').catch((error) => this.#lost(line.client, error));
   }
 
   #lost(client: pg.Client, error: Error | null): void {
