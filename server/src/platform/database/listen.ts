@@ -4,7 +4,8 @@ import type { Log } from '../log.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 type Listener = { notify(payload: string): void; reset(): void };
-type Line = { client: pg.Client; heartbeat: Heartbeat };
+type Line = { client: pg.Client; heartbeat: Heartbeat; query: Query };
+type Query = (text: string, values?: string[]) => Promise<unknown>;
 
 const retryAfterMs = 1_000;
 /** Longest that connecting, and each statement on the connection, may take. */
@@ -43,7 +44,7 @@ export class ChangeListener {
     const line = this.#line;
     if (!isNew || line === null) return;
     // Added while connected: what changed before the channel was listened on has been missed.
-    line.client
+    line
       .query(`listen ${pg.escapeIdentifier(channel)}`)
       .then(() => listener.reset())
       .catch((error) => this.#lost(line.client, error));
@@ -93,7 +94,9 @@ export class ChangeListener {
       throw error;
     }
     if (this.#closed) return endClient(client);
-    this.#line = { client, heartbeat: new Heartbeat(client, ownChannel, (error) => this.#lost(client, error)) };
+    const query = oneByOne(client);
+    const heartbeat = new Heartbeat({ query }, ownChannel, (error) => this.#lost(client, error));
+    this.#line = { client, heartbeat, query };
     this.#resetAll();
   }
 
@@ -108,7 +111,7 @@ export class ChangeListener {
 
   async #askDatabase(): Promise<void> {
     const line = this.#line;
-    await line?.client.query('select').catch((error) => this.#lost(line.client, error));
+    await line?.query('select').catch((error) => this.#lost(line.client, error));
   }
 
   #lost(client: pg.Client, error: Error | null): void {
@@ -137,6 +140,16 @@ export class ChangeListener {
   #resetAll(): void {
     for (const channel of this.#listeners.keys()) this.#each(channel, (listener) => listener.reset());
   }
+}
+
+/** Runs statements one after the other, as the driver demands. */
+function oneByOne(client: pg.Client): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const answer = last.then(() => client.query(text, values));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
 }
 
 /** Ends a connection that is of no use any more, without waiting for the other side to agree. */
