@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { LoadFailedPage } from './load-failed-page.tsx';
 
-type PageModule = Promise<{ Page: ComponentType }>;
+/** A public page; of its address it knows the path that it is given. */
+export type PublicPage = ComponentType<{ path: string }>;
+
+type PageModule = Promise<{ Page: PublicPage }>;
 type PublicRoute = { path: RegExp; load: () => PageModule };
 
 const notFound = codeOf(() => import('./not-found-page.tsx'));

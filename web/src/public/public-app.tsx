@@ -1,25 +1,25 @@
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
-import type { ComponentType } from 'react';
 import { useMaintenance } from '../platform/api/maintenance.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
+import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
 
 /** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators. */
 const closing = /^\/(order\/|visitor|service-request|dealer-register|password-reset-request)/;
 
-type Props = { path: string; Page: ComponentType };
+type Props = { path: string; Page: PublicPage };
 
 /** Shows a public page, or its replacement while the product is closed. */
 export function PublicApp({ path, Page }: Props) {
   const until = useMaintenance();
-  if (until === null) return <Page />;
+  if (until === null) return <Page path={path} />;
   if (closing.test(path)) return <MaintenancePage until={until} />;
   return (
     <>
       <p className={classes.notice} role="status">
         Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators can sign in.
       </p>
-      <Page />
+      <Page path={path} />
     </>
   );
 }

@@ -21,8 +21,7 @@ let answers: Response[];
 function open(...given: Response[]) {
   answers = given;
   vi.stubGlobal('fetch', async () => answers.shift());
-  window.history.replaceState(null, '', `/order/${orderId}/token-of-the-link`);
-  render(<Page />);
+  render(<Page path={`/order/${orderId}/token-of-the-link`} />);
 }
 afterEach(cleanup);
 

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { LinkedPage } from '../links/linked-page.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** Shows a customer the order that a link opens, with its documents. §2 */
-export function Page() {
-  const [address] = useState(() => addressOf(window.location.pathname));
+export function Page({ path }: { path: string }) {
+  const address = addressOf(path);
   return (
     <LinkedPage call={accessCalls.orderPage} params={address} what="your order">
       {(order) => <OrderSheet order={order} address={address} />}

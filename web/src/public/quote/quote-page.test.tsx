@@ -37,8 +37,7 @@ function open(...answers: Response[]) {
     sent.push({ url: String(url), body: body === undefined ? null : JSON.parse(body) });
     return answers.shift();
   });
-  window.history.replaceState(null, '', `/quote/${quoteId}/token-of-the-link`);
-  render(<Page />);
+  render(<Page path={`/quote/${quoteId}/token-of-the-link`} />);
 }
 afterEach(cleanup);
 

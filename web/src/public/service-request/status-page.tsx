@@ -4,20 +4,16 @@ import {
   type StatusPage,
 } from '@poolhouse/domain/features/service-requests/public-form/status-page';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { useState } from 'react';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { LinkSheet, QuietLine, SheetPair, SheetPart } from '../links/link-sheet.tsx';
 import { LinkedPage } from '../links/linked-page.tsx';
 import classes from './request.module.css';
 
 /** Shows the owner of a robot how its repair stands, by the link of the confirmation. */
-export function Page() {
-  const [address] = useState(() => {
-    const [caseId = '', hashId = ''] = window.location.pathname.split('/').slice(3);
-    return { caseId, hashId };
-  });
+export function Page({ path }: { path: string }) {
+  const [caseId = '', hashId = ''] = path.split('/').slice(3);
   return (
-    <LinkedPage call={accessCalls.serviceRequestStatus} params={address} what="your request">
+    <LinkedPage call={accessCalls.serviceRequestStatus} params={{ caseId, hashId }} what="your request">
       {(page) =>
         page === null ? <LinkSheet company={null} title="Loading your request…" /> : <StatusSheet page={page} />
       }
