@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
+import { listNames } from '../../platform/database/named-statement.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AnyRecordIndexDefinition } from './definition.ts';
 import { searchedTexts } from './text-search.ts';
@@ -22,8 +23,8 @@ export async function readRows(
   definition: AnyRecordIndexDefinition,
   ids: readonly string[],
 ): Promise<RowCells[]> {
-  const text = `${selectOf(definition)} and id = any($1)`;
-  return (await pool.query<(string | null)[]>({ text, values: [ids], rowMode: 'array' })).rows;
+  const { name, text, values } = listNames.name({ sql: `${selectOf(definition)} and id = any($1)`, parameters: [ids] });
+  return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
 /** Reads all rows: in pieces of some hundred, between which other requests are answered. */
