@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg';
-import QueryStream from 'pg-query-stream';
+import { copiedRows } from '../database/copied-rows.ts';
 import type { ExportedRows } from './csv-export.ts';
 import type { GrowingFile } from './growing-file.ts';
-
-const rowsPerChunk = 500;
 
 /**
  * Writes the rows into the file as fast as database and disk allow, and gives the connection back before it ends the
@@ -24,20 +22,13 @@ export async function writeRows(file: GrowingFile, rows: ExportedRows, client: P
 }
 
 async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, client: PoolClient): Promise<number> {
-  const found = client.query(
-    new QueryStream(query.sql, [...query.parameters], { batchSize: rowsPerChunk, highWaterMark: rowsPerChunk * 2 }),
-  );
   let count = 0;
-  let text = '';
-  for await (const row of found) {
-    text += lineOf(row);
-    count += 1;
-    if (count % rowsPerChunk === 0) {
-      await file.append(text);
-      text = '';
-    }
+  for await (const found of copiedRows(client, query)) {
+    let text = '';
+    for (const row of found) text += lineOf(row);
+    await file.append(text);
+    count += found.length;
   }
-  await file.append(text);
   return count;
 }
 

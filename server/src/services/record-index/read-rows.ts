@@ -1,8 +1,8 @@
-import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
+import { copiedLines } from '../../platform/database/copied-rows.ts';
+import { readCopyLine } from '../../platform/database/copy.ts';
 import { listNames } from '../../platform/database/named-statement.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AnyRecordIndexDefinition } from './definition.ts';
@@ -36,11 +36,7 @@ export async function readAllRows(
   await inTransaction(pool, async ({ tx, client }) => {
     // Millions of rows take longer than a statement usually may.
     await sql`set local statement_timeout = '10min'`.execute(tx);
-    const decoder = new StringDecoder();
-    let rest = '';
-    for await (const chunk of client.query(new CopyOut(`copy (${selectOf(definition)}) to stdout`))) {
-      const lines = (rest + decoder.write(chunk)).split('\n');
-      rest = lines.pop() ?? '';
+    for await (const lines of copiedLines(client, selectOf(definition))) {
       for (const line of lines) {
         const cells = readCopyLine(line);
         cells[0] = ownId(cells[0]);
