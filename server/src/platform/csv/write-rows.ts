@@ -3,6 +3,9 @@ import { copiedRows } from '../database/copied-rows.ts';
 import type { ExportedRows } from './csv-export.ts';
 import type { GrowingFile } from './growing-file.ts';
 
+/** Small writes take longer than the lines themselves. */
+const charactersPerWrite = 256 * 1024;
+
 /**
  * Writes the rows into the file as fast as database and disk allow, and gives the connection back before it ends the
  * file. Stops at once when the content of the file is given up.
@@ -23,12 +26,15 @@ export async function writeRows(file: GrowingFile, rows: ExportedRows, client: P
 
 async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, client: PoolClient): Promise<number> {
   let count = 0;
+  let text = '';
   for await (const found of copiedRows(client, query)) {
-    let text = '';
     for (const row of found) text += lineOf(row);
-    await file.append(text);
     count += found.length;
+    if (text.length < charactersPerWrite) continue;
+    await file.append(text);
+    text = '';
   }
+  await file.append(text);
   return count;
 }
 
