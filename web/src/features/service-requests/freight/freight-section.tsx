@@ -40,7 +40,7 @@ function Courier({ pickUp, freight }: Props) {
       title="Courier"
       action={
         <Group gap="xs">
-          <ReasonButton size="xs" variant="subtle" onClick={() => setAsked('question')}>
+          <ReasonButton size="xs" variant="default" onClick={() => setAsked('question')}>
             Ask a question…
           </ReasonButton>
           {isBeforePickUp(pickUp.status) && !consignments.some(isOwnOpen) && (

@@ -41,7 +41,9 @@ function CardBody({ dropOff }: { dropOff: DropOffSummary }) {
       <CardLine parts={[caseId, dropOffBranch.label]} />
       <CardLine parts={[model, robot.faultLabel]} />
       <CardLine>
-        Since <InstantText at={statusChangedAt} isDayOnly />
+        <span>
+          Since <InstantText at={statusChangedAt} isDayOnly />
+        </span>
       </CardLine>
       <DropOffFlags {...dropOff} />
     </>

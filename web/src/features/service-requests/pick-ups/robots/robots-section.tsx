@@ -20,7 +20,7 @@ export function RobotsSection({ pickUp }: { pickUp: PickUp }) {
       permission={permission}
       reason={reason}
       size="xs"
-      variant="subtle"
+      variant="default"
       leftSection={<IconPlus size={14} />}
       onClick={() => setAdding(true)}
     >
