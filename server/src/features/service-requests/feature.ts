@@ -23,6 +23,7 @@ import { freightHooks, freightPart } from './freight/freight-feature.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused-photos.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
+import { showRobot } from './photos/show-robot.ts';
 import { servicePhotoKind, uploadPhoto } from './photos/upload-photo.ts';
 import { changePickUpStatus, type PickUpParts, updatePickUp } from './pick-ups/change-pick-up.ts';
 import { createPickUp } from './pick-ups/create-pick-up.ts';
@@ -42,6 +43,7 @@ import { RequestFinder } from './request-finder.ts';
 import type { DropOffHook, PickUpHook } from './request-hooks.ts';
 import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
+import { robotWarranty } from './robots/robot-warranty.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
 type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & { freight: FreightPort };
@@ -68,7 +70,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       ...readDropOffs(dropOffs.finder),
       ...[createDropOff(dropOffs), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
-      uploadPhoto(files, tickets),
+      ...[uploadPhoto(files, tickets), showRobot],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
       ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ...dropOffs, tickets, links })],
       ...recordFileUseCases(storedPickUpFiles, files),
@@ -91,7 +93,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       defineBulkEdit(pickUpBulk({ ...pickUps, ...platform }), pickUpBulkEditsApi),
       defineBulkEdit(dropOffBulk({ ...dropOffs, ...platform }), dropOffBulkEditsApi),
     ],
-    robotEvents: [robotPickUps(files), robotDropOffs(files)],
+    robotEvents: [robotPickUps(files), robotDropOffs(files), robotWarranty(ruleBook)],
     cleanups: [
       { name: 'photos without a request', run: deleteUnusedPhotos },
       { name: 'used tickets of the public form', run: deleteOldTickets },

@@ -900,6 +900,7 @@ export type PickUpFilesTable = {
   position: number;
   revision: Generated<number>;
   updated_at: DefaultedInstant;
+  robot_id: string | null;
 };
 
 export type PickUpsTable = {

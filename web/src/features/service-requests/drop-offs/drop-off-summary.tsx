@@ -4,6 +4,7 @@ import { EmailLinks, PhoneLink } from '../../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../../ui/detail/copyable.tsx';
 import type { Fact } from '../../../ui/detail/fact-grid.tsx';
 import { RecordSummary } from '../../../ui/detail/record-summary.tsx';
+import { SerialLink } from '../../../ui/serial-link.tsx';
 import { RobotStatusDot, WaitingForPart } from '../robots/robot-marks.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
 
@@ -24,7 +25,14 @@ function factsOf(dropOff: DropOff): Fact[] {
     { label: labels['consumerInfo.email'], value: email && <EmailLinks emails={[email]} /> },
     { label: labels['consumerInfo.address.address'], value: addressText(address) },
     { label: labels.model, value: dropOff.model },
-    { label: labels.serialNumber, value: serialNumber && <Copyable text={serialNumber}>{serialNumber}</Copyable> },
+    {
+      label: labels.serialNumber,
+      value: serialNumber && (
+        <Copyable text={serialNumber}>
+          <SerialLink serial={serialNumber} />
+        </Copyable>
+      ),
+    },
     { label: 'Fault', value: robot.faultLabel },
     { label: labels.problem, value: dropOff.problem, isWide: true },
     { label: 'Robot', value: <RobotStatusDot status={robot.status} /> },

@@ -1,0 +1,3 @@
+-- Which robot of its pick-up a photo shows; null where it shows all of them, or something else.
+alter table pick_up_files add column robot_id uuid references service_robots (id) on delete set null;
+create index pick_up_files__robot_id on pick_up_files (robot_id) where robot_id is not null;
