@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { RobotEventSource } from '../../../services/robot-events/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 
-/** Contributes the warranty of a robot that was sold and never came in: it follows from the sale. Index: orders__serials. */
+/** Returns what contributes the warranty of a robot that was sold and never came in: it follows from the sale. Index: orders__serials. */
 export function robotWarranty(ruleBook: RuleBook): RobotEventSource {
   return {
     permission: 'orders:view',

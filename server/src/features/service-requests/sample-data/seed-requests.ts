@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import { makeConsignments, makeQuotes, makeRobotPhotos, makeSales } from './make-request-work.ts';
 import { makeDropOffs, makePickUps } from './make-requests.ts';
 
 const samples = { count: 90, days: 120, photosEach: 0 } as const;
@@ -12,9 +13,13 @@ const batchSize = 10_000;
 export async function seedRequests({ tx }: SeedRun): Promise<void> {
   await makePickUps(samples).execute(tx);
   await makeDropOffs(samples).execute(tx);
+  for (const statement of [...makeQuotes(), ...makeConsignments()]) await statement.execute(tx);
 }
 
-/** Adds made-up requests by the thousand, two thirds of them pick-ups, each with two or three photos, for measurements. */
+/**
+ * Adds made-up requests by the thousand, two thirds of them pick-ups, each with two or three photos, with quotes,
+ * consignments and sales of their robots, for measurements.
+ */
 export async function seedRequestVolume(
   { db }: Pick<Context, 'db'>,
   { requests }: { requests: number },
@@ -28,5 +33,7 @@ export async function seedRequestVolume(
     done += count;
     progress(done);
   }
+  for (const statement of [...makeQuotes(), ...makeConsignments(), makeSales(), makeRobotPhotos()])
+    await statement.execute(db);
   await refreshStatistics(db);
 }
