@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import { ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
+import { quotesWaiting } from './dashboard/quotes-waiting.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { collectionReminders } from './drop-offs/collection-job.ts';
@@ -87,7 +88,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       servicePhotoKind,
     ],
     counters: requestCounters,
-    waiting: requestsWaiting,
+    waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
       defineBulkEdit(pickUpBulk({ ...pickUps, ...platform }), pickUpBulkEditsApi),

@@ -47,7 +47,7 @@ export function makeConsignments(): RawBuilder<unknown>[] {
   ) => sql`insert into service_consignments (id, pick_up_id, robot_id, direction, reference,
       state, ordered, freight_id, number, carrier_and_service, carrier_name, service_name, cost_cents, approved_by_name, booking,
       status, status_at, events, tracked_at, delivered_at, created_at, updated_at)
-    select uuidv7(), pick_up_id, robot_id, direction, reference, 'made', '{"items": []}', case when is_there then 'S' || number end, number,
+    select uuidv7(), pick_up_id, robot_id, direction, reference, 'made', '{"items": []}', case when is_there then (1 + abs(hashtextextended(reference, 0) % 900000000000000))::text end, number,
       '12:340', carrier, 'Road Express', 3200 + n % 40 * 110, 'Workshop', booking, status, scanned_at,
       case when is_there then jsonb_build_array(${event('pickedUp', 'Picked up', '6 hours')},
           ${event('scannedIntoDepot', 'Arrived at depot', '15 hours')}, ${event('onForDelivery', 'Out for delivery', '40 hours')},
@@ -56,7 +56,7 @@ export function makeConsignments(): RawBuilder<unknown>[] {
           ${event('scannedIntoDepot', 'Arrived at depot', '15 hours')}) else '[]'::jsonb end,
       now(), case when is_there then left_at + interval '46 hours' end, left_at, left_at
     from (${own}) made, lateral (select abs(hashtext(reference)) as n, left_at + interval '15 hours' as scanned_at) told
-    where not exists (select from service_consignments c where c.reference = made.reference)`;
+    on conflict (reference) where state not in ('failed', 'cancelled') do nothing`;
   const incoming = sql`select p.id as pick_up_id, null::uuid as robot_id, 'incoming' as direction, p.case_id as reference,
       p.shipping_consignment as number, p.carrier_name as carrier, p.created_at as left_at,
       p.status not in ('processing', 'Awaiting Pickup', 'booked', 'Picked Up', 'Cancelled') as is_there,

@@ -33,6 +33,7 @@ export async function seedRequestVolume(
     done += count;
     progress(done);
   }
+  await refreshStatistics(db);
   for (const statement of [...makeQuotes(), ...makeConsignments(), makeSales(), makeRobotPhotos()])
     await statement.execute(db);
   await refreshStatistics(db);
