@@ -83,7 +83,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
       ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders], previewMail },
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),
-    paymentsFeature({ ruleBook }),
+    paymentsFeature(platform, { ruleBook }),
     serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform, { inbox }),

@@ -12,6 +12,7 @@ const row = fc.record({
   lists: fc.record({ sku: fc.uniqueArray(fc.constantFrom('M700', 'S100', 'E10'), { maxLength: 3 }) }),
   day: fc.constantFrom('2019-01-01', '2026-02-28', '2026-03-01', '2026-11-22'),
   amount: fc.integer({ min: 0, max: 1_000_000 }),
+  rest: fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined }),
 }) as fc.Arbitrary<Row>;
 /** Each step puts a row into one of a few slots, or removes it. */
 const steps = fc.array(fc.tuple(fc.nat({ max: 60 }), fc.option(row)), { maxLength: 120 });
@@ -68,11 +69,26 @@ describe('a table of columns', () => {
             (skus?.some((sku) => lists.sku.includes(sku)) ?? true) &&
             (year === null || day.startsWith(year)),
         );
-        const inOrder = fitting.toSorted(
+        const byDay = fitting.toSorted(
           ([one, a], [other, b]) => b.day.localeCompare(a.day) || idOf(other).localeCompare(idOf(one)),
         );
-        expect(table.newest(selected, { offset, limit: 7 }, idOf)).toEqual(
-          inOrder.slice(offset, offset + 7).map(([slot]) => slot),
+        expect(table.inOrder(selected, 'day', { down: true, offset, limit: 7 }, idOf)).toEqual(
+          byDay.slice(offset, offset + 7).map(([slot]) => slot),
+        );
+        const byAmount = fitting.toSorted(
+          ([one, a], [other, b]) => a.amount - b.amount || idOf(one).localeCompare(idOf(other)),
+        );
+        expect(table.inOrder(selected, 'amount', { down: false, offset, limit: 7 }, idOf)).toEqual(
+          byAmount.slice(offset, offset + 7).map(([slot]) => slot),
+        );
+        const either = table.selectAny(table.select({}), {
+          store: (value) => value === 'ebay',
+          state: (value) => value === null,
+        });
+        expect([...either].toSorted()).toEqual(
+          [...rows]
+            .flatMap(([slot, { codes }]) => (codes.store === 'ebay' || codes.state === null ? [slot] : []))
+            .toSorted(),
         );
         const tallies = table.tally(selected, ['state', 'store']);
         expect(new Set(tallies.map(({ values, month }) => `${values} ${month}`)).size).toBe(tallies.length);
@@ -87,10 +103,11 @@ describe('a table of columns', () => {
         const sums = table.sumsBy(selected, 'state');
         for (const state of ['NSW', 'QLD', null]) {
           const of = fitting.filter(([, { codes }]) => codes.state === state);
-          const { count = 0, amount = 0 } = sums.find(({ value }) => value === state) ?? {};
-          expect({ count, amount }).toEqual({
+          const { count = 0, amount = 0, rest = 0 } = sums.find(({ value }) => value === state) ?? {};
+          expect({ count, amount, rest }).toEqual({
             count: of.length,
             amount: of.reduce((sum, [, one]) => sum + one.amount, 0),
+            rest: of.reduce((sum, [, one]) => sum + (one.rest ?? 0), 0),
           });
         }
       }),

@@ -2,13 +2,16 @@ import { grownArray, makeFloat64, makeUint8, makeUint16 } from '../../kernel/gro
 import { CodeColumn } from './code-column.ts';
 import type { Fits } from './column-conditions.ts';
 import { ListColumn } from './list-column.ts';
+import { type SlotPage, slotsInOrder } from './slots-in-order.ts';
 
-/** What a row is filtered, ordered and summed by. `day` is `yyyy-mm-dd`, from 2000 on; `amount` is summed. */
+/** What a row is filtered, ordered and summed by. `day` is `yyyy-mm-dd`, from 2000 on; `amount` and `rest` are summed. */
 export type ColumnRow<Code extends string, List extends string> = {
   codes: Readonly<Record<Code, string | null>>;
   lists: Readonly<Record<List, readonly string[]>>;
   day: string;
   amount: number;
+  /** What is left of the amount, where rows have that. */
+  rest?: number | undefined;
 };
 
 /** The conditions of a filter; what isn't given fits. A condition on a list names the values of which a row has one. */
@@ -22,6 +25,9 @@ export type ColumnFilter<Code extends string, List extends string> = {
 
 /** The slots whose rows fit, in the order of their numbers. */
 export type Selection = Uint32Array;
+
+/** How many rows have a value, and what their amounts and rests come to. */
+export type ColumnSums = { value: string | null; count: number; amount: number; rest: number };
 
 /** How many rows there are in a month that have these values, and what they come to. */
 export type Tally = { values: (string | null)[]; month: string; count: number; amount: number };
@@ -45,6 +51,8 @@ export class ColumnTable<Code extends string, List extends string> {
   private readonly lists: Record<List, ListColumn>;
   private days = makeUint16(16);
   private amounts = makeFloat64(16);
+  /** Takes no memory unless rows have it. */
+  private rests = makeFloat64(0);
   private isUsed = makeUint8(16);
   /** All slots in use, until a row comes or goes: most questions begin with them. */
   private used: Selection | null = null;
@@ -64,6 +72,8 @@ export class ColumnTable<Code extends string, List extends string> {
     this.isUsed = grownArray(this.isUsed, this.length, makeUint8);
     this.days[slot] = this.numberOf(row.day);
     this.amounts[slot] = row.amount;
+    if (row.rest !== undefined) this.rests = grownArray(this.rests, this.length, makeFloat64);
+    if (slot < this.rests.length) this.rests[slot] = row.rest ?? 0;
     if (this.isUsed[slot] !== 1) this.used = null;
     this.isUsed[slot] = 1;
     for (const name in this.codes) this.codes[name].set(slot, row.codes[name]);
@@ -92,17 +102,31 @@ export class ColumnTable<Code extends string, List extends string> {
     return slots;
   }
 
+  /** Returns those of the slots for which one of the conditions fits. */
+  selectAny(slots: Selection, codes: NonNullable<ColumnFilter<Code, List>['codes']>): Selection {
+    const fitting = makeUint8(this.length);
+    for (const name in codes) {
+      const fits: Fits | undefined = codes[name as Code];
+      if (fits !== undefined) for (const slot of this.codes[name as Code].keep(slots, fits)) fitting[slot] = 1;
+    }
+    return slots.filter((slot) => fitting[slot] === 1);
+  }
+
   /** Returns how many rows are selected and what they come to, by the values of a column. */
-  sumsBy(selected: Selection, code: Code): { value: string | null; count: number; amount: number }[] {
+  sumsBy(selected: Selection, code: Code): ColumnSums[] {
     const { codes, values } = this.codes[code].read();
-    const counts = new Float64Array(values.length);
-    const amounts = new Float64Array(values.length);
+    const counts = makeFloat64(values.length);
+    const amounts = makeFloat64(values.length);
+    const rests = makeFloat64(values.length);
     for (const slot of selected) {
       const at = codes[slot] ?? 0;
       counts[at] = (counts[at] ?? 0) + 1;
       amounts[at] = (amounts[at] ?? 0) + (this.amounts[slot] ?? 0);
+      rests[at] = (rests[at] ?? 0) + (this.rests[slot] ?? 0);
     }
-    return values.map((value, at) => ({ value, count: counts[at] ?? 0, amount: amounts[at] ?? 0 }));
+    return values.map((value, at) => ({
+      ...{ value, count: counts[at] ?? 0, amount: amounts[at] ?? 0, rest: rests[at] ?? 0 },
+    }));
   }
 
   /** Returns the same by month and by the values of some columns. */
@@ -130,27 +154,9 @@ export class ColumnTable<Code extends string, List extends string> {
     }));
   }
 
-  /**
-   * Returns selected slots, the latest day first and within a day by the greater id first: `limit` of them after `offset`.
-   */
-  newest(
-    selected: Selection,
-    { offset, limit }: { offset: number; limit: number },
-    idOf: (slot: number) => string,
-  ): number[] {
-    const perDay = new Uint32Array(65_536);
-    for (const slot of selected) perDay[this.days[slot] ?? 0] = (perDay[this.days[slot] ?? 0] ?? 0) + 1;
-    const range = daysOfPage(perDay, offset, limit);
-    if (range === null) return [];
-    const slots: number[] = [];
-    for (const slot of selected) {
-      const day = this.days[slot] ?? 0;
-      if (day >= range.first && day <= range.last) slots.push(slot);
-    }
-    const ids = new Map(slots.map((slot) => [slot, idOf(slot)]));
-    const byId = (one: number, other: number) => ((ids.get(one) ?? '') < (ids.get(other) ?? '') ? 1 : -1);
-    slots.sort((one, other) => (this.days[other] ?? 0) - (this.days[one] ?? 0) || byId(one, other));
-    return slots.slice(offset - range.before, offset - range.before + limit);
+  /** Returns a page of the selected slots by day or by amount, and of the same by id. */
+  inOrder(selected: Selection, by: 'day' | 'amount', page: SlotPage, idOf: (slot: number) => string): number[] {
+    return slotsInOrder(selected, by === 'day' ? this.days : this.amounts, page, idOf);
   }
 
   private numberOf(day: string): number {
@@ -179,19 +185,4 @@ export class ColumnTable<Code extends string, List extends string> {
       return known[day] === 1;
     });
   }
-}
-
-type DaysOfPage = { first: number; last: number; before: number };
-
-/** Returns the days that a page touches, and how many rows come before the latest of them. */
-function daysOfPage(perDay: Uint32Array, offset: number, limit: number): DaysOfPage | null {
-  let passed = 0;
-  let range = null as DaysOfPage | null;
-  for (let day = perDay.length - 1; day >= 0 && passed < offset + limit; day -= 1) {
-    const count = perDay[day] ?? 0;
-    if (count === 0) continue;
-    if (passed + count > offset) range = { first: day, last: range?.last ?? day, before: range?.before ?? passed };
-    passed += count;
-  }
-  return range;
 }

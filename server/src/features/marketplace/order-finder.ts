@@ -5,7 +5,7 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
+import { knownOrder, RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
 import { idsOfDealers } from '../dealers/index.ts';
 import { columnFilterOf, type OrderCode, type OrderList } from './order-column-filter.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
@@ -33,8 +33,8 @@ export class OrderFinder {
   /** Returns a page of the list and its totals. */
   async list(query: OrderListQuery): Promise<OrderTotals & { rows: OrderRow[] }> {
     const { page, limit, ...filter } = query;
-    const { sort, q } = filter;
-    const order = sort === undefined || (sort === '-date' && !q) ? undefined : orderOfList(sort);
+    const { sort } = filter;
+    const order = sort && (knownOrder(sort, { date: 'day', total: 'amount' }) ?? orderOfList(sort));
     const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, { page, limit, order });
     return { ...totalsOf(sums, isSucceeded), rows };
   }

@@ -2,7 +2,7 @@ import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/ord
 import { isSucceeded } from '@poolhouse/domain/features/orders/order-status';
 import { type OrderTotals, totalsOf } from '@poolhouse/domain/features/orders/order-totals';
 import type { Platform } from '../../platform/platform.ts';
-import { RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
+import { knownOrder, RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
 import { idsOfDealers } from '../dealers/index.ts';
 import { columnFilterOf, type OrderColumns, orderCondition, orderIndex, orderOfList } from './order-filter.ts';
 import { type OrderRow, orderSource } from './order-row.ts';
@@ -27,8 +27,8 @@ export class OrderFinder {
   /** Returns a page of the list and its totals. */
   async list(query: OrderListQuery): Promise<OrderTotals & { rows: OrderRow[] }> {
     const { page, limit, ...filter } = query;
-    const { sort, q } = filter;
-    const order = sort === undefined || (sort === '-date' && !q) ? undefined : orderOfList(sort);
+    const { sort } = filter;
+    const order = sort && (knownOrder(sort, { date: 'day', total: 'amount' }) ?? orderOfList(sort));
     const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, { page, limit, order });
     return { ...totalsOf(sums, isSucceeded), rows };
   }

@@ -1,4 +1,5 @@
 import { paymentSavedList } from '@poolhouse/domain/features/payments/payment-list';
+import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
@@ -11,7 +12,7 @@ import { closeJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
 import { livePayments } from './live-payments.ts';
 import { matchAll } from './matching/match-all.ts';
-import { addUpPaymentSums } from './payment-totals.ts';
+import { PaymentFinder } from './payment-finder.ts';
 import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayouts } from './payouts/read-payouts.ts';
@@ -24,11 +25,11 @@ import { seedPayments } from './sample-data/seed-payments.ts';
 import { updatePayment } from './update-payment.ts';
 
 /** Declares payments: money in and out, what stores paid out, what the bank says, and what goes to the accounts. */
-export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
+export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: RuleBook }) {
   return {
     name: 'payments',
     useCases: [
-      ...readPayments,
+      ...readPayments(new PaymentFinder(platform)),
       createPayment,
       updatePayment,
       getAllocations,
@@ -51,9 +52,6 @@ export function paymentsFeature({ ruleBook }: { ruleBook: RuleBook }) {
     importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],
     seed: seedPayments,
-    cleanups: [
-      { name: 'payment sums', run: ({ db }) => addUpPaymentSums(db) },
-      { name: 'payment matching', run: ({ db, clock }) => matchAll(db, clock.now()) },
-    ],
+    cleanups: [{ name: 'payment matching', run: ({ db, clock }) => matchAll(db, clock.now()) }],
   } satisfies Feature;
 }

@@ -20,7 +20,6 @@ type Narrowed = {
   open_cents?: number;
   status?: string;
   state?: string;
-  words?: string;
 };
 export type PaymentRow = Omit<Selectable<PaymentsTable>, keyof Narrowed> & Narrowed;
 

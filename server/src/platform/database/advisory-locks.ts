@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { runStep } from './named-statement.ts';
 
 /**
  * The numbers of PostgreSQL's advisory locks, the same on all nodes. Those of jobs and of what one node at a time does are
@@ -23,5 +24,5 @@ export async function lockNumber(tx: Db, number: number): Promise<void> {
 
 /** Waits for the lock of a text that no other use shares, and keeps it until the transaction ends. */
 export async function lockText(tx: Db, text: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(tx);
+  await runStep(tx, sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`);
 }

@@ -11,6 +11,8 @@ export class ChangesByHand implements Changes {
     this.#listeners.push({ channel, listener });
   }
 
+  async catchUp(): Promise<void> {}
+
   notify(channel: string, payload: string): void {
     for (const known of this.#listeners) if (known.channel === channel) known.listener.notify(payload);
   }

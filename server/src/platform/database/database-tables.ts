@@ -816,21 +816,6 @@ export type PaymentAllocationsTable = {
   service_invoice_id: string | null;
 };
 
-export type PaymentSumsTable = {
-  date: string | null;
-  source: string;
-  kind: string;
-  method: string;
-  status: string;
-  state: string;
-  store: string | null;
-  payments: string;
-  in_cents: string;
-  out_cents: string;
-  open_cents: string;
-  is_fresh: Generated<boolean>;
-};
-
 export type PaymentsTable = {
   id: string;
   source: string;
@@ -867,7 +852,6 @@ export type PaymentsTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   open_cents: number;
-  words: string;
   state: string;
   status: string;
 };
@@ -1316,7 +1300,6 @@ export type Database = {
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   payment_allocations: PaymentAllocationsTable;
-  payment_sums: PaymentSumsTable;
   payments: PaymentsTable;
   payouts: PayoutsTable;
   personal_keys: PersonalKeysTable;

@@ -1,4 +1,5 @@
 import pg, { type Connection, type QueryConfig } from 'pg';
+import { stepNames } from './named-statement.ts';
 
 /** The parts of pg's query that are taken over. Its version is pinned, and the test fails where they change. */
 type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
@@ -51,12 +52,22 @@ class NamedQuery extends (pg.Query as unknown as Parts) {
 
 /**
  * A connection that asks for the columns of a named statement once. Otherwise PostgreSQL describes them with every answer, and
- * pg makes a parser for each: of the columns of a dealer that was a tenth of the time a call takes.
+ * pg makes a parser for each: of the columns of a dealer that was a tenth of the time a call takes. Statements of transactions come as
+ * texts, and get the names that they have.
  */
 export class DescribedOnceClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares one signature for each way to call it
   override query(config: any, values?: any, answered?: any): any {
+    const name = typeof config === 'string' && answered === undefined ? stepNames.nameOf(config) : undefined;
+    if (name !== undefined) return this.#runNamed({ name, text: config, values });
     const isNamed = answered !== undefined && typeof config === 'object' && config.name !== undefined;
     return super.query(isNamed ? new NamedQuery(config) : config, values, answered);
+  }
+
+  #runNamed(config: QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const answered = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      this.query(config, undefined, answered);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+type Queried = { query(text: string, values: string[]): Promise<unknown> };
 
 /** How often a listening connection proves that notifications still arrive. */
 const beatEveryMs = 1_000;
@@ -13,7 +13,7 @@ export const noticedWithinMs = beatEveryMs + answerWithinMs;
  * packets closes nothing: without this, the connection would count as alive for many minutes.
  */
 export class Heartbeat {
-  readonly #client: Pick<pg.Client, 'query'>;
+  readonly #client: Queried;
   readonly #channel: string;
   readonly #onSilence: (error: Error) => void;
   #timer: NodeJS.Timeout | null = null;
@@ -21,7 +21,7 @@ export class Heartbeat {
   #isOver = false;
 
   /** `channel`: one that the connection listens on, and no other. */
-  constructor(client: Pick<pg.Client, 'query'>, channel: string, onSilence: (error: Error) => void) {
+  constructor(client: Queried, channel: string, onSilence: (error: Error) => void) {
     this.#client = client;
     this.#channel = channel;
     this.#onSilence = onSilence;

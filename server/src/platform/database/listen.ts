@@ -4,7 +4,8 @@ import type { Log } from '../log.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 type Listener = { notify(payload: string): void; reset(): void };
-type Line = { client: pg.Client; heartbeat: Heartbeat };
+type Line = { client: pg.Client; heartbeat: Heartbeat; query: Query };
+type Query = (text: string, values?: string[]) => Promise<unknown>;
 
 const retryAfterMs = 1_000;
 /** Longest that connecting, and each statement on the connection, may take. */
@@ -20,6 +21,8 @@ export class ChangeListener {
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
   #line: Line | null = null;
+  #catchingUp: Promise<void> | null = null;
+  #nextCatchUp: Promise<void> | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
 
@@ -41,10 +44,29 @@ export class ChangeListener {
     const line = this.#line;
     if (!isNew || line === null) return;
     // Added while connected: what changed before the channel was listened on has been missed.
-    line.client
+    line
       .query(`listen ${pg.escapeIdentifier(channel)}`)
       .then(() => listener.reset())
       .catch((error) => this.#lost(line.client, error));
+  }
+
+  /**
+   * Waits until every notification of what was committed before the call has been heard: the database sends them ahead of the answer to the
+   * next statement. Calls at the same time share a statement.
+   */
+  catchUp(): Promise<void> {
+    if (this.#catchingUp === null) {
+      this.#catchingUp = this.#askDatabase().finally(() => {
+        this.#catchingUp = null;
+      });
+      return this.#catchingUp;
+    }
+    // The statement on its way may have been answered before what the caller just committed.
+    this.#nextCatchUp ??= this.#catchingUp.then(() => {
+      this.#nextCatchUp = null;
+      return this.catchUp();
+    });
+    return this.#nextCatchUp;
   }
 
   async start(): Promise<void> {
@@ -72,7 +94,9 @@ export class ChangeListener {
       throw error;
     }
     if (this.#closed) return endClient(client);
-    this.#line = { client, heartbeat: new Heartbeat(client, ownChannel, (error) => this.#lost(client, error)) };
+    const query = oneByOne(client);
+    const heartbeat = new Heartbeat({ query }, ownChannel, (error) => this.#lost(client, error));
+    this.#line = { client, heartbeat, query };
     this.#resetAll();
   }
 
@@ -83,6 +107,11 @@ export class ChangeListener {
     this.#line = null;
     line?.heartbeat.stop();
     await line?.client.end();
+  }
+
+  async #askDatabase(): Promise<void> {
+    const line = this.#line;
+    await line?.query('select').catch((error) => this.#lost(line.client, error));
   }
 
   #lost(client: pg.Client, error: Error | null): void {
@@ -111,6 +140,16 @@ export class ChangeListener {
   #resetAll(): void {
     for (const channel of this.#listeners.keys()) this.#each(channel, (listener) => listener.reset());
   }
+}
+
+/** Runs statements one after the other, as the driver demands. */
+function oneByOne(client: pg.Client): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const answer = last.then(() => client.query(text, values));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
 }
 
 /** Ends a connection that is of no use any more, without waiting for the other side to agree. */

@@ -22,8 +22,13 @@ export class StatementNames {
 
   /** Returns a statement for `pool.query`. */
   name(statement: Statement): QueryConfig {
-    const name = this.#names.get(statement.sql) ?? this.#give(statement.sql);
+    const name = this.nameOf(statement.sql) ?? this.#give(statement.sql);
     return name === undefined ? unnamed(statement) : { name, ...unnamed(statement) };
+  }
+
+  /** Returns the name that a text has; undefined without one. */
+  nameOf(text: string): string | undefined {
+    return this.#names.get(text);
   }
 
   #give(text: string): string | undefined {
@@ -52,12 +57,22 @@ export const listNames = new StatementNames('list');
 /** The names of what calls write, and look up before. */
 const callNames = new StatementNames('call');
 
-/** Runs a statement that calls of one kind run alike: by a name, unless it is part of the transaction that is given. */
+/** The names of what is run within transactions. Kysely runs that by its text: the connection looks the name up. */
+export const stepNames = new StatementNames('step');
+
+/** Runs a statement that calls of one kind run alike by a name, also within a transaction. */
 export async function runNamed<Row>(
   { db, pool }: { db: Db; pool: Pool },
   statement: RawBuilder<Row>,
   within: Db = db,
 ): Promise<Row[]> {
-  if (within.isTransaction) return (await statement.execute(within)).rows;
+  if (within.isTransaction) return runStep(within, statement);
   return (await pool.query<Row & object>(callNames.name(statement.compile(within)))).rows;
+}
+
+/** Runs a statement of a transaction by a name. */
+export async function runStep<Row>(tx: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  const compiled = statement.compile(tx);
+  stepNames.name(compiled);
+  return (await tx.executeQuery(compiled)).rows;
 }

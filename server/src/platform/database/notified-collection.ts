@@ -58,8 +58,9 @@ export class NotifiedCollection<Collection, Rows> {
     return present(version);
   }
 
-  /** Returns the collection with every change that was heard of before the call: for answers that must not lag behind. */
+  /** Returns the collection with every change that was committed before the call: for answers that must not lag behind. */
   async current(): Promise<Collection> {
+    await this.#changes.catchUp();
     await this.get();
     const version = this.#cache.peek('all');
     if (version !== undefined) this.#begin(version);

@@ -1,4 +1,5 @@
-import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
+import type { Fits } from '@poolhouse/domain/services/column-table/column-conditions';
+import type { ColumnFilter, ColumnSums } from '@poolhouse/domain/services/column-table/column-table';
 import type { RawBuilder } from 'kysely';
 
 /**
@@ -9,6 +10,8 @@ export type RecordIndexDefinition<Code extends string, List extends string> = {
   table: string;
   /** What conditions and the source of the rows call the table. */
   alias: string;
+  /** The rows that are records of the list; all unless told. */
+  only?: string;
   /** Texts of which there are few different ones. */
   codes: Readonly<Record<Code, string>>;
   /** Lists of texts of which there are few different ones. */
@@ -17,15 +20,23 @@ export type RecordIndexDefinition<Code extends string, List extends string> = {
   day: string;
   /** A whole number, which is summed for each value of `sumBy`. */
   amount: string;
+  /** A second one: what is left of the amount. */
+  rest?: string;
   sumBy: Code;
-  search: { keys: readonly { column: string; weight: number }[]; threshold: number };
+  search: FuzzyTexts | Phrases;
 };
+/** Short texts, of which words typed with mistakes find the nearest first. */
+type FuzzyTexts = { keys: readonly { column: string; weight: number }[]; threshold: number };
+/** A text of which words find those that have them one after the other, the last as far as it was typed. */
+type Phrases = { words: string };
 export type AnyRecordIndexDefinition = RecordIndexDefinition<string, string>;
 
 /** Which records a list, its totals or an export are about. */
 export type WantedRecords<Code extends string, List extends string> = {
   filter: ColumnFilter<Code, List>;
   q?: string | undefined;
+  /** What the words find besides: records for which one of these fits. For a search by phrases. */
+  orFits?: { [Name in Code]?: Fits | undefined } | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
   /** The filter and the ids as a condition of the database, which answers until all records are in the process. */
@@ -35,4 +46,17 @@ export type WantedRecords<Code extends string, List extends string> = {
 };
 
 /** How many records there are and what they come to, by the values of `sumBy`. */
-export type RecordSums = readonly { value: string | null; count: number; amount: number }[];
+export type RecordSums = readonly ColumnSums[];
+
+/** By day or by amount; with a minus the greatest first. */
+export type RecordOrder = 'day' | '-day' | 'amount' | '-amount';
+
+/** Returns the order that the index knows of a list's sort, such as `-date` where `{ date: 'day' }`; undefined for others. */
+export function knownOrder<Sort extends string>(
+  sort: Sort | `-${Sort}`,
+  columns: { readonly [Name in Sort]?: 'day' | 'amount' },
+): RecordOrder | undefined {
+  const isDown = sort.startsWith('-');
+  const column = columns[(isDown ? sort.slice(1) : sort) as Sort];
+  return column && (isDown ? `-${column}` : column);
+}

@@ -1,2 +1,3 @@
-export type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
+export type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
+export { knownOrder } from './definition.ts';
 export { RecordIndex } from './record-index.ts';

@@ -1,52 +1,54 @@
 import { ColumnTable, type Selection, type Tally } from '@poolhouse/domain/services/column-table/column-table';
-import { createFuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-index';
-import type { FuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-search';
-import type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
+import type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
 import { type RowCells, textsOf } from './read-rows.ts';
+import { searchedTexts, type TextSearch, textSearchOf } from './text-search.ts';
 
 /** Answers kept until a record changes. */
 const mostRemembered = 200;
 
-type Wanted<Code extends string, List extends string> = Pick<WantedRecords<Code, List>, 'filter' | 'q' | 'ids'>;
+type Wanted<Code extends string, List extends string> = Pick<
+  WantedRecords<Code, List>,
+  'filter' | 'q' | 'orFits' | 'ids'
+>;
+type Page = { offset: number; limit: number; order?: RecordOrder | undefined };
 
 /** All records of a table in the process: searched, filtered, counted and summed together, since both parts share their slots. */
 export class IndexedRecords<Code extends string, List extends string> {
   readonly #sumBy: Code;
-  readonly #keys: readonly string[];
+  readonly #texts: number;
   readonly #codes: readonly Code[];
   readonly #lists: readonly List[];
-  readonly #fuzzy: FuzzyIndex;
+  readonly #search: TextSearch;
   readonly #table: ColumnTable<Code, List>;
   readonly #remembered = new Map<string, unknown>();
 
   constructor({ codes, lists, sumBy, search }: RecordIndexDefinition<Code, List>) {
     this.#sumBy = sumBy;
-    this.#keys = search.keys.map(({ column }) => column);
+    this.#texts = searchedTexts(search).length;
     this.#codes = Object.keys(codes) as Code[];
     this.#lists = Object.keys(lists) as List[];
-    const keys = search.keys.map(({ column, weight }) => ({ name: column, weight }));
-    this.#fuzzy = createFuzzyIndex({ keys, threshold: search.threshold });
+    this.#search = textSearchOf(search);
     this.#table = new ColumnTable(this.#codes, this.#lists);
   }
 
   put(row: RowCells): void {
     this.#remembered.clear();
-    let at = 1;
-    const texts: Record<string, string> = {};
-    for (const key of this.#keys) texts[key] = row[at++] ?? '';
+    let at = 1 + this.#texts;
     const codes = {} as Record<Code, string | null>;
     for (const code of this.#codes) codes[code] = row[at++] ?? null;
     const lists = {} as Record<List, readonly string[]>;
     for (const list of this.#lists) lists[list] = textsOf(row[at++]);
-    const slot = this.#fuzzy.put(row[0] ?? '', texts);
-    this.#table.put(slot, { codes, lists, day: row[at] ?? '', amount: Number(row[at + 1]) });
+    const slot = this.#search.put(row[0] ?? '', row.slice(1, 1 + this.#texts));
+    const rest = row[at + 2] ?? undefined;
+    const sums = { amount: Number(row[at + 1]), rest: rest === undefined ? rest : Number(rest) };
+    this.#table.put(slot, { codes, lists, day: row[at] ?? '', ...sums });
   }
 
   remove(id: string): void {
-    const slot = this.#fuzzy.slotOf(id);
+    const slot = this.#search.slotOf(id);
     if (slot === undefined) return;
     this.#remembered.clear();
-    this.#fuzzy.remove(id);
+    this.#search.remove(id);
     this.#table.remove(slot);
   }
 
@@ -61,23 +63,26 @@ export class IndexedRecords<Code extends string, List extends string> {
   }
 
   /** Returns the ids of a page: by rank where there are words, else the latest day and within it the greatest id first. */
-  page(wanted: Wanted<Code, List>, offset: number, limit: number): { sums: RecordSums; ids: string[] } {
-    const { slots, best } = this.#find(wanted, offset + limit);
-    const idOf = (slot: number) => this.#fuzzy.idOf(slot);
-    const ids = best?.slice(offset) ?? this.#table.newest(slots, { offset, limit }, idOf).map(idOf);
-    return { sums: this.#sumsOf(slots), ids };
+  /** Returns a page; without an order the best match first where words rank, else the newest. */
+  page(wanted: Wanted<Code, List>, { offset, limit, order }: Page): { sums: RecordSums; ids: string[] } {
+    const { slots, best } = this.#find(wanted, order === undefined ? offset + limit : 0);
+    const idOf = (slot: number) => this.#search.idOf(slot);
+    if (order === undefined && best !== undefined) return { sums: this.#sumsOf(slots), ids: best.slice(offset) };
+    const by = order === 'amount' || order === '-amount' ? 'amount' : 'day';
+    const page = { down: order !== 'day' && order !== 'amount', offset, limit };
+    return { sums: this.#sumsOf(slots), ids: this.#table.inOrder(slots, by, page, idOf).map(idOf) };
   }
 
   /** Returns the ids of all that is wanted, in no order; null where there are more than `most`, unless words were searched for. */
   among(wanted: Wanted<Code, List>, most: number): { sums: RecordSums; ids: string[] | null } {
     const { slots } = this.#find(wanted, 0);
     const isFew = slots.length <= most || Boolean(wanted.q);
-    return { sums: this.#sumsOf(slots), ids: isFew ? Array.from(slots, (slot) => this.#fuzzy.idOf(slot)) : null };
+    return { sums: this.#sumsOf(slots), ids: isFew ? Array.from(slots, (slot) => this.#search.idOf(slot)) : null };
   }
 
   /** Returns the ids of all that is wanted, as `page` orders them. */
-  ids(wanted: Wanted<Code, List>): string[] {
-    return this.page(wanted, 0, this.#fuzzy.size).ids;
+  ids(wanted: Wanted<Code, List>, order?: RecordOrder): string[] {
+    return this.page(wanted, { offset: 0, limit: this.#search.size, order }).ids;
   }
 
   /** Returns what records have in a column, sorted. */
@@ -96,22 +101,28 @@ export class IndexedRecords<Code extends string, List extends string> {
     return given;
   }
 
-  #find({ filter, ids, q }: Wanted<Code, List>, limit: number): { slots: Selection; best?: string[] } {
+  #find({ filter, ids, q, orFits }: Wanted<Code, List>, limit: number): { slots: Selection; best?: string[] } {
     const fitting = this.#table.select(filter);
     const chosen = ids === undefined ? fitting : this.#only(fitting, ids);
     if (!q) return { slots: chosen };
-    const isChosen = new Uint8Array(this.#table.length);
-    for (const slot of chosen) isChosen[slot] = 1;
-    const { slots, hits } = this.#fuzzy.searchCounted(q, { accept: (slot) => isChosen[slot] === 1, limit });
-    return { slots, best: hits.map(({ id }) => id) };
+    const found = this.#search.find(q, chosen, limit);
+    if (orFits === undefined) return found;
+    return { slots: union(found.slots, this.#table.selectAny(chosen, orFits), this.#table.length) };
   }
 
   #only(selected: Selection, ids: readonly string[]): Selection {
-    const wanted = new Set(ids.map((id) => this.#fuzzy.slotOf(id)));
+    const wanted = new Set(ids.map((id) => this.#search.slotOf(id)));
     return selected.filter((slot) => wanted.has(slot));
   }
 
   #sumsOf(selected: Selection): RecordSums {
     return this.#table.sumsBy(selected, this.#sumBy).filter(({ count }) => count > 0);
   }
+}
+
+/** Returns the slots of both, each once. */
+function union(some: Selection, others: Selection, length: number): Selection {
+  const isAmongSome = new Uint8Array(length);
+  for (const slot of some) isAmongSome[slot] = 1;
+  return Uint32Array.from([...some, ...others.filter((slot) => isAmongSome[slot] === 0)]);
 }

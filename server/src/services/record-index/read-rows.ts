@@ -5,8 +5,9 @@ import type { Pool } from 'pg';
 import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AnyRecordIndexDefinition } from './definition.ts';
+import { searchedTexts } from './text-search.ts';
 
-/** The cells of a row as texts: its id, what is searched, codes, lists, day and amount, each in the order of the definition. */
+/** The cells of a row as texts: its id, what is searched, codes, lists, day, amount and rest, each in the order of the definition. */
 export type RowCells = readonly (string | null)[];
 
 /** Between the texts of a list: people can't type it. */
@@ -21,7 +22,7 @@ export async function readRows(
   definition: AnyRecordIndexDefinition,
   ids: readonly string[],
 ): Promise<RowCells[]> {
-  const text = `${selectOf(definition)} where id = any($1)`;
+  const text = `${selectOf(definition)} and id = any($1)`;
   return (await pool.query<(string | null)[]>({ text, values: [ids], rowMode: 'array' })).rows;
 }
 
@@ -53,9 +54,9 @@ export async function readAllRows(
 /** Returns a copy of the id: it is kept, and would keep the text of all rows that came with it. */
 const ownId = (id: string | null | undefined) => Buffer.from(id ?? '', 'latin1').toString('latin1');
 
-function selectOf({ table, search, codes, lists, day, amount }: AnyRecordIndexDefinition): string {
-  const texts = [...search.keys.map(({ column }) => column), ...Object.values(codes)];
+function selectOf({ table, only = 'true', search, codes, lists, day, ...sums }: AnyRecordIndexDefinition): string {
   const joined = Object.values(lists).map((list) => `array_to_string(${list}, '${separator}')`);
-  const columns = ['id', ...texts, ...joined, day, amount].map((column) => `(${column})::text`);
-  return `select ${columns.join(', ')} from ${table}`;
+  const { amount, rest = 'null' } = sums;
+  const columns = ['id', ...searchedTexts(search), ...Object.values(codes), ...joined, day, amount, rest];
+  return `select ${columns.map((column) => `(${column})::text`).join(', ')} from ${table} where ${only}`;
 }

@@ -7,7 +7,7 @@ import { serverRole } from '../../platform/database/server-role.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Source } from '../../platform/records/index.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { RecordIndex, type RecordIndexDefinition, type RecordSums } from './index.ts';
+import { RecordIndex, type RecordIndexDefinition, type RecordOrder, type RecordSums } from './index.ts';
 
 const server = useTestServer();
 
@@ -25,6 +25,7 @@ const definition: RecordIndexDefinition<'model' | 'state', 'part'> = {
   lists: { part: 'parts' },
   day: 'day',
   amount: 'cents',
+  rest: 'cents * 2',
   sumBy: 'model',
   search: { keys: [{ column: 'name', weight: 1 }], threshold: 0.15 },
 };
@@ -56,6 +57,8 @@ async function add({ number, name, model, state, parts, day, cents }: (typeof ro
 
 let changes = new ChangesByHand();
 let index: RecordIndex<'model' | 'state', 'part'>;
+const indexOf = (given: typeof definition) =>
+  new RecordIndex({ ...server.database, listener: changes, log: createLog('silent'), config: { role: 'web' } }, given);
 const listed = async (filter: Filter, page: object = {}) => {
   const { rows, sums } = await index.list(wanted(filter), source, { ...first, ...page });
   return { names: rows.map(({ name }) => name), sums: sums.toSorted((one, other) => other.amount - one.amount) };
@@ -85,10 +88,7 @@ beforeEach(async () => {
   await server.pool.query('delete from robots');
   for (const robot of robots) await add(robot);
   changes = new ChangesByHand();
-  index = new RecordIndex(
-    { ...server.database, listener: changes, log: createLog('silent'), config: { role: 'web' } },
-    definition,
-  );
+  index = indexOf(definition);
 });
 
 describe('an index of records', () => {
@@ -117,7 +117,7 @@ describe('an index of records', () => {
   test('asks the database two questions at a time, and has others wait until all records are read', async () => {
     const statements = await statementsOf(async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => index.sums(wanted({ model: ['X6'] }))));
-      expect(answers).toEqual(Array.from({ length: 5 }, () => [{ value: 'X6', count: 1, amount: 7 }]));
+      expect(answers).toEqual(Array.from({ length: 5 }, () => [{ value: 'X6', count: 1, amount: 7, rest: 14 }]));
     });
     expect(statements.filter((text) => text.includes('sum(')).length).toBe(2);
   });
@@ -127,8 +127,8 @@ describe('an index of records', () => {
     expect(await listed({ model: ['M700', 'S100'] })).toEqual({
       names: ['Lagoon', 'Reef cleaner', odd],
       sums: [
-        { value: 'M700', count: 3, amount: 450 },
-        { value: 'S100', count: 1, amount: 250 },
+        { value: 'M700', count: 3, amount: 450, rest: 900 },
+        { value: 'S100', count: 1, amount: 250, rest: 500 },
       ],
     });
     expect((await listed({}, { page: 2 })).names).toEqual(['Coral cleaner', 'Oasis']);
@@ -140,29 +140,60 @@ describe('an index of records', () => {
     expect(await index.valuesOf('state')).toEqual([odd, 'NSW', 'QLD']);
   });
 
+  test.each<[RecordOrder, string[]]>([
+    ['day', ['Oasis', 'Coral cleaner', odd]],
+    ['-day', ['Lagoon', 'Reef cleaner', odd]],
+    ['amount', ['Oasis', 'Lagoon', 'Coral cleaner']],
+    ['-amount', ['Reef cleaner', odd, 'Coral cleaner']],
+  ])('is in the order %s from the database, and from the process', async (order, names) => {
+    expect((await listed({}, { order })).names).toEqual(names);
+    await untilRead();
+    expect((await listed({}, { order })).names).toEqual(names);
+    const cleaners = ['Coral cleaner', 'Reef cleaner'];
+    expect((await listed({ q: 'cleaner' }, { order })).names).toEqual(
+      order.startsWith('-') ? cleaners.toReversed() : cleaners,
+    );
+  });
+
   test('finds words among what the filter leaves, best first', async () => {
     expect((await listed({ q: 'cleaner', year: [2025, 2026] })).names.toSorted()).toEqual([
       'Coral cleaner',
       'Reef cleaner',
     ]);
     expect(await listed({ q: 'reef cleaner', model: ['M700'] })).toMatchObject({
-      sums: [{ value: 'M700', count: 1, amount: 300 }],
+      sums: [{ value: 'M700', count: 1, amount: 300, rest: 600 }],
     });
     expect(await index.idsOf(wanted({ q: 'lagoon' }))).toBe(`{${idOf(4)}}`);
   });
 
-  test('follows changes row by row, and shows at once what this process wrote', async () => {
+  test('finds words that follow each other, and what other columns find beside them, among the rows of the list', async () => {
+    const search = { words: `concat_ws(' ', name, state)` };
+    index = indexOf({ ...definition, only: 'cents > 50', search });
+    const found = async (q: string, further: object = {}) =>
+      (await index.list({ ...wanted({ q }), ...further }, source, first)).rows.map(({ name }) => name);
+    expect(await found('cleaner n')).toEqual(['Coral cleaner']);
+    expect(await found('cleaner')).toEqual(['Reef cleaner', 'Coral cleaner']);
+    expect(await found('lagoon')).toEqual([]);
+    expect(await found('cleaner n', { question: 'or', orFits: { model: oneOf(['S100']) } })).toEqual([
+      odd,
+      'Coral cleaner',
+    ]);
+    expect((await index.valuesOf('state')).includes('QLD')).toBe(false);
+    expect(await index.idsOf(wanted({ q: 'cleaner' }), 'amount')).toBe(`{${idOf(1)},${idOf(3)}}`);
+  });
+
+  test('follows changes row by row, also those whose notifications are on their way', async () => {
     await untilRead();
     await server.pool.query("update robots set model = 'X6', cents = 60 where id = $1", [idOf(4)]);
     await server.pool.query('delete from robots where id = $1', [idOf(1)]);
     changes.notify('robots', `${idOf(4)},${idOf(1)}`);
     expect((await listed({})).sums).toEqual([
-      { value: 'M700', count: 1, amount: 300 },
-      { value: 'S100', count: 1, amount: 250 },
-      { value: 'X6', count: 2, amount: 67 },
+      { value: 'M700', count: 1, amount: 300, rest: 600 },
+      { value: 'S100', count: 1, amount: 250, rest: 500 },
+      { value: 'X6', count: 2, amount: 67, rest: 134 },
     ]);
     await add({ ...robots[0], number: 6 as never });
-    index.keep(idOf(6));
+    changes.catchUp = async () => changes.notify('robots', idOf(6));
     expect((await listed({ year: [2025] })).names).toEqual(['Coral cleaner']);
   });
 

@@ -5,7 +5,7 @@ import type { Changes } from '../../platform/database/notified-cache.ts';
 import { NotifiedCollection } from '../../platform/database/notified-collection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Source } from '../../platform/records/index.ts';
-import type { RecordIndexDefinition, RecordSums, WantedRecords } from './definition.ts';
+import type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
 import { IndexedRecords } from './indexed-records.ts';
 import { rowsById, rowsInOrder } from './page-rows.ts';
 import { type RowCells, readAllRows, readRows } from './read-rows.ts';
@@ -18,8 +18,8 @@ const maxIds = 2_000;
 
 type Parts = Pick<Platform, 'db' | 'pool' | 'log'> & { listener: Changes; config: Pick<Platform['config'], 'role'> };
 
-/** Which page, and its order where it is another than the newest or the best match first. */
-export type WantedPage = { page: number; limit: number; order?: RawBuilder<unknown> | undefined };
+/** Which page, and its order where it is another than the newest or the best match first: one that the database sorts by is SQL. */
+export type WantedPage = { page: number; limit: number; order?: RecordOrder | RawBuilder<unknown> | undefined };
 type FoundPage = { sums: RecordSums } & ({ ids: readonly string[] } | { among: string | null });
 
 /**
@@ -83,9 +83,9 @@ export class RecordIndex<Code extends string, List extends string> {
     return { sums: found.sums, rows: await this.#rowsOf(found, wanted, source, page) };
   }
 
-  /** Returns the ids of all that is wanted, best or newest first, as text of a `uuid[]`. */
-  async idsOf(wanted: Omit<WantedRecords<Code, List>, 'where' | 'question'>): Promise<string> {
-    return arrayOf((await this.#records.current()).ids(wanted));
+  /** Returns the ids of all that is wanted, best or newest first unless told, as text of a `uuid[]`. */
+  async idsOf(wanted: Omit<WantedRecords<Code, List>, 'where' | 'question'>, order?: RecordOrder): Promise<string> {
+    return arrayOf((await this.#records.current()).ids(wanted, order));
   }
 
   /** Returns what records have in a column, sorted. */
@@ -137,15 +137,22 @@ export class RecordIndex<Code extends string, List extends string> {
       const statement = rowsById(source, found.ids).compile(db);
       return (await pool.query<Row & object>(listNames.name(statement))).rows;
     }
-    const { table, alias, day } = this.#definition;
+    const { table, alias } = this.#definition;
     const statement = rowsInOrder(source, {
       table: sql.raw(`${table} ${alias}`),
       where: found.among === null ? where : sql`${sql.ref(source.key)} = any(${found.among}::uuid[])`,
-      order: order ?? sql.raw(`${alias}.${day} desc, ${source.key} desc`),
+      order: typeof order === 'object' ? order : this.#orderOf(order, source.key),
       offset: (page - 1) * limit,
       limit,
     });
     return (await pool.query<Row & object>(unnamed(statement.compile(db)))).rows;
+  }
+
+  #orderOf(order: RecordOrder = '-day', key: string): RawBuilder<unknown> {
+    const { alias, day, amount } = this.#definition;
+    const way = order.startsWith('-') ? 'desc' : 'asc';
+    const column = order.endsWith('day') ? day : amount;
+    return sql.raw(`${alias}.${column} ${way}, ${key} ${way}`);
   }
 }
 
@@ -155,8 +162,10 @@ function pageOf<Code extends string, List extends string>(
   { page, limit, order }: WantedPage,
 ): FoundPage {
   const { question } = wanted;
-  if (order === undefined)
-    return records.remember(`page ${page} ${limit} ${question}`, () => records.page(wanted, (page - 1) * limit, limit));
+  if (typeof order !== 'object')
+    return records.remember(`page ${page} ${limit} ${order} ${question}`, () =>
+      records.page(wanted, { offset: (page - 1) * limit, limit, order }),
+    );
   return records.remember(`among ${question}`, () => {
     const { sums, ids } = records.among(wanted, maxIds);
     return { sums, among: ids && arrayOf(ids) };

@@ -23,9 +23,10 @@ export class StoredRecords {
   }
 
   sums(where: RawBuilder<unknown>): Promise<RecordSums> {
-    const { codes, sumBy, amount } = this.#definition;
+    const { codes, sumBy, amount, rest = '0' } = this.#definition;
     return this.#run(sql<RecordSums[number]>`
-      select (${sql.raw(codes[sumBy] ?? '')})::text as value, count(*)::int as count, sum(${sql.raw(amount)})::float8 as amount
+      select (${sql.raw(codes[sumBy] ?? '')})::text as value, count(*)::int as count, sum(${sql.raw(amount)})::float8 as amount,
+        sum(${sql.raw(rest)})::float8 as rest
       from ${this.#table()} where ${where} group by 1`);
   }
 
@@ -52,7 +53,7 @@ export class StoredRecords {
 
   async valuesOf(column: string): Promise<string[]> {
     const rows = await this.#run(sql<{ value: string }>`select distinct (${sql.raw(column)})::text as value
-      from ${this.#table()}`);
+      from ${this.#table()} where ${sql.raw(this.#definition.only ?? 'true')}`);
     return rows.flatMap(({ value }) => value ?? []).toSorted();
   }
 

@@ -9,9 +9,11 @@ import {
   stateInstant,
 } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 import { write } from '../../../platform/database/write.ts';
 import { toStorable } from './to-storable.ts';
 
@@ -32,8 +34,9 @@ export function storeShopEvent(
   return ctx.db.transaction().execute(async (tx) => {
     await lockShopRecord(tx, resource, resourceId);
     const contentHash = createHash('sha256').update(message.bytes).digest();
-    if (await isKnown(tx, message, contentHash)) return 'repeated';
-    const kept = await keep(ctx, tx, message, contentHash);
+    const standing = await readStanding(tx, message, contentHash);
+    if (standing.isKnown) return 'repeated';
+    const kept = await keep(ctx, tx, { ...message, contentHash, standing });
     if (kept === 'kept') await inForce(tx, message.event);
     return kept;
   });
@@ -44,44 +47,40 @@ export function lockShopRecord(tx: Db, resource: ShopResource, resourceId: numbe
   return lockText(tx, `shop ${resource} ${resourceId}`);
 }
 
+/** What is known of a thing of the shop: whether this very message is, and the event that is in force. */
+type Standing = { isKnown: boolean; inForce: string | null; stateAt: Date | null };
+
 /**
- * Known by the delivery, or by the very same state under another one: the number of a delivery isn't signed. A deletion
- * says so little that only its delivery tells it from the one before. Indexes: shop_events__delivery, shop_events__content.
+ * A message is known by the delivery, or by the very same state under another one: the number of a delivery isn't signed. A deletion
+ * says so little that only its delivery tells it from the one before. Index: shop_events__delivery.
  */
-async function isKnown(tx: Db, { event, deliveryId }: Message, contentHash: Buffer): Promise<boolean> {
+async function readStanding(tx: Db, { event, deliveryId }: Message, contentHash: Buffer): Promise<Standing> {
   const { resource, resourceId, modifiedAt } = event;
-  const known = await tx
-    .selectFrom('shop_events')
-    .select('id')
-    .where('resource', '=', resource)
-    .where('resource_id', '=', String(resourceId))
-    .where((where) =>
-      modifiedAt === null
-        ? where.and([where('delivery_id', '=', deliveryId), where('modified_at', 'is', null)])
-        : where.or([
-            where.and([where('delivery_id', '=', deliveryId), where('modified_at', '=', modifiedAt)]),
-            where.and([where('content_hash', '=', contentHash), where('modified_at', 'is not', null)]),
-          ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return known !== undefined;
+  const [standing] = await runStep(
+    tx,
+    sql<Standing>`select coalesce(bool_or(case when ${modifiedAt}::timestamptz is null then delivery_id = ${deliveryId} and modified_at is null
+          else (delivery_id = ${deliveryId} and modified_at = ${modifiedAt}) or (content_hash = ${contentHash}::bytea and modified_at is not null)
+        end), false) as "isKnown",
+      (array_agg(id) filter (where superseded_at is null))[1] as "inForce",
+      max(state_at) filter (where superseded_at is null) as "stateAt"
+    from shop_events where resource = ${resource} and resource_id = ${resourceId}`,
+  );
+  return standing ?? { isKnown: false, inForce: null, stateAt: null };
 }
 
-async function keep(ctx: Context, tx: Db, { event, topic, deliveryId }: Message, contentHash: Buffer): Promise<Kept> {
+type NewEvent = Message & { contentHash: Buffer; standing: Standing };
+
+async function keep(
+  ctx: Context,
+  tx: Db,
+  { event, topic, deliveryId, contentHash, standing }: NewEvent,
+): Promise<Kept> {
   const { resource, resourceId, modifiedAt, payload } = event;
   const now = ctx.clock.now();
   const stateAt = stateInstant(modifiedAt, now);
-  const inForce = await tx
-    .selectFrom('shop_events')
-    .select(['id', 'state_at'])
-    .where('resource', '=', resource)
-    .where('resource_id', '=', String(resourceId))
-    .where('superseded_at', 'is', null)
-    .executeTakeFirst();
-  const older = isOlder(stateAt, inForce?.state_at ?? null);
-  if (inForce !== undefined && !older)
-    await tx.updateTable('shop_events').set({ superseded_at: now }).where('id', '=', inForce.id).execute();
+  const older = isOlder(stateAt, standing.stateAt);
+  if (standing.inForce !== null && !older)
+    await tx.updateTable('shop_events').set({ superseded_at: now }).where('id', '=', standing.inForce).execute();
   const id = makeId(now.getTime(), randomBytes(10));
   const outcome = older ? 'older' : 'kept';
   const change = tx

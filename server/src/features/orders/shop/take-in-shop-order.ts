@@ -10,6 +10,7 @@ import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
@@ -37,6 +38,7 @@ export async function takeInShopOrder(
   const id = taken.id ?? row?.id ?? null;
   if (id === null) return taken;
   await recordPaid(ctx, tx, { state, id, paidCents: row?.shop_paid_cents ?? 0, recordPayment });
+  if (taken.outcome === 'created') return taken;
   await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${state.hash},
     shop_paid_cents = greatest(shop_paid_cents, ${state.paidCents}) where id = ${id}`.execute(tx);
   return taken;
@@ -83,9 +85,11 @@ const asShop = (ctx: Context, tx: Db): Context => ({
 });
 
 async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
-  const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
-    where o.shop_id = ${shopId} for update of o`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = await runStep(
+    tx,
+    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for update of o`,
+  );
+  return row ?? null;
 }
 
 /** An older state, or the very same again. */
@@ -129,13 +133,16 @@ function knownOf(row: OrderRow): KnownOrder {
 type Standing = Partial<Pick<OrderValues, 'statusReason' | 'statusNote'>> & { status: OrderStatus };
 
 async function createFromShop(ctx: Context, state: PreparedOrder, standing: Standing): Promise<TakenIn> {
-  const { shopId, source, modifiedAt, date, content, unknownSkus } = state;
+  const { shopId, source, modifiedAt, hash, paidCents, date, content, unknownSkus } = state;
   const values: OrderValues = { ...emptyOrder, ...content, date, unknownSkus, ...standing };
   const number = await freeNumber(ctx.db, state);
   const status = orderStatusLabels[standing.status];
   const answer = await createRecord(ctx, orders, {
     ...{ action: orderActions.create, values },
-    columns: { number, source, shop_id: String(shopId), shop_modified_at: modifiedAt, created_at: ctx.clock.now() },
+    columns: {
+      ...{ number, source, shop_id: String(shopId), created_at: ctx.clock.now() },
+      ...{ shop_modified_at: modifiedAt, shop_content_hash: hash, shop_paid_cents: paidCents },
+    },
     joined: { ...withoutDealer, mail_intent_id: null, erp_intent_id: null, paid_cents: 0 },
     logged: { reference: number, source, status, totalCents: content.totalCents },
   });
@@ -146,6 +153,6 @@ const withoutDealer = { dealer: null, dealer_name: null, dealer_email: [] };
 
 /** Shops with numbers of their own may give one twice: then the shop's id tells them apart. */
 async function freeNumber(db: Db, { number, shopId }: PreparedOrder): Promise<string> {
-  const { rows } = await sql`select from orders where lower(number) = lower(${number})`.execute(db);
+  const rows = await runStep(db, sql`select from orders where lower(number) = lower(${number})`);
   return rows.length === 0 ? number : `${number}-${shopId}`;
 }

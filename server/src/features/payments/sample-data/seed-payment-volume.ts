@@ -6,7 +6,6 @@ import { copyRows } from '../../../platform/database/copy-rows.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { addUpPaymentSums } from '../payment-totals.ts';
 
 const batchSize = 5_000;
 
@@ -31,7 +30,6 @@ export async function seedPaymentVolume(
     await inTransaction(ctx.pool, ({ client }) => copyRows(client, 'payments', rows));
     progress(done + size);
   }
-  await addUpPaymentSums(ctx.db);
   if (payments > 0) await refreshStatistics(ctx.db);
   return payments;
 }

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Requests that were made up have addresses of these domains; a number follows from each case number. */
-const requests = sql`(select id, case_id, email, status, created_at, 'pick_up_id' as kind from pick_ups where email like '%@dealer.example'
-  union all select id, case_id, email, status, created_at, 'drop_off_id' from drop_offs where email like '%@owner.example') q`;
+/** One of several equal parts of the requests: a statement about all of a large seed would take too long. */
+export type RequestPart = { part: number; of: number };
+
+const inPart = ({ part, of }: RequestPart) => sql`abs(hashtext(case_id)) % ${of}::int = ${part}::int`;
+
+/** Requests that were made up have addresses of these domains. */
+const requestsOf = (which: RequestPart) => sql`(
+  select id, case_id, email, created_at from pick_ups where email like '%@dealer.example' and ${inPart(which)}
+  union all select id, case_id, email, created_at from drop_offs where email like '%@owner.example' and ${inPart(which)}) q`;
 
 /**
  * Returns the statements that add the quotes of made-up robots: of those that were quoted one that waits, was never sent, expired, or
  * replaced another; of those that went on the one that was approved or declined.
  */
-export function makeQuotes(): RawBuilder<unknown>[] {
+export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
   const quotes = sql`insert into service_quotes (id, robot_id, version, robot_name, serial_number, lines, labour_minutes,
       labour_rate_cents, discount_cents, gst_percent, total_cents, rules_used, created_on, valid_until, created_at, created_by_name,
       sent_at, sent_to, last_reminder, answer, answered_at, answered_by_name, answered_by_link, replaced_at)
@@ -18,7 +24,7 @@ export function makeQuotes(): RawBuilder<unknown>[] {
       case when is_sent then quoted_at end, case when is_sent then email end, case when is_sent and answer is null then 3 else 0 end,
       answer, case when answer is not null then quoted_at + interval '26 hours' end, case when answer is not null then 'The customer' end,
       answer is not null and n % 3 > 0, case when version < versions then quoted_at + interval '20 hours' end
-    from service_robots r join ${requests} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
+    from service_robots r join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
       lateral (select abs(hashtext(r.case_id)) as n) number,
       lateral (select 1 + (n % 5 = 0)::int as versions) given, generate_series(1, versions) version,
       lateral (select case when r.status = 'quoted' and n % 7 = 0 then r.status_changed_at - interval '40 days'
@@ -31,7 +37,7 @@ export function makeQuotes(): RawBuilder<unknown>[] {
       and not exists (select from service_quotes v where v.robot_id = r.id)`;
   const invoices = sql`insert into service_invoices (id, number, robot_id, quote_id, issued_on, total_cents, created_at, created_by_name)
     select uuidv7(), 'SR-' || r.case_id, r.id, v.id, v.created_on + 3, v.total_cents, v.created_at + interval '3 days', 'Workshop'
-    from service_quotes v join service_robots r on r.id = v.robot_id join ${requests} on q.id = coalesce(r.pick_up_id, r.drop_off_id)
+    from service_quotes v join service_robots r on r.id = v.robot_id join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id)
     where v.answer = 'approved' and r.status = 'returned' and not exists (select from service_invoices i where i.robot_id = r.id)`;
   return [quotes, invoices];
 }
@@ -41,7 +47,7 @@ const event = (status: string, label: string, after: string) =>
     to_char((left_at + ${after}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** Returns the statements that add the consignments of made-up pick-ups with what the carriers scanned, and those of returned robots. */
-export function makeConsignments(): RawBuilder<unknown>[] {
+export function makeConsignments(which: RequestPart): RawBuilder<unknown>[] {
   const travelled = (
     own: RawBuilder<unknown>,
   ) => sql`insert into service_consignments (id, pick_up_id, robot_id, direction, reference,
@@ -63,11 +69,12 @@ export function makeConsignments(): RawBuilder<unknown>[] {
       case p.status when 'processing' then 'none' when 'Cancelled' then 'none' else 'booked' end as booking,
       case p.status when 'processing' then 'unmanifested' when 'Awaiting Pickup' then 'manifested' when 'booked' then 'booked'
         when 'Picked Up' then 'scannedIntoDepot' else 'complete' end as status
-    from pick_ups p where p.shipping_consignment is not null and p.status <> 'Cancelled' and p.email like '%@dealer.example'`;
+    from pick_ups p where p.shipping_consignment is not null and p.status <> 'Cancelled' and p.email like '%@dealer.example'
+      and ${inPart(which)}`;
   const returned = sql`select p.id as pick_up_id, r.id as robot_id, 'return' as direction, r.case_id as reference,
       'RT' || substr(p.shipping_consignment, 3) || r.place as number, p.carrier_name as carrier, p.created_at + interval '7 days' as left_at,
       true as is_there, 'booked' as booking, 'complete' as status
-    from pick_ups p join service_robots r on r.pick_up_id = p.id
+    from (select * from pick_ups where ${inPart(which)}) p join service_robots r on r.pick_up_id = p.id
     where p.shipping_consignment is not null and r.status = 'returned' and p.email like '%@dealer.example'`;
   const noted = sql`update service_robots r set return_consignment = c.number from service_consignments c
     where c.robot_id = r.id and c.direction = 'return' and r.return_consignment is null`;
@@ -75,14 +82,14 @@ export function makeConsignments(): RawBuilder<unknown>[] {
 }
 
 /** Returns the statement that adds the orders in which every third made-up robot was sold. */
-export function makeSales(): RawBuilder<unknown> {
+export function makeSales(which: RequestPart): RawBuilder<unknown> {
   return sql`insert into orders (id, number, source, status, erp_state, name, email, address, city, state, postcode, products, skus, freight,
       total_cents, date, created_at)
     select uuidv7(), 'W-' || r.case_id, 'shop', 'completed', 'unsent', 'Casey Rivers', 'buyer@buyer.example', '7 Lagoon Street', 'Oxley', 'QLD',
       '4075', jsonb_build_array(jsonb_build_object('sku', r.robot_name, 'name', r.robot_name, 'qty', 1, 'priceCents', 199900,
         'serials', jsonb_build_array(r.serial_number))), array[upper(r.robot_name)], '[]', 199900,
       coalesce(r.purchase_date, q.created_at::date - 400), coalesce(r.purchase_date, q.created_at::date - 400)
-    from service_robots r join ${requests} on q.id = coalesce(r.pick_up_id, r.drop_off_id)
+    from service_robots r join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id)
     where abs(hashtext(r.case_id)) % 3 = 0 and r.serial_number is not null`;
 }
 

@@ -13,7 +13,8 @@ const batchSize = 10_000;
 export async function seedRequests({ tx }: SeedRun): Promise<void> {
   await makePickUps(samples).execute(tx);
   await makeDropOffs(samples).execute(tx);
-  for (const statement of [...makeQuotes(), ...makeConsignments()]) await statement.execute(tx);
+  const all = { part: 0, of: 1 };
+  for (const statement of [...makeQuotes(all), ...makeConsignments(all)]) await statement.execute(tx);
 }
 
 /**
@@ -34,7 +35,10 @@ export async function seedRequestVolume(
     progress(done);
   }
   await refreshStatistics(db);
-  for (const statement of [...makeQuotes(), ...makeConsignments(), makeSales(), makeRobotPhotos()])
-    await statement.execute(db);
+  const of = Math.ceil(requests / batchSize);
+  for (let part = 0; part < of; part += 1)
+    for (const statement of [...makeQuotes({ part, of }), ...makeConsignments({ part, of }), makeSales({ part, of })])
+      await statement.execute(db);
+  await makeRobotPhotos().execute(db);
   await refreshStatistics(db);
 }

@@ -1,0 +1,49 @@
+import { grownArray, makeUint8, makeUint16 } from '../../kernel/growing-arrays.ts';
+import { PackedRows } from '../fuzzy-search/packed-rows.ts';
+import { hashOfCodes, TextNumbers } from '../fuzzy-search/text-numbers.ts';
+
+let codes = new Uint16Array(64);
+
+/** Different words, each kept once under a number. */
+export class WordTable {
+  private readonly numbers = new TextNumbers();
+  private readonly words = new PackedRows(makeUint16);
+
+  /** Returns the word's number, one use more. */
+  keep(word: string): number {
+    readCodes(word);
+    const isSame = (known: number) => this.words.equals(known, codes, word.length);
+    const { number, isNew } = this.numbers.keep(hashOfCodes(codes, word.length), isSame);
+    if (isNew) this.words.set(number, codes, word.length);
+    return number;
+  }
+
+  /** Gives one use of the word back. */
+  release(number: number): void {
+    if (this.numbers.release(number)) this.words.set(number, [], 0);
+  }
+
+  /** Returns 1 at the numbers of words that are the typed one, or that begin with it; null where none does. */
+  numbersOf(typed: string, isBeginning: boolean): Uint8Array | null {
+    readCodes(typed);
+    const fitting = makeUint8(this.numbers.size);
+    const { data, offsets, lengths } = this.words;
+    let isAny = false;
+    for (let number = 0; number < fitting.length; number += 1) {
+      const length = lengths[number] ?? 0;
+      if (isBeginning ? length < typed.length : length !== typed.length) continue;
+      const offset = offsets[number] ?? 0;
+      let at = 0;
+      while (at < typed.length && data[offset + at] === codes[at]) at += 1;
+      if (at < typed.length) continue;
+      fitting[number] = 1;
+      isAny = true;
+    }
+    return isAny ? fitting : null;
+  }
+}
+
+function readCodes(word: string): void {
+  codes = grownArray(codes, word.length, makeUint16);
+  for (let at = 0; at < word.length; at += 1) codes[at] = word.charCodeAt(at);
+}
