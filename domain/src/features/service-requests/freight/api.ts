@@ -73,7 +73,7 @@ export const freightApi = {
     ...{ name: 'freight.bookReturn', method: 'POST', path: '/service-request/consignment/:id/booking', scope },
     ...{ access: approve, params: ofConsignment, ...sent, body: returnBooking, answer: courierConsignment },
     audit: freightActions.book,
-    summary: 'Book the driver who takes a robot back, or book a missed one again',
+    summary: 'Send the driver who takes a robot back, again when the driver missed it',
   }),
   cancel: defineCall({
     ...{ name: 'freight.cancel', method: 'POST', path: '/service-request/serviceRequestPickUpCancelEmail' },
