@@ -8,6 +8,8 @@ const samples = { count: 90, days: 120, photosEach: 0 } as const;
 /** Five years: the requests of a day are found all over the table, as after years of work. */
 const volumeDays = 1_825;
 const batchSize = 10_000;
+/** The work on them is made in smaller parts: each statement has ten seconds. */
+const partSize = 2_500;
 
 /** Adds the requests of the sample company: both kinds in every status, late ones, and repairs that wait for a part. */
 export async function seedRequests({ tx }: SeedRun): Promise<void> {
@@ -35,7 +37,7 @@ export async function seedRequestVolume(
     progress(done);
   }
   await refreshStatistics(db);
-  const of = Math.ceil(requests / batchSize);
+  const of = Math.ceil(requests / partSize);
   for (let part = 0; part < of; part += 1)
     for (const statement of [...makeQuotes({ part, of }), ...makeConsignments({ part, of }), makeSales({ part, of })])
       await statement.execute(db);
