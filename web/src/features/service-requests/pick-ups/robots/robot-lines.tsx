@@ -2,9 +2,11 @@ import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-up
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Copyable } from '../../../../ui/detail/copyable.tsx';
+import { SerialLink } from '../../../../ui/serial-link.tsx';
 import { RobotStatusDot, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { RobotLineActions } from './robot-line-actions.tsx';
 import classes from './robot-lines.module.css';
+import { RobotPhotos } from './robot-photos.tsx';
 
 /** Shows the robots of a pick-up, a line each: what it is, where it is, and what comes next. */
 export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isReadOnly?: boolean }) {
@@ -12,7 +14,10 @@ export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isR
     <ul className={classes.lines} aria-label="Robots">
       {pickUp.robots.map((robot) => (
         <li key={robot.id} className={classes.line}>
-          <RobotFacts robot={robot} />
+          <div className={classes.facts}>
+            <RobotFacts robot={robot} />
+            <RobotPhotos pickUp={pickUp} robot={robot} isReadOnly={isReadOnly} />
+          </div>
           <div className={classes.state}>
             <RobotStatusDot status={robot.status} />
             <WaitingForPart {...robot} />
@@ -27,19 +32,21 @@ export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isR
 function RobotFacts({ robot }: { robot: Robot }) {
   const { robotName, serialNumber, caseId, faultLabel, problem, returnConsignment } = robot;
   return (
-    <div className={classes.facts}>
+    <>
       <p className={classes.name}>
         {robotName}
         {serialNumber && (
           <span className={classes.serial}>
-            <Copyable text={serialNumber}>{serialNumber}</Copyable>
+            <Copyable text={serialNumber}>
+              <SerialLink serial={serialNumber} />
+            </Copyable>
           </span>
         )}
       </p>
       <p className={classes.note}>{[caseId, faultLabel, warrantyText(robot)].filter(Boolean).join(' · ')}</p>
       {problem && <p className={classes.problem}>{problem}</p>}
       {returnConsignment && <p className={classes.note}>Returned with {returnConsignment}</p>}
-    </div>
+    </>
   );
 }
 
