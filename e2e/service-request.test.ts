@@ -9,9 +9,11 @@ let service: Page;
 let token: string;
 
 const serial = `REEF-${Date.now().toString(36).toUpperCase().replaceAll('O', 'X')}`;
+const email = `${serial.toLowerCase()}@mail.example`;
 const pickUps = '/home/service_request/pick_up';
 
-type PickUp = { id: string; caseId: string; status: string; robots: { caseId: string; status: string }[] };
+type PickUp = { id: string; caseId: string; status: string; robots: Robot[] };
+type Robot = { id: string; caseId: string; status: string; returnConsignment: string | null };
 
 const read = async <Answer>(path: string): Promise<Answer> =>
   (await (
@@ -37,6 +39,38 @@ const statusOf = (part: (pickUp: PickUp) => string | undefined) => async () => {
 };
 const status = statusOf((pickUp) => pickUp.status);
 const robot = statusOf(({ robots }) => robots[0]?.status);
+const returnConsignment = statusOf(({ robots }) => robots[0]?.returnConsignment ?? undefined);
+
+async function send(path: string, body: object): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const url = `${journey.server.url}/api/service-request${path}`;
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+async function approveFirstRate(title: string) {
+  const dialog = service.getByRole('dialog', { name: `${title}: ` });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Approve and create' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+type Held = { consignments: { id: number; customerReference: string }[] };
+
+/** Gives the courier of the pick-up a status at the carriers' simulator, which tells the product by its webhook. */
+async function carrierSays(statusId: number) {
+  const simulator = `${journey.server.mailboxUrl}/__sim/machship`;
+  const held = (await (await fetch(`${simulator}/state`)).json()) as Held;
+  const caseId = (await readPickUp())?.caseId;
+  const consignmentId = held.consignments.find(({ customerReference }) => customerReference === caseId)?.id;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${simulator}/tick`, { method: 'POST', headers, body: JSON.stringify({ consignmentId, statusId }) });
+}
+
+/** Returns the address that the mail of the quote brings once its 30 seconds to take it back are over. */
+async function quoteAddress(): Promise<string | null | undefined> {
+  const { quotes } = await read<{ quotes: { link: string | null }[] }>(`/quote?request=${(await readPickUp())?.id}`);
+  return quotes[0]?.link;
+}
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -58,6 +92,7 @@ describe('from a dealer’s request to the robot that is back', () => {
     await dealer.waitForURL(`**${pickUps}`);
     await dealer.getByRole('link', { name: 'New pick-up' }).click();
     await expect.poll(() => dealer.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).not.toBe('');
+    await dealer.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await dealer.getByLabel('Model').first().click();
     await dealer.getByRole('option').first().click();
     await dealer.getByRole('textbox', { name: 'Serial number' }).fill(serial);
@@ -76,26 +111,54 @@ describe('from a dealer’s request to the robot that is back', () => {
     expect(await dealer.getByRole('button', { name: 'Mark awaiting pick-up' }).count()).toBe(0);
   });
 
-  test('the service desk follows the courier to the door; a dealer sees each step as it happens', async () => {
+  test('the service desk approves the cost, prints the label and books the driver', async () => {
     await openPickUp(service);
-    for (const [button, reached] of [
-      ['Mark awaiting pick-up', 'Awaiting Pickup'],
-      ['Mark picked up', 'Picked Up'],
-      ['Mark received', 'Received at Repair Facility'],
-    ] as const) {
-      await service.getByRole('button', { name: button, exact: true }).click();
-      await expect.poll(status).toBe(reached);
-    }
+    await service.getByRole('button', { name: 'Approve freight…' }).click();
+    await approveFirstRate('Approve freight');
+    const label = service.getByRole('button', { name: 'Label', exact: true });
+    await label.waitFor();
+    const [paper] = await Promise.all([service.waitForEvent('download'), label.click()]);
+    expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+    await service.getByRole('button', { name: 'Book pick-up…' }).click();
+    await service.getByRole('dialog').getByRole('button', { name: 'Book', exact: true }).click();
+    await expect.poll(status, { timeout: 20_000 }).toBe('booked');
+  });
+
+  test('the carrier picks it up and tells so; a dealer sees each step as it happens', async () => {
+    await carrierSays(15);
+    await expect.poll(status, { timeout: 20_000 }).toBe('Picked Up');
+    await dealer.getByText('Picked up').first().waitFor();
+    await carrierSays(7);
+    await service.getByRole('button', { name: 'Mark received', exact: true }).click();
+    await expect.poll(status).toBe('Received at Repair Facility');
     await dealer.getByText('Received at Facility').first().waitFor();
   });
 
-  test('the workshop inspects, quotes and repairs it', async () => {
-    await robotSteps('Mark received', 'Start inspection', 'Mark quoted');
+  test('the workshop inspects and quotes it, and its owner approves by its link', async () => {
+    await robotSteps('Mark received', 'Start inspection');
+    await expect.poll(robot).toBe('inspecting');
+    const robotId = (await readPickUp())?.robots[0]?.id;
+    expect(await send('/quote', { robotId, labourMinutes: 60 })).toBe(201);
+    await robotSteps('Mark quoted');
     await expect.poll(robot).toBe('quoted');
+    await expect.poll(async () => (await quoteAddress()) ?? '').toContain('/quote/');
+    const owner = await journey.openPage(null);
+    await owner.goto((await quoteAddress()) ?? '');
+    await owner.getByLabel('Your name').fill('Robin Poole');
+    await owner.getByRole('button', { name: /^Approve \$/ }).click();
+    await expect.poll(robot).toBe('approved');
+  });
+
+  test('it is repaired, and goes back with its own consignment', async () => {
     await service.getByRole('button', { name: 'Start repair', exact: true }).click();
     await expect.poll(status).toBe('Repair in Progress');
     await expect.poll(() => service.getByRole('button', { name: 'Close', exact: true }).isDisabled()).toBe(true);
-    await robotSteps('Quote approved', 'Start repair', 'Mark repaired', 'Mark returned');
+    await robotSteps('Start repair', 'Mark repaired');
+    await expect.poll(robot).toBe('repaired');
+    await service.getByRole('button', { name: 'Send back…' }).click();
+    await approveFirstRate('Send back');
+    await expect.poll(returnConsignment, { timeout: 20_000 }).toBeTruthy();
+    await robotSteps('Mark returned');
     await expect.poll(robot).toBe('returned');
   });
 
