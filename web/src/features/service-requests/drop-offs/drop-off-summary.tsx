@@ -5,6 +5,7 @@ import { Copyable } from '../../../ui/detail/copyable.tsx';
 import type { Fact } from '../../../ui/detail/fact-grid.tsx';
 import { RecordSummary } from '../../../ui/detail/record-summary.tsx';
 import { SerialLink } from '../../../ui/serial-link.tsx';
+import { placeTimeText } from '../../../ui/zoned-instant.ts';
 import { RobotStatusDot, WaitingForPart } from '../robots/robot-marks.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
 
@@ -39,7 +40,7 @@ function factsOf(dropOff: DropOff): Fact[] {
     { label: 'Waiting for part', value: waiting },
     { label: labels.inclusion, value: inclusion.join(', ') },
     { label: labels.purchaseDate, value: purchaseDate && formatDay(purchaseDate) },
-    { label: labels['dateDropOff.date'], value: `${formatDay(dateDropOff.date)} ${dateDropOff.time}` },
+    { label: labels['dateDropOff.date'], value: `${formatDay(dateDropOff.date)} ${placeTimeText(dateDropOff.time)}` },
     { label: labels.statusReason, value: statusReason },
   ];
 }
