@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RecordLink } from './record-link.tsx';
 import { RobotEvents } from './robot-events.tsx';
@@ -20,7 +21,11 @@ export function RobotPage() {
     <>
       <PageHeader title={serial} back={<BackLink to={paths.robots}>Robots</BackLink>} />
       <Loaded query={queryOf(robotsApi.passport, { params: { serial } })} what="The robot">
-        {(robot) => <Passport robot={robot} />}
+        {(robot) => (
+          <PageBody>
+            <Passport robot={robot} />
+          </PageBody>
+        )}
       </Loaded>
     </>
   );

@@ -22,8 +22,8 @@ export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
       jsonb_build_array(jsonb_build_object('sku', null, 'name', 'Drive motor', 'qty', 1, 'priceCents', part_cents)), minutes, 13200, 0, 10,
       part_cents + minutes * 220, '[]', day, day + 30, quoted_at, 'Workshop',
       case when is_sent then quoted_at end, case when is_sent then email end, case when is_sent and answer is null then 3 else 0 end,
-      answer, case when answer is not null then quoted_at + interval '26 hours' end, case when answer is not null then 'The customer' end,
-      answer is not null and n % 3 > 0, case when version < versions then quoted_at + interval '20 hours' end
+      answer, case when answer is not null then least(quoted_at + interval '26 hours', now()) end, case when answer is not null then 'The customer' end,
+      answer is not null and n % 3 > 0, case when version < versions then least(quoted_at + interval '20 hours', now()) end
     from (select r.*, row_number() over (partition by status order by created_at, case_id) as n from service_robots r) r
       join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
       lateral (select 1 + (n % 5 = 3)::int as versions) given, generate_series(1, versions) version,
