@@ -294,7 +294,7 @@ describe('a refund', () => {
       allocate(payment.id, 1, order.id, 10_000),
       refund(payment.id, 1, { amountCents: 10_000 }),
     ]);
-    expect(statuses([allocated, refunded])).toEqual([200, expect.toSatisfy((status: number) => status >= 409)]);
+    expect([allocated, refunded].filter(({ status }) => status === 200)).toHaveLength(1);
     const { allocatedCents, refundedCents, openCents } = await paymentOf(payment.id);
     expect([allocatedCents + refundedCents, openCents]).toEqual([10_000, 0]);
     expect((await get('/payment?kind=refund')).body.count).toBe(refunded.status === 200 ? 1 : 0);
