@@ -45,6 +45,24 @@ export async function openScreen(page: Page, screen: Pick<Screen, 'path' | 'head
   await waitUntilSettled(page);
 }
 
+/** The heading of an address of the app where no page is. */
+const noPage = 'Page not found';
+
+/**
+ * Goes on to a screen within the app, as a link does: nothing is loaded again. The way leads by an address without a page, so that a
+ * screen before it with the same heading is never taken for it.
+ */
+export async function goOnToScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>, ids: RecordIds) {
+  const goTo = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
+  await goTo('/home/no-page');
+  await page.getByRole('heading', { level: 1, name: noPage, exact: true }).waitFor();
+  // Without a page is also a screen.
+  if (heading === noPage) return waitUntilSettled(page);
+  await goTo(addressOf(path, ids));
+  await page.getByRole('heading', { level: 1, name: heading }).filter({ hasNotText: noPage }).waitFor();
+  await waitUntilSettled(page);
+}
+
 /** Puts the ids of records into a path. */
 function addressOf(path: string, ids: RecordIds): string {
   return path.replace(/(?<=[/=]):([a-z]+)/g, (_whole, name: string) => {
@@ -97,8 +115,14 @@ export async function prepareScreens(
   const headers = { authorization: `Bearer ${token}` };
   const ids: Record<string, string> = {};
   for (const [name, find] of folders.flatMap(({ screenRecords = {} }) => Object.entries(screenRecords)))
-    ids[name] = (await find((path) => ask(`${url}/api${path}`, { headers }))) ?? '';
+    ids[name] = (await find((path, body) => ask(`${url}/api${path}`, requestOf(headers, body)))) ?? '';
   return { token, ids, dealerId: ids.dealer ?? '' };
+}
+
+/** Reads, or posts a body. */
+function requestOf(headers: Record<string, string>, body?: object): RequestInit {
+  if (body === undefined) return { headers };
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 async function ask<Answer>(url: string, request: RequestInit): Promise<Answer> {

@@ -1,7 +1,9 @@
 import { withMinusSign } from './number-text.ts';
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
-const wholeDollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+/** Negative zero, as of nothing that is taken off, has no minus sign. */
+const shown = { style: 'currency', currency: 'AUD', signDisplay: 'negative' } as const;
+const dollars = new Intl.NumberFormat('en-AU', shown);
+const wholeDollars = new Intl.NumberFormat('en-AU', { ...shown, maximumFractionDigits: 0 });
 
 /** Shows integer cents as Australian dollars: 123456 → `$1,234.56`. */
 export function formatCents(cents: number): string {

@@ -21,7 +21,7 @@ describe('a public page', () => {
     expect(screen.getByRole('heading').textContent).toBe('The page');
   });
 
-  it.each(['/visitor', '/service-request', '/order/1/2', '/dealer-register', '/password-reset-request'])(
+  it.each(['/visitor', '/service-request', '/order/1/2', '/quote/1/2', '/dealer-register', '/password-reset-request'])(
     '%s gives way during maintenance, with the end',
     (path) => {
       close('2099-01-02T18:00+11:00');

@@ -5,7 +5,7 @@ import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
 
 /** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators. */
-const closing = /^\/(order\/|visitor|service-request|dealer-register|password-reset-request)/;
+const closing = /^\/(order\/|quote\/|visitor|service-request|dealer-register|password-reset-request)/;
 
 type Props = { path: string; Page: PublicPage };
 

@@ -9,8 +9,8 @@ export type Screen = {
   isColourful?: boolean;
 };
 
-/** Reads an answer of the API as the person who looks at the screens. */
-type ReadApi = <Answer>(path: string) => Promise<Answer>;
+/** Reads an answer of the API as the person who looks at the screens; with a body it posts that, for a record that has to be made first. */
+type ReadApi = <Answer>(path: string, body?: object) => Promise<Answer>;
 
 /** Finds the records that screens are about, by the name that their paths use. */
 export type ScreenRecords = Readonly<Record<string, (read: ReadApi) => Promise<string | undefined>>>;

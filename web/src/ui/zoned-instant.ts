@@ -19,6 +19,11 @@ export function secondText(at: string): string {
   return formatSecond(at, companyZone, ownClock());
 }
 
+/** Returns a time of day at another place, such as `16:30` at a branch, as the reader reads times; it is no instant of a zone. */
+export function placeTimeText(time: string): string {
+  return formatTime(new Date(`1970-01-01T${time}:00Z`), 'UTC', ownClock());
+}
+
 /** Returns the day alone: `21/11/2026`. */
 export function dayText(at: string): string {
   return instantText(at).slice(0, 10);

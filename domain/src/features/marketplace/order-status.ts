@@ -35,7 +35,7 @@ export const statusSteps = {
 /** What isn't possible with an order in each status. Notes and tracking can be changed in all of them. */
 export const orderLimits = {
   processing: {},
-  delivered: { assign: 'This order was delivered. Its dealer stays.' },
+  delivered: { assign: 'This order was delivered. Its dealer can’t be changed.' },
   cancelled: {
     assign: 'This order is cancelled. Reopen it to assign a dealer.',
     approve: 'This order is cancelled. Reopen it to send it.',

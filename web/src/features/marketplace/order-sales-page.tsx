@@ -1,6 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { useMemo } from 'react';
-import { SalesPage } from '../../services/store-sales/sales-page.tsx';
+import { FilteredSales } from '../../services/store-sales/filtered-sales.tsx';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
@@ -16,7 +16,7 @@ export function OrderSalesPage() {
   useLiveOrders();
   const all = useOrderFilters();
   return (
-    <SalesPage
+    <FilteredSales
       call={marketplaceApi.sales}
       csv={{ call: marketplaceApi.salesCsv, permission: 'marketplace:export' }}
       filters={useMemo(() => all.filter(({ id }) => !ownMonths.includes(id)), [all])}

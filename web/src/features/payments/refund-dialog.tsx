@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Box, Textarea } from '@mantine/core';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -33,15 +33,17 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       form={form}
       onClose={onClose}
     >
-      <MoneyField
-        name="amountCents"
-        label="Amount"
-        value={values.amountCents}
-        error={errors.amountCents}
-        onChange={(amountCents) => set({ amountCents })}
-        onBlur={() => {}}
-        isRequired
-      />
+      <Box mt="md">
+        <MoneyField
+          name="amountCents"
+          label="Amount"
+          value={values.amountCents}
+          error={errors.amountCents}
+          onChange={(amountCents) => set({ amountCents })}
+          onBlur={() => {}}
+          isRequired
+        />
+      </Box>
       <Textarea
         mt="sm"
         label="Reason"

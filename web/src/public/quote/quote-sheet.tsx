@@ -51,9 +51,10 @@ export function QuoteSheet({ quote, address, reload }: Props) {
   );
 }
 
-/** The customer needn't know whether the mail went out. */
-function standingOf({ state, canAnswer }: QuotePage): string {
-  return canAnswer ? quoteStateLabels.waiting : quoteStateLabels[state === 'unsent' ? 'waiting' : state];
+/** The customer needn't know whether the mail went out; a version that waits but takes no answer now has its notice alone. */
+function standingOf({ state, canAnswer }: QuotePage): string | undefined {
+  if (state === 'unsent' || state === 'waiting') return canAnswer ? quoteStateLabels.waiting : undefined;
+  return quoteStateLabels[state];
 }
 
 function Notice({ quote: { notice, state, answeredAt, answeredBy } }: { quote: QuotePage }) {

@@ -2,6 +2,7 @@ import type { PublicForm } from '@poolhouse/domain/features/service-requests/pub
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { LinkSheet } from '../links/link-sheet.tsx';
 import { LinkedPage } from '../links/linked-page.tsx';
+import classes from './request.module.css';
 import { RequestSteps } from './request-steps.tsx';
 import { SentRequests } from './sent-requests.tsx';
 import { useSending } from './use-sending.ts';
@@ -30,7 +31,9 @@ function Loaded({ offer }: { offer: PublicForm }) {
       {sending.sent === null ? (
         <RequestSteps offer={offer} onSend={sending.send} unsent={sending.unsent} />
       ) : (
-        <SentRequests offer={offer} sending={sending} />
+        <div className={classes.sent}>
+          <SentRequests offer={offer} sending={sending} />
+        </div>
       )}
     </LinkSheet>
   );

@@ -27,7 +27,8 @@ function StatusSheet({ page }: { page: StatusPage }) {
   return (
     <LinkSheet company={company} title={`Request ${reference}`} status={status} until={expiresAt}>
       <QuietLine>
-        Sent {formatDay(requestedOn)} · {status} since {formatDay(since)}
+        Sent {formatDay(requestedOn)}
+        {since !== requestedOn && ` · ${status} since ${formatDay(since)}`}
       </QuietLine>
       <p className={classes.next}>{next}</p>
       {step !== null && (

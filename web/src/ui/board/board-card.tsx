@@ -66,8 +66,25 @@ function CardBody({ looks: { mark, path, title, body }, children }: { looks: Boa
   );
 }
 
+type CardLineProps = {
+  children?: ReactNode;
+  end?: ReactNode;
+  /** What is separated by dots; a dot never ends or begins a line. */
+  parts?: readonly (string | null | undefined)[];
+};
+
 /** Shows a line of a card; two parts stand at its ends. */
-export function CardLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
+export function CardLine({ children, end, parts }: CardLineProps) {
+  if (parts !== undefined)
+    return (
+      <p className={classes.cardLine}>
+        <span className={classes.dotted}>
+          {parts.filter(Boolean).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      </p>
+    );
   return (
     <p className={classes.cardLine}>
       {end === undefined ? children : <span className={classes.start}>{children}</span>}

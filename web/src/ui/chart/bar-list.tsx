@@ -30,6 +30,7 @@ export function BarList({ title, heading, parts, rows }: Props) {
   return (
     <section className={classes.section} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
+      {parts.length > 1 && <Legend parts={parts} />}
       <table className={classes.table}>
         <thead>
           <tr>
@@ -37,13 +38,7 @@ export function BarList({ title, heading, parts, rows }: Props) {
               <span className="visually-hidden">{heading}</span>
             </th>
             <th scope="col">
-              <span className={classes.legend}>
-                {parts.map(({ label, colour }) => (
-                  <span key={label} className={classes.key} data-colour={colour}>
-                    {label}
-                  </span>
-                ))}
-              </span>
+              <span className="visually-hidden">{parts.map(({ label }) => label).join(', ')}</span>
             </th>
             <th scope="col" className={classes.number}>
               <span className="visually-hidden">Number</span>
@@ -54,13 +49,15 @@ export function BarList({ title, heading, parts, rows }: Props) {
           {rows.map(({ key, label, values, search }) => (
             <tr key={key} data-none={sumOf(values) === 0}>
               <th scope="row">
-                {search ? (
-                  <Link to="." search={searchOf(search)} resetScroll={false}>
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                )}
+                <span className={classes.name}>
+                  {search ? (
+                    <Link to="." search={searchOf(search)} resetScroll={false}>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </span>
               </th>
               <td className={classes.bars}>
                 <Bar parts={parts} values={values} most={most} />
@@ -71,6 +68,18 @@ export function BarList({ title, heading, parts, rows }: Props) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Legend({ parts }: Pick<Props, 'parts'>) {
+  return (
+    <p className={classes.legend} aria-hidden>
+      {parts.map(({ label, colour }) => (
+        <span key={label} className={classes.key} data-colour={colour}>
+          {label}
+        </span>
+      ))}
+    </p>
   );
 }
 

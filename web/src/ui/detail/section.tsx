@@ -1,13 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
-type Props = { title: string; description?: string; action?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  description?: string;
+  action?: ReactNode;
+  /** For a table that needs the width of the page. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** Shows a part of a page or form: its title on the left, what it holds on the right. */
-export function Section({ title, description, action, children }: Props) {
+export function Section({ title, description, action, isWide = false, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} data-wide={isWide} aria-labelledby={id}>
       <div className={classes.side}>
         <h2 id={id} className={classes.title}>
           {title}

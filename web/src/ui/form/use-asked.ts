@@ -8,6 +8,8 @@ export function useAsked<Values extends object>(
   start: Values,
   onDone: () => void,
   send: (values: Values) => Promise<void>,
+  /** What the server calls the fields that can be wrong, where that isn't their own names. */
+  fieldsOf: (values: Values) => readonly string[] = Object.keys,
 ) {
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -19,8 +21,7 @@ export function useAsked<Values extends object>(
       await send(values);
       onDone();
     } catch (error) {
-      if (isApiFailure(error) && error.fields.length > 0)
-        setErrors(errorsFromServer(error.fields, Object.keys(values)));
+      if (isApiFailure(error) && error.fields.length > 0) setErrors(errorsFromServer(error.fields, fieldsOf(values)));
       else notify.error(error);
       setBusy(false);
     }

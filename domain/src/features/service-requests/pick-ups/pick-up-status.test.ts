@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EffectState, pickUpEffects, unmailedQuotes } from './pick-up-effects.ts';
 import {
+  isBeforePickUp,
   nextPickUpStatuses,
   type PickUpStatus,
   pickUpStatuses,
@@ -49,6 +50,10 @@ describe('the status of a pick-up', () => {
     const mayCancel = to === 'Cancelled' && dealerCancels.includes(from);
     const dealer = { isDealer: true, mayManage: true, reason: 'Moved' };
     expect(refusal(from, to, dealer)).toBe(isSame || mayCancel ? null : 'status');
+  });
+
+  test('takes a courier until the goods have left', () => {
+    expect(pickUpStatuses.filter(isBeforePickUp)).toEqual(['processing', 'Awaiting Pickup', 'booked']);
   });
 
   test('is labelled as specified', () => {

@@ -86,6 +86,11 @@ export function isPickUpOpen(status: PickUpStatus): boolean {
 }
 export const openPickUpStatuses = pickUpStatuses.filter(isPickUpOpen);
 
+/** Returns true until the goods have left the customer: a courier can still be booked for them. */
+export function isBeforePickUp(status: PickUpStatus): boolean {
+  return pickUpStatuses.indexOf(status) < pickUpStatuses.indexOf('Picked Up');
+}
+
 /** Returns true where nothing changes: Awaiting Pickup is asked for of a pick-up that is booked. */
 export function isSamePickUpStatus(from: PickUpStatus, to: PickUpStatus): boolean {
   return from === to || (from === 'booked' && to === 'Awaiting Pickup');

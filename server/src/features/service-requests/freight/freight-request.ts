@@ -1,10 +1,10 @@
 import type { PickUpStatus } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type OwnerScope, ownedBy, ownerScope } from '../../../platform/ownership.ts';
+import { requestNotFound } from '../missing-request.ts';
 
 type Address = Record<string, string | null>;
 
@@ -63,6 +63,6 @@ async function select(db: Db, id: string, scope: OwnerScope | null): Promise<Fre
 }
 
 function found(request: FreightRequest | undefined): FreightRequest {
-  if (request === undefined) throw notFound('pick-up');
+  if (request === undefined) throw requestNotFound();
   return request;
 }

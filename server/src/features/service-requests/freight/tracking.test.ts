@@ -80,7 +80,9 @@ describe('tracking', () => {
     const other = await calls.made({ dealer: 'C900002' });
     const asDealer = (path: string) => calls.call('GET', path, { as: 'DEALER' });
     expect((await asDealer(`/getTrackingDetails?id=${own.id}`)).status).toBe(200);
-    expect((await asDealer(`/getTrackingDetails?id=${other.id}`)).status).toBe(404);
+    expect(await asDealer(`/getTrackingDetails?id=${other.id}`)).toMatchObject({
+      ...{ status: 404, body: { detail: 'No such document!' } },
+    });
     expect((await asDealer(`/pick-up/${other.id}/freight`)).status).toBe(404);
     expect((await asDealer(`/consignment/${other.consignmentId}/document?document=label`)).status).toBe(404);
     expect(await calls.freightOf(own.id, 'DEALER')).toMatchObject({

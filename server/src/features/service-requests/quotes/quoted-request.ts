@@ -2,12 +2,13 @@ import { findRefusal } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { dropOffRecord, pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { ownedBy, ownerScope } from '../../../platform/ownership.ts';
+import { requestNotFound } from '../missing-request.ts';
 
 /** The two kinds of requests, with the table of each and that of its photos. */
 const kinds = {
@@ -58,7 +59,7 @@ export async function loadRequest(db: Db, id: string, within: RawBuilder<SqlBool
     db,
   );
   const [request] = rows;
-  if (request === undefined) throw notFound('service request');
+  if (request === undefined) throw requestNotFound();
   return request;
 }
 

@@ -1,7 +1,7 @@
 import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { SalesPage } from '../../../services/store-sales/sales-page.tsx';
+import { FilteredSales } from '../../../services/store-sales/filtered-sales.tsx';
 import { dealerFilters } from '../dealer-filters.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -10,7 +10,7 @@ import { BackToList } from './back-to-list.tsx';
 export function DealerSalesPage() {
   const options = useQuery(dealerOptionsQuery()).data;
   return (
-    <SalesPage
+    <FilteredSales
       call={dealerSalesApi.sales}
       csv={{ call: dealerSalesApi.salesCsv, permission: 'dealers:export' }}
       filters={useMemo(() => dealerFilters(options), [options])}

@@ -55,7 +55,7 @@ it('asks for the reason of a cancellation, and shows what the server finds wrong
 });
 
 it.each<[string, Partial<Order>, RegExp]>([
-  ['delivered', { status: 'delivered' }, /This order was delivered\. Its dealer stays\./],
+  ['delivered', { status: 'delivered' }, /This order was delivered\. Its dealer can’t be changed\./],
   [
     'sent',
     { erpState: 'sent', dealerId: 'd1', dealer_email: [] },

@@ -8,6 +8,7 @@ import { CsvButton } from '../../../ui/chart/csv-button.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -39,14 +40,14 @@ export function JournalPage() {
       />
       <Loaded query={journalsQuery()} what="The journal">
         {({ journals, next }) => (
-          <>
+          <PageBody>
             <Section title="Open period" description="Payments that no journal has yet.">
               <p>{nextText(next)}</p>
             </Section>
-            <Section title="Closed periods" description="Each payment is in one period only.">
+            <Section isWide title="Closed periods" description="Each payment is in one period only.">
               {journals.length === 0 ? <p>No period is closed yet.</p> : <Journals journals={journals} />}
             </Section>
-          </>
+          </PageBody>
         )}
       </Loaded>
       {isClosing && <CloseDialog onClose={() => setClosing(false)} />}

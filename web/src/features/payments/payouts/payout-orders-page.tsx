@@ -1,6 +1,7 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { payoutsApi } from '@poolhouse/domain/features/payments/payouts/api';
 import type { PayoutOrder } from '@poolhouse/domain/features/payments/payouts/payout';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { defineList, type ListColumn, optionsOf } from '../../../ui/list/list-config.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
@@ -15,14 +16,14 @@ const money = (id: string, header: string, cents: (order: PayoutOrder) => number
 });
 
 const columns: readonly ListColumn<PayoutOrder>[] = [
-  { id: 'reference', header: 'Order', width: 200, isRowHeader: true, cell: (order) => <OrderOfPayout {...order} /> },
+  { id: 'reference', header: 'Order', width: 232, isRowHeader: true, cell: (order) => <OrderOfPayout {...order} /> },
   { id: 'store', header: 'Store', width: 176, grows: true, cell: ({ store }) => storeLabels[store] },
   { ...money('difference', 'Difference', ({ differenceCents }) => differenceCents), sort: 'difference' },
   money('sold', 'Sold', ({ soldCents }) => soldCents),
   money('refunded', 'Refunded', ({ refundedCents }) => -refundedCents),
   money('paidOut', 'Paid out', ({ paidOutCents }) => paidOutCents),
   money('commission', 'Commission', ({ commissionCents }) => commissionCents),
-  money('gst', 'GST in commission', ({ commissionGstCents }) => commissionGstCents),
+  { ...money('gst', 'GST in commission', ({ commissionGstCents }) => commissionGstCents), width: 152 },
 ];
 
 const list = defineList({
@@ -47,9 +48,7 @@ const list = defineList({
     aside: ({ differenceCents }) => <SignedAmount cents={differenceCents} />,
     lines: ({ store, soldCents, paidOutCents }) => [
       storeLabels[store],
-      <>
-        Sold <SignedAmount cents={soldCents} />, paid out <SignedAmount cents={paidOutCents} />
-      </>,
+      `Sold ${formatCents(soldCents)}, paid out ${formatCents(paidOutCents)}`,
     ],
   },
   firstUse: { title: 'No payouts yet', text: 'Orders appear here once a payout that names them is imported.' },

@@ -73,7 +73,7 @@ function LoadedPayout({ payout }: { payout: PayoutView }) {
           />
         }
       >
-        <Section title="Orders" description="Differences first.">
+        <Section isWide title="Orders" description="Differences first.">
           <PayoutOrders orders={payout.orders} />
         </Section>
       </RecordOverview>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { type PaymentMethod, paymentMethodLabels } from '@poolhouse/domain/features/payments/payment-codes';
 import { ageLabels } from '@poolhouse/domain/features/payments/receivables/ageing';
 import type { ReceivableView } from '@poolhouse/domain/features/payments/receivables/api';
@@ -12,6 +12,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { FactGrid } from '../../../ui/detail/fact-grid.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -59,44 +60,51 @@ function LoadedAccount({ account }: { account: ReceivableView }) {
           </>
         }
       />
-      <Section title="Owed" action={<AgeBar {...account} />}>
-        <FactGrid facts={factsOf(account)} />
-      </Section>
-      <Section title="Orders">
-        {orders.length === 0 ? (
-          <p>All orders are paid.</p>
-        ) : (
-          <PlainTable columns={orderColumns} scrollsByKeyboard>
-            {orders.map(({ id, reference, date, totalCents, dueCents }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <RecordLink to={recordPath('order', id)}>{reference}</RecordLink>
-                </th>
-                <PlainCell>{formatDay(date)}</PlainCell>
-                <PlainCell isNumber isOptional>
-                  {formatCents(totalCents)}
-                </PlainCell>
-                <PlainCell isNumber>{formatCents(dueCents)}</PlainCell>
-              </tr>
-            ))}
-          </PlainTable>
-        )}
-      </Section>
-      {credits.length > 0 && (
-        <Section title="Payments" description="Received, and not allocated to an order yet.">
-          <PlainTable columns={creditColumns} scrollsByKeyboard>
-            {credits.map(({ id, date, method, openCents }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <RecordLink to={paymentPaths.payment(id)}>{paymentMethodLabels[method as PaymentMethod]}</RecordLink>
-                </th>
-                <PlainCell>{formatDay(date)}</PlainCell>
-                <PlainCell isNumber>{formatCents(openCents)}</PlainCell>
-              </tr>
-            ))}
-          </PlainTable>
+      <PageBody>
+        <Section title="Owed">
+          <Stack gap="md">
+            <AgeBar {...account} />
+            <FactGrid facts={factsOf(account)} />
+          </Stack>
         </Section>
-      )}
+        <Section title="Orders">
+          {orders.length === 0 ? (
+            <p>All orders are paid.</p>
+          ) : (
+            <PlainTable columns={orderColumns} scrollsByKeyboard>
+              {orders.map(({ id, reference, date, totalCents, dueCents }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <RecordLink to={recordPath('order', id)}>{reference}</RecordLink>
+                  </th>
+                  <PlainCell>{formatDay(date)}</PlainCell>
+                  <PlainCell isNumber isOptional>
+                    {formatCents(totalCents)}
+                  </PlainCell>
+                  <PlainCell isNumber>{formatCents(dueCents)}</PlainCell>
+                </tr>
+              ))}
+            </PlainTable>
+          )}
+        </Section>
+        {credits.length > 0 && (
+          <Section title="Payments" description="Received, and not allocated to an order yet.">
+            <PlainTable columns={creditColumns} scrollsByKeyboard>
+              {credits.map(({ id, date, method, openCents }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <RecordLink to={paymentPaths.payment(id)}>
+                      {paymentMethodLabels[method as PaymentMethod]}
+                    </RecordLink>
+                  </th>
+                  <PlainCell>{formatDay(date)}</PlainCell>
+                  <PlainCell isNumber>{formatCents(openCents)}</PlainCell>
+                </tr>
+              ))}
+            </PlainTable>
+          </Section>
+        )}
+      </PageBody>
       {asked === 'limit' && <LimitDialog account={account} onClose={close} />}
       {asked === 'statement' && (
         <EmailPdfDialog

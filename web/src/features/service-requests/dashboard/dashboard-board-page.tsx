@@ -48,7 +48,7 @@ function CardBody({ request }: { request: ListedRequest }) {
       <CardLine>
         <RequestStatus {...request} />
       </CardLine>
-      <CardLine>{[request.waitsTo, request.branch.label].join(' · ')}</CardLine>
+      <CardLine parts={[request.waitsTo, request.branch.label]} />
       <LateTags {...request} />
     </>
   );

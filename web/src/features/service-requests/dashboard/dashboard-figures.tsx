@@ -3,7 +3,9 @@ import { ages } from '@poolhouse/domain/features/service-requests/dashboard/age'
 import { type RequestFigures, serviceDashboardApi } from '@poolhouse/domain/features/service-requests/dashboard/api';
 import { lateReasonLabels } from '@poolhouse/domain/features/service-requests/dashboard/late';
 import {
+  type RequestKind,
   requestKindLabels,
+  requestKinds,
   requestStatusLabel,
 } from '@poolhouse/domain/features/service-requests/dashboard/open-request';
 import { waitedForLabels } from '@poolhouse/domain/features/service-requests/dashboard/waits-for';
@@ -31,9 +33,10 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
     placeholderData: keepPreviousData,
   });
   if (data === undefined) return <Skeleton height={220} className={classes.skeleton} aria-busy="true" />;
+  if (data.count === 0) return null;
   return (
     <section className={classes.figures} data-stale={isPlaceholderData} aria-label="Figures">
-      <div className={classes.first}>
+      <div className={classes.stack}>
         <LateFigure figures={data} filter={filter} />
         <BarList
           title="Waits for"
@@ -45,7 +48,11 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
           }))}
         />
       </div>
-      <BarList title="Status" heading="Status" parts={late} rows={statusRows(data, filter)} />
+      <div className={classes.stack}>
+        {requestKinds.map((kind) => (
+          <StatusFigure key={kind} kind={kind} figures={data} filter={filter} />
+        ))}
+      </div>
       <BarList
         title="Age in working days"
         heading="Working days"
@@ -68,15 +75,18 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
   );
 }
 
-function statusRows({ statuses }: RequestFigures, filter: Search) {
-  return statuses
-    .filter(({ count }) => count > 0)
+type StatusFigureProps = { kind: RequestKind; figures: RequestFigures; filter: Search };
+
+/** Requests of one kind by status; nothing where there are none of it. */
+function StatusFigure({ kind, figures, filter }: StatusFigureProps) {
+  const rows = figures.statuses
+    .filter((one) => one.kind === kind && one.count > 0)
     .map((one) => ({
-      key: `${one.kind} ${one.status}`,
-      label: `${one.kind === 'pick-up' ? 'Pick-up' : 'Drop-off'}: ${requestStatusLabel(one)}`,
-      values: lateParts(one),
-      search: { ...filter, kind: one.kind, status: one.status },
+      ...{ key: one.status, label: requestStatusLabel(one), values: lateParts(one) },
+      search: { ...filter, kind, status: one.status },
     }));
+  if (rows.length === 0) return null;
+  return <BarList title={`${requestKindLabels[kind]} status`} heading="Status" parts={late} rows={rows} />;
 }
 
 /** How many are late, and why, with the days that may pass. */

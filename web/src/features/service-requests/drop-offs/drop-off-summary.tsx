@@ -4,6 +4,8 @@ import { EmailLinks, PhoneLink } from '../../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../../ui/detail/copyable.tsx';
 import type { Fact } from '../../../ui/detail/fact-grid.tsx';
 import { RecordSummary } from '../../../ui/detail/record-summary.tsx';
+import { SerialLink } from '../../../ui/serial-link.tsx';
+import { placeTimeText } from '../../../ui/zoned-instant.ts';
 import { RobotStatusDot, WaitingForPart } from '../robots/robot-marks.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
 
@@ -24,14 +26,14 @@ function factsOf(dropOff: DropOff): Fact[] {
     { label: labels['consumerInfo.email'], value: email && <EmailLinks emails={[email]} /> },
     { label: labels['consumerInfo.address.address'], value: addressText(address) },
     { label: labels.model, value: dropOff.model },
-    { label: labels.serialNumber, value: serialNumber && <Copyable text={serialNumber}>{serialNumber}</Copyable> },
+    { label: labels.serialNumber, value: serialNumber && <SerialLink serial={serialNumber} /> },
     { label: 'Fault', value: robot.faultLabel },
     { label: labels.problem, value: dropOff.problem, isWide: true },
     { label: 'Robot', value: <RobotStatusDot status={robot.status} /> },
     { label: 'Waiting for part', value: waiting },
     { label: labels.inclusion, value: inclusion.join(', ') },
     { label: labels.purchaseDate, value: purchaseDate && formatDay(purchaseDate) },
-    { label: labels['dateDropOff.date'], value: `${formatDay(dateDropOff.date)} ${dateDropOff.time}` },
+    { label: labels['dateDropOff.date'], value: `${formatDay(dateDropOff.date)} ${placeTimeText(dateDropOff.time)}` },
     { label: labels.statusReason, value: statusReason },
   ];
 }

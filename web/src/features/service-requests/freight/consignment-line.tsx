@@ -23,6 +23,7 @@ import { withErrorNotice } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
+import { placeTimeText } from '../../../ui/zoned-instant.ts';
 import classes from './freight.module.css';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
 
@@ -82,7 +83,7 @@ function markOf({ state, booking, status, statusLabel, isWarning }: CourierConsi
 
 /** Returns a time of a pick-up as people read it. */
 export function windowText({ day, readyAt, closesAt }: { day: string; readyAt: string; closesAt: string }): string {
-  return `${formatDay(day)}, ${readyAt} to ${closesAt}`;
+  return `${formatDay(day)}, ${placeTimeText(readyAt)} to ${placeTimeText(closesAt)}`;
 }
 
 function Documents({ consignment: { id, documents } }: { consignment: CourierConsignment }) {

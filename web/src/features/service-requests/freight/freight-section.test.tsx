@@ -80,9 +80,16 @@ describe('the courier of a pick-up', () => {
     });
   });
 
+  it.each(['Picked Up', 'Cancelled'] as const)('is approved no more once its pick-up is %s', async (status) => {
+    await renderPage(<FreightSection pickUp={{ ...pickUp, status }} />);
+    await screen.findByText('No courier was booked here.');
+    expect(screen.queryByRole('button', { name: 'Approve freight…' })).toBeNull();
+  });
+
   it('is booked at a time that its carrier offers', async () => {
     await shown();
     fireEvent.click(await screen.findByRole('button', { name: 'Book pick-up…' }));
+    await screen.findByDisplayValue('24/11/2026, 8:00 am to 4:30 pm');
     fireEvent.click(await screen.findByRole('button', { name: 'Book' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

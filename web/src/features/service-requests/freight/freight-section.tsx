@@ -4,10 +4,11 @@ import type {
   CourierConsignment,
   PickUpFreight,
 } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
-import { isPickUpOpen } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { isBeforePickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/api/load-code.ts';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
+import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ConsignmentLine } from './consignment-line.tsx';
@@ -35,17 +36,17 @@ function Courier({ pickUp, freight }: Props) {
   const close = () => setAsked(null);
   const { consignments } = freight;
   return (
-    <Part
+    <OverviewPart
       title="Courier"
       action={
         <Group gap="xs">
-          <ReasonButton size="xs" variant="subtle" onClick={() => setAsked('question')}>
+          <ReasonButton size="xs" variant="default" onClick={() => setAsked('question')}>
             Ask a question…
           </ReasonButton>
-          {!consignments.some(isOwnOpen) && (
+          {isBeforePickUp(pickUp.status) && !consignments.some(isOwnOpen) && (
             <ReasonButton
               permission="service_request.pick_up:approve"
-              reason={approvalRefusal(pickUp, freight)}
+              reason={freight.isOn ? null : 'Couriers aren’t set up. Ask IT to connect the freight system.'}
               size="xs"
               onClick={() => setAsked('rates')}
             >
@@ -56,7 +57,7 @@ function Courier({ pickUp, freight }: Props) {
       }
     >
       {consignments.length === 0 ? (
-        <p className={classes.quiet}>{nothingText(freight)}</p>
+        <p className={classes.quiet}>{nothingText(pickUp, freight)}</p>
       ) : (
         <Stack gap="md">
           {consignments.map((consignment) => (
@@ -69,7 +70,7 @@ function Courier({ pickUp, freight }: Props) {
         {asked === 'rates' && <RatesDialog pickUp={pickUp} freight={freight} robotId={null} onClose={close} />}
         {asked === 'question' && <EnquiryDialog pickUp={pickUp} onClose={close} />}
       </Suspense>
-    </Part>
+    </OverviewPart>
   );
 }
 
@@ -77,28 +78,9 @@ function isOwnOpen({ direction, state }: CourierConsignment): boolean {
   return direction === 'incoming' && isConsignmentOpen(state);
 }
 
-function approvalRefusal({ status }: CourierPickUp, { isOn }: PickUpFreight): string | null {
-  if (!isPickUpOpen(status)) return 'This pick-up is closed or cancelled.';
-  return isOn ? null : 'Couriers aren’t set up. Ask IT to connect the freight system.';
-}
-
-function nothingText({ rates, isOn }: PickUpFreight): string {
+function nothingText({ status }: CourierPickUp, { rates, isOn }: PickUpFreight): string {
+  if (!isBeforePickUp(status)) return 'No courier was booked here.';
   if (!isOn) return 'Couriers aren’t set up yet.';
   if (rates === null) return 'No courier yet. We book one once the freight is approved.';
   return rates.message ?? `${rates.rates.length} rates from carriers are ready. Approve one to create the consignment.`;
-}
-
-function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.part}>
-      <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
-        {action}
-      </header>
-      {children}
-    </section>
-  );
 }

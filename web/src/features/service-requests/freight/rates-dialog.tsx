@@ -7,7 +7,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import { instantText } from '../../../ui/zoned-instant.ts';
+import { dayText } from '../../../ui/zoned-instant.ts';
 import classes from './freight.module.css';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
 
@@ -87,9 +87,7 @@ function Rates({ rates: { rates, packages, dangerousGoods, message }, chosen, on
               key={rate.carrierAndService}
               value={rate.carrierAndService}
               label={`${rate.carrierName} ${rate.serviceName} · ${formatCents(rate.costCents)}`}
-              description={
-                rate.arrivesAt === null ? undefined : `Arrives by ${instantText(rate.arrivesAt).slice(0, 10)}`
-              }
+              description={rate.arrivesAt === null ? undefined : `Arrives by ${dayText(rate.arrivesAt)}`}
             />
           ))}
         </Stack>

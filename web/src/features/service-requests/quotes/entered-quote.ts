@@ -27,6 +27,25 @@ export const emptyQuote: EnteredQuote = {
 const isEntered = ({ isListed, sku, name }: EnteredPart) => (isListed ? sku !== '' : name.trim() !== '');
 const minutesOf = ({ labourHours }: EnteredQuote) => Math.round((labourHours ?? 0) * 60);
 
+/** Returns what the server calls the fields of a quote: a line by its place among those that are sent. */
+export function sentFieldsOf({ parts }: EnteredQuote): string[] {
+  const lines = parts.filter(isEntered).flatMap((_part, at) => lineFields.map((field) => `lines.${at}.${field}`));
+  return [...lines, 'labourMinutes', 'discountCents', 'note', 'photoIds'];
+}
+const lineFields = ['sku', 'name', 'qty', 'priceCents'] as const;
+
+/** Returns what the server found wrong with a part, by its field. */
+export function partErrorsOf(
+  parts: readonly EnteredPart[],
+  at: number,
+  errors: Readonly<Record<string, string>>,
+): Partial<Record<(typeof lineFields)[number], string>> {
+  const [part] = parts.slice(at);
+  if (part === undefined || !isEntered(part)) return {};
+  const sentAt = parts.slice(0, at).filter(isEntered).length;
+  return Object.fromEntries(lineFields.map((field) => [field, errors[`lines.${sentAt}.${field}`]]));
+}
+
 /** Returns what is sent of an entered quote; parts that nothing was entered of are left out. */
 export function bodyOf(robotId: string, entered: EnteredQuote) {
   return {

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { NumberField } from '../../../ui/input/number-field.tsx';
 import { SelectField, type SelectOption } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
-import { type EnteredPart, listedPart, otherPart } from './entered-quote.ts';
+import { type EnteredPart, listedPart, otherPart, partErrorsOf } from './entered-quote.ts';
 import classes from './quotes-section.module.css';
 
 type Props = {
@@ -23,6 +23,7 @@ const rest = () => undefined;
 export function PartLines({ parts, options, prices, errors, onChange }: Props) {
   const change = (at: number, changed: Partial<EnteredPart>) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, ...changed } : part)));
+  const partErrors = parts.map((_part, at) => partErrorsOf(parts, at, errors));
   return (
     <>
       <ul className={classes.lines} aria-label="Parts">
@@ -36,7 +37,7 @@ export function PartLines({ parts, options, prices, errors, onChange }: Props) {
                 value={part.sku}
                 options={options}
                 placeholder="Name or part number"
-                error={errors[`lines.${at}.sku`]}
+                error={partErrors[at]?.sku}
                 onBlur={rest}
                 onChange={(sku) => change(at, { sku })}
               />
@@ -45,7 +46,7 @@ export function PartLines({ parts, options, prices, errors, onChange }: Props) {
                 name={`lines.${at}.name`}
                 label="Other part"
                 value={part.name}
-                error={errors[`lines.${at}.name`]}
+                error={partErrors[at]?.name}
                 onBlur={rest}
                 onChange={(name) => change(at, { name })}
               />
@@ -54,7 +55,7 @@ export function PartLines({ parts, options, prices, errors, onChange }: Props) {
               name={`lines.${at}.qty`}
               label="Qty"
               value={part.qty}
-              error={errors[`lines.${at}.qty`]}
+              error={partErrors[at]?.qty}
               onBlur={rest}
               onChange={(qty) => change(at, { qty })}
             />
@@ -65,7 +66,7 @@ export function PartLines({ parts, options, prices, errors, onChange }: Props) {
                 name={`lines.${at}.priceCents`}
                 label="Price"
                 value={part.priceCents}
-                error={errors[`lines.${at}.priceCents`]}
+                error={partErrors[at]?.priceCents}
                 onBlur={rest}
                 onChange={(priceCents) => change(at, { priceCents })}
               />

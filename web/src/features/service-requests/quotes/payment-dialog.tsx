@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Box, Select, TextInput } from '@mantine/core';
 import { enteredMethods, paymentMethodLabels } from '@poolhouse/domain/features/payments/payment-codes';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -39,15 +39,17 @@ export function PaymentDialog({ quote, pay, onClose }: Props) {
         data={enteredMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
         onChange={(method) => set({ method: method as Method })}
       />
-      <MoneyField
-        name="amountCents"
-        label="Amount"
-        value={values.amountCents}
-        error={errors.amountCents}
-        onChange={(amountCents) => set({ amountCents })}
-        onBlur={() => {}}
-        isRequired
-      />
+      <Box mt="md">
+        <MoneyField
+          name="amountCents"
+          label="Amount"
+          value={values.amountCents}
+          error={errors.amountCents}
+          onChange={(amountCents) => set({ amountCents })}
+          onBlur={() => {}}
+          isRequired
+        />
+      </Box>
       <TextInput
         mt="sm"
         label="Reference"

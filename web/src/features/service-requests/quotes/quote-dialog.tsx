@@ -8,7 +8,7 @@ import { priceListQuery, priceOf, productOptions } from '../../../services/order
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { NumberField } from '../../../ui/input/number-field.tsx';
-import { bodyOf, emptyQuote, totalCentsOf } from './entered-quote.ts';
+import { bodyOf, emptyQuote, sentFieldsOf, totalCentsOf } from './entered-quote.ts';
 import { PartLines } from './part-lines.tsx';
 import { QuotePhotos } from './quote-photos.tsx';
 import { labourRateQuery, type QuoteActions } from './quote-queries.ts';
@@ -27,7 +27,7 @@ const rest = () => undefined;
 
 /** Asks for the parts and the labour of a version, and shows what it comes to. */
 export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props) {
-  const form = useAsked(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)));
+  const form = useAsked(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)), sentFieldsOf);
   const { values, errors, set } = form;
   const rules = useQuery(priceListQuery()).data?.rules ?? [];
   const prices = new Map(rules.map(({ key, value }) => [key, priceOf(value)]));

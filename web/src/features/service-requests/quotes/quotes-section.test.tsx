@@ -32,8 +32,10 @@ const approved = {
 
 let listed: { quotes: object[]; unsent: string[] };
 let sent: { url: string; body: unknown }[];
+let refusal: Response | null;
 beforeEach(() => {
   sent = [];
+  refusal = null;
   listed = { quotes: [quote], unsent: [] };
   signInWith(['edit', 'view'], ['pick_up'], 'service_request.pick_up');
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -41,7 +43,7 @@ beforeEach(() => {
     if (method === 'GET' && url.includes('/file')) return Response.json({ count: 0, files: [] });
     if (method === 'GET') return Response.json(listed);
     sent.push({ url, body: body === undefined ? null : JSON.parse(String(body)) });
-    return Response.json(quote, { status: 201 });
+    return refusal ?? Response.json(quote, { status: 201 });
   });
 });
 afterEach(cleanup);
@@ -131,4 +133,24 @@ it('writes a version of parts and labour', async () => {
       },
     }),
   );
+});
+
+it('says what is wrong with a part beside it, whatever wasn’t entered before it', async () => {
+  const fields = [{ path: 'lines.0.name', message: 'Use up to 80 characters.' }];
+  refusal = Response.json({ status: 400, code: 'invalid', title: 'Invalid', fields }, { status: 400 });
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'New version…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another item' }));
+  const name = screen.getByLabelText('Other part');
+  fireEvent.change(name, { target: { value: 'Seal kit' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add quote' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(name.getAttribute('aria-describedby')).toContain(screen.getByText('Use up to 80 characters.').id);
+});
+
+it('offers nothing to send for a robot that is quoted without a quote', async () => {
+  listed = { quotes: [], unsent: [robot.id] };
+  await show();
+  await screen.findByText(/Marked as quoted, but there’s no quote yet/);
+  expect(screen.queryByRole('button', { name: 'Send quote' })).toBeNull();
 });

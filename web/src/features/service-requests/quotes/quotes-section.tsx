@@ -5,6 +5,7 @@ import type { RecordFiles } from '@poolhouse/domain/services/files/record-files'
 import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import type { Permission } from '../../../platform/use-can.ts';
+import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
@@ -27,11 +28,14 @@ export function QuotesSection({ requestId, robots, photos, permission }: Props) 
   const actions = useQuoteActions(requestId);
   const [written, setWritten] = useState<QuotedRobot | null>(null);
   return (
-    <>
+    <OverviewPart title="Quotes">
       <Loaded query={quotesQuery(requestId)} what="The quotes of this request">
         {({ quotes, unsent }) => (
           <>
-            <UnsentNotice unsent={unsent} actions={actions} permission={permission} />
+            <UnsentNotice
+              unsent={unsent.filter((id) => quotes.some(({ robotId }) => robotId === id))}
+              {...{ actions, permission }}
+            />
             {robots.map((robot) => (
               <RobotQuotes
                 key={robot.id}
@@ -52,7 +56,7 @@ export function QuotesSection({ requestId, robots, photos, permission }: Props) 
           onClose={() => setWritten(null)}
         />
       )}
-    </>
+    </OverviewPart>
   );
 }
 
@@ -102,7 +106,15 @@ function RobotQuotes({ robot, quotes, actions, permission, onWrite }: RobotProps
           {quotes.length === 0 ? 'Write quote…' : 'New version…'}
         </ReasonButton>
       </header>
-      {quotes.length === 0 ? <p>No quote yet.</p> : <QuoteVersions {...{ quotes, actions, permission }} />}
+      {quotes.length === 0 ? (
+        <p className={classes.quiet}>{noQuoteText(robot)}</p>
+      ) : (
+        <QuoteVersions {...{ quotes, actions, permission }} />
+      )}
     </section>
   );
 }
+
+/** A robot can be marked as quoted before its quote is written: the customer has nothing to answer until then. */
+const noQuoteText = ({ status }: QuotedRobot) =>
+  status === 'quoted' ? 'Marked as quoted, but there’s no quote yet. Write it, then send it.' : 'No quote yet.';

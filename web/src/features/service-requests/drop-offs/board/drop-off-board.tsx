@@ -38,10 +38,12 @@ function CardBody({ dropOff }: { dropOff: DropOffSummary }) {
   const { caseId, dropOffBranch, model, robot, statusChangedAt } = dropOff;
   return (
     <>
-      <CardLine end={dropOffBranch.label}>{caseId}</CardLine>
-      <CardLine>{[model, robot.faultLabel].filter(Boolean).join(' · ')}</CardLine>
+      <CardLine parts={[caseId, dropOffBranch.label]} />
+      <CardLine parts={[model, robot.faultLabel]} />
       <CardLine>
-        Since <InstantText at={statusChangedAt} isDayOnly />
+        <span>
+          Since <InstantText at={statusChangedAt} isDayOnly />
+        </span>
       </CardLine>
       <DropOffFlags {...dropOff} />
     </>

@@ -64,11 +64,13 @@ export function DropOffSection({ form }: Props) {
         <SwitchField {...form.bind('isReturnedElsewhere')} />
       </FieldGrid>
       {form.values.isReturnedElsewhere && <ContactFields prefix="deliveryInfo" bind={form.bind} />}
-      <TextAreaField
-        {...form.bind('notes')}
-        description="For staff. The customer doesn’t see them."
-        most={textLimits.note}
-      />
+      <FieldGrid>
+        <TextAreaField
+          {...form.bind('notes')}
+          description="For staff. The customer doesn’t see them."
+          most={textLimits.note}
+        />
+      </FieldGrid>
     </Section>
   );
 }

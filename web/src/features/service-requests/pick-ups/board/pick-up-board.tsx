@@ -43,7 +43,7 @@ function CardBody({ pickUp }: { pickUp: PickUpSummary }) {
   return (
     <>
       <CardLine>{caseId}</CardLine>
-      <CardLine>{[robotsText(robots), branch.name].filter(Boolean).join(' · ')}</CardLine>
+      <CardLine parts={[robotsText(robots), branch.name]} />
       <CardLine>
         {isAwaited && pickup.booked_for !== null
           ? `Booked for ${formatDay(pickup.booked_for.slice(0, 10))}`

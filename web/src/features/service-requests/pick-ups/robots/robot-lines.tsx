@@ -2,6 +2,7 @@ import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-up
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Copyable } from '../../../../ui/detail/copyable.tsx';
+import { SerialLink } from '../../../../ui/serial-link.tsx';
 import { RobotStatusDot, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { RobotLineActions } from './robot-line-actions.tsx';
 import classes from './robot-lines.module.css';
@@ -32,7 +33,9 @@ function RobotFacts({ robot }: { robot: Robot }) {
         {robotName}
         {serialNumber && (
           <span className={classes.serial}>
-            <Copyable text={serialNumber}>{serialNumber}</Copyable>
+            <Copyable text={serialNumber}>
+              <SerialLink serial={serialNumber} />
+            </Copyable>
           </span>
         )}
       </p>

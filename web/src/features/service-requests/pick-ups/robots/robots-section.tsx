@@ -4,8 +4,8 @@ import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-u
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '../../../../platform/session/session.ts';
+import { OverviewPart } from '../../../../ui/detail/overview-part.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
-import { PickUpPart } from '../pick-up-part.tsx';
 import { AddRobotDialog } from './robot-dialog.tsx';
 import { RobotLines } from './robot-lines.tsx';
 
@@ -20,7 +20,7 @@ export function RobotsSection({ pickUp }: { pickUp: PickUp }) {
       permission={permission}
       reason={reason}
       size="xs"
-      variant="subtle"
+      variant="default"
       leftSection={<IconPlus size={14} />}
       onClick={() => setAdding(true)}
     >
@@ -28,9 +28,9 @@ export function RobotsSection({ pickUp }: { pickUp: PickUp }) {
     </ReasonButton>
   );
   return (
-    <PickUpPart title="Robots" action={add}>
+    <OverviewPart title="Robots" action={add}>
       <RobotLines pickUp={pickUp} />
       {isAdding && <AddRobotDialog pickUp={pickUp} onClose={() => setAdding(false)} />}
-    </PickUpPart>
+    </OverviewPart>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import classes from './pick-up-part.module.css';
+import classes from './overview-part.module.css';
 
 type Props = { title: string; action?: ReactNode; children: ReactNode };
 
-/** Shows a part of a pick-up's page under its own heading. */
-export function PickUpPart({ title, action, children }: Props) {
+/** Shows a part of a record's first tab under its own heading, between its summary and its details. */
+export function OverviewPart({ title, action, children }: Props) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>

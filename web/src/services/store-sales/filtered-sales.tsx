@@ -28,7 +28,7 @@ type Props<C extends CallSpec> = {
 };
 
 /** Shows sales by store and month of the records that the filters match, which are those of their list. */
-export function SalesPage<C extends CallSpec>({ call, csv, back, searchLabel, empty, ...given }: Props<C>) {
+export function FilteredSales<C extends CallSpec>({ call, csv, back, searchLabel, empty, ...given }: Props<C>) {
   const search: Search = useSearch({ strict: false });
   const filters = usePageFilters(given.filters);
   const { state, change } = filters;
