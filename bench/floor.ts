@@ -7,6 +7,7 @@ import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { floorOrders, floorOrdersCopy, insertFloorOrder } from './orders/order-floor.ts';
+import { floorRequests, isRequestFloorPath } from './requests/request-floor.ts';
 import { floorPage, insertFloorRow, isShopFloorPath } from './shop/shop-floor.ts';
 
 const connection = JSON.parse(process.env.FLOOR_CONNECTION ?? '{}') as Record<string, string>;
@@ -50,6 +51,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response,
       request.method === 'POST' ? await insertFloorOrder(pool, request) : await floorOrders(pool, url.searchParams),
     );
+  if (isRequestFloorPath(url.pathname))
+    return json(response, await floorRequests(pool, url.pathname, url.searchParams));
   if (isShopFloorPath(url.pathname))
     return json(
       response,

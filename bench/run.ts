@@ -1,6 +1,7 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
 //   npm run bench -- orders [--orders 1000000] [--kept FOLDER] [--quick]
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
+//   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
 //   npm run bench -- [one list search export unread import order-import payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -23,6 +24,7 @@ import { measureMemory, measureStart } from './measure-start.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
+import { measureRequests } from './requests/measure-requests.ts';
 import { measureShop, shopParts } from './shop/measure-shop.ts';
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
@@ -54,13 +56,14 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: '1000000' },
     /** Of the shop's orders and of payments, each. */
     records: { type: 'string', default: '300000' },
-    /** The folder in which the orders of an earlier run lie, or are to stay. */
+    requests: { type: 'string', default: '60000' },
+    /** The folder in which the records of an earlier run lie, or are to stay. */
     kept: { type: 'string' },
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
-const known = [...Object.keys(apart), ...Object.keys(together), 'orders', ...shopParts];
+const known = [...Object.keys(apart), ...Object.keys(together), 'orders', 'requests', ...shopParts];
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -107,6 +110,11 @@ async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
     const [records, quick] = [Number(values.records), values.quick === true];
     const rows = await measureShop({ records, kept: values.kept, quick, parts: positionals });
     return { rows, data: `${records.toLocaleString('en-AU')} orders and payments` };
+  }
+  if (positionals.includes('requests')) {
+    const [requests, quick] = [Number(values.requests), values.quick === true];
+    const rows = await measureRequests({ requests, kept: values.kept, quick });
+    return { rows, data: `${requests.toLocaleString('en-AU')} service requests` };
   }
   if (!positionals.includes('orders')) {
     const { rows, seedMs } = await measureAll();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context, IdempotencyKey } from './context.ts';
+import { untilFlushed } from './database/commit-together.ts';
 import type { Db } from './database/connect.ts';
 import { runNamed } from './database/named-statement.ts';
 
@@ -54,17 +55,19 @@ export async function onceForKey<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Once<Answer>> {
   const earlier = await findStoredAnswer(parts, key);
-  if (earlier !== null) return replayOf(earlier);
+  if (earlier !== null) return replayOf(parts, earlier);
   try {
     return { answer: await run(), isReplay: false };
   } catch (error) {
     const winner = isIdempotencyKeyTaken(error) || isClash(error) ? await findStoredAnswer(parts, key) : null;
     if (winner === null) throw error;
-    return replayOf(winner);
+    return replayOf(parts, winner);
   }
 }
 
-function replayOf<Answer>({ answer }: StoredAnswer): Once<Answer> {
+/** What is found may not be on disk yet: its writer isn't answered before that either. */
+async function replayOf<Answer>({ pool }: Pick<Context, 'pool'>, { answer }: StoredAnswer): Promise<Once<Answer>> {
+  await untilFlushed(pool);
   return { answer: JSON.parse(answer) as Answer, isReplay: true };
 }
 

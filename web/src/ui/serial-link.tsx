@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { serialNumber } from '@poolhouse/domain/kernel/serial-number';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { paths } from '../platform/paths.ts';
 
 /** Shows a serial number; it leads to the robot's passport, where it can be one. */
@@ -12,4 +13,14 @@ export function SerialLink({ serial }: { serial: string }) {
       {serial}
     </Anchor>
   );
+}
+
+/** Shows serial numbers in one line, each leading to its robot's passport. */
+export function SerialLinks({ serials }: { serials: readonly string[] }) {
+  return serials.map((serial, place) => (
+    <Fragment key={serial}>
+      {place > 0 && ', '}
+      <SerialLink serial={serial} />
+    </Fragment>
+  ));
 }

@@ -25,6 +25,7 @@ const kinds: readonly CountedKind[] = [
     permission: 'marketplace:edit',
     where: isLate,
     since: sql`o.ship_by::timestamptz`,
+    order: sql`o.ship_by`,
     title: (count, isOne) => `${count} ${isOne ? 'order is' : 'orders are'} past the dispatch date`,
     action: { label: 'Show', search: 'late=yes' },
   },

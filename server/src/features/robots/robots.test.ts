@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sendFile } from '../../services/files/files-testing.ts';
 import { jpeg } from '../../testing/sample-files.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { insertDropOff, insertPickUp } from './robots-testing.ts';
+import { insertDropOff, insertPickUp, insertRepair } from './robots-testing.ts';
 
 const server = useTestServer();
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
@@ -55,6 +55,41 @@ describe('the passport of a robot', () => {
     expect(request).toMatchObject({ note: 'Does not climb · Awaiting', record: { kind: 'pick-up', id: pickUp } });
   });
 
+  test('has the quotes of its repairs and the consignments that were booked', async () => {
+    const [repaired, robot] = await insertRepair(sql, { serial: 'QUO-0004', dealerId: dealer });
+    const events = async (as?: 'DEALER') =>
+      (await passport('QUO-0004', as)).body.events.map(({ kind, title, note }: Record<string, string>) => [
+        kind,
+        title,
+        note,
+      ]);
+    const work = [
+      ['consignment', 'Return consignment TNT-RET', 'TNT · Delivered'],
+      ['quote', 'Invoiced, SR-1', '$240.00'],
+      ['quote', 'Quote approved, version 2', 'By Casey Rivers'],
+      ['quote', 'Quote sent, version 2', '$240.00'],
+      ['quote', 'Quote sent, version 1', '$180.00'],
+      ['consignment', 'Consignment TNT-IN', 'TNT'],
+      ['request', expect.stringMatching(/^Pick-up P-/), 'Does not climb · Awaiting'],
+    ];
+    expect(await events()).toEqual(work);
+    expect((await passport('QUO-0004')).body.events[0].record).toEqual({ kind: 'pick-up', id: repaired });
+    await sql("update service_robots set return_consignment = 'TNT-RET' where id = $1", [robot]);
+    expect(await events()).toEqual(work);
+  });
+
+  test('says the warranty of a robot that was sold and never came in', async () => {
+    await sql(
+      `insert into orders (id, number, source, name, total_cents, date, products)
+       values (gen_random_uuid(), 'S-1002', 'shop', 'Jane Citizen', 100, '2026-05-04', $1)`,
+      [JSON.stringify([{ sku: 'M600', name: 'M600', qty: 1, price: 100, serials: ['SOLD-0005'] }])],
+    );
+    expect((await passport('SOLD-0005')).body.warranty).toEqual({
+      isCovered: true,
+      reason: 'Dolphin M600, sold on 04/05/2026 in order S-1002: 24 months of warranty, which ends on 03/05/2028.',
+    });
+  });
+
   test('shows of it what each person may see', async () => {
     expect((await titles('SERVICE')).includes('Sold in order S-1001')).toBe(false);
     expect((await passport(serial, 'SERVICE')).body.sale).toBeNull();
@@ -79,6 +114,28 @@ describe('the passport of a robot', () => {
     expect(request.photos).toMatchObject([
       { id: holder.body.id, links: { thumbnail: expect.stringContaining('/shown?') } },
     ]);
+    const { rows } = await sql(
+      `insert into service_robots (id, pick_up_id, place, case_id, robot_name) values (gen_random_uuid(), $1, 2, 'P-GRE-1-2', 'Dolphin M700') returning id`,
+      [pickUp],
+    );
+    const show = (robotId: string, as: 'SERVICE' | 'DEALER' = 'SERVICE') =>
+      server.call({
+        ...{ method: 'POST', as, body: { robotId } },
+        url: `/api/service-request/pick-up/${pickUp}/file/${holder.body.id}/robot`,
+      });
+    expect(await show(rows[0].id)).toMatchObject({ status: 200, body: { robotId: rows[0].id } });
+    const photosNow = async () =>
+      (await passport(serial)).body.events.flatMap(({ photos }: { photos: unknown[] }) => photos);
+    expect(await photosNow()).toEqual([]);
+    const { id: own } = (
+      await sql('select id from service_robots where serial_number = $1 and pick_up_id is not null', [serial])
+    ).rows[0];
+    expect((await show(own, 'DEALER')).status).toBe(200);
+    expect(await photosNow()).toHaveLength(1);
+    const { body } = await server.call({ url: `/api/service-request/pick-up/${pickUp}`, as: 'SERVICE' });
+    expect(body.robotPhotos).toEqual([{ id: holder.body.id, robotId: own }]);
+    const { rows: foreign } = await sql("select id from service_robots where case_id = 'P-GRE-2-1'");
+    expect(await show(foreign[0].id)).toMatchObject({ status: 400, body: { fields: [{ path: 'robotId' }] } });
   });
 
   test('refuses what is no serial number', async () => {

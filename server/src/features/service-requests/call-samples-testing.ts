@@ -65,7 +65,15 @@ const samplesOf = (kind: Kind): CallSamples => ({
   },
 });
 
+/** The robots of a pick-up are in the answer that adds it. */
+const pickUpKind = kinds[0] as Kind;
+
 export const callSamples: CallSamples = {
+  'pickUps.setPhotoRobot': async (bench) => {
+    const { params } = await withFile(bench, pickUpKind);
+    const [robot] = await bench.sql('select id from service_robots where pick_up_id = $1', [params.id]);
+    return { ...admin, params, body: { robotId: robot.id }, other: { robotId: null } };
+  },
   ...Object.assign({}, ...kinds.map(samplesOf)),
   'serviceRequests.uploadFile': async () => ({
     ...{ ...admin, headers: picture, payload: await jpeg(), otherPayload: await otherJpeg() },

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import { ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
+import { quotesWaiting } from './dashboard/quotes-waiting.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { collectionReminders } from './drop-offs/collection-job.ts';
@@ -23,6 +24,7 @@ import { freightHooks, freightPart } from './freight/freight-feature.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused-photos.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
+import { showRobot } from './photos/show-robot.ts';
 import { servicePhotoKind, uploadPhoto } from './photos/upload-photo.ts';
 import { changePickUpStatus, type PickUpParts, updatePickUp } from './pick-ups/change-pick-up.ts';
 import { createPickUp } from './pick-ups/create-pick-up.ts';
@@ -42,6 +44,7 @@ import { RequestFinder } from './request-finder.ts';
 import type { DropOffHook, PickUpHook } from './request-hooks.ts';
 import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
+import { robotWarranty } from './robots/robot-warranty.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
 type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & { freight: FreightPort };
@@ -68,7 +71,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       ...readDropOffs(dropOffs.finder),
       ...[createDropOff(dropOffs), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
-      uploadPhoto(files, tickets),
+      ...[uploadPhoto(files, tickets), showRobot],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
       ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ...dropOffs, tickets, links })],
       ...recordFileUseCases(storedPickUpFiles, files),
@@ -85,13 +88,13 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       servicePhotoKind,
     ],
     counters: requestCounters,
-    waiting: requestsWaiting,
+    waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
       defineBulkEdit(pickUpBulk({ ...pickUps, ...platform }), pickUpBulkEditsApi),
       defineBulkEdit(dropOffBulk({ ...dropOffs, ...platform }), dropOffBulkEditsApi),
     ],
-    robotEvents: [robotPickUps(files), robotDropOffs(files)],
+    robotEvents: [robotPickUps(files), robotDropOffs(files), robotWarranty(ruleBook)],
     cleanups: [
       { name: 'photos without a request', run: deleteUnusedPhotos },
       { name: 'used tickets of the public form', run: deleteOldTickets },

@@ -58,6 +58,10 @@ export const ownDealerSamples: OwnDealerSamples = {
     await bench.done({ method: 'DELETE', url, headers: { ...headers, ...bench.first.headers } });
     return { params };
   },
+  'pickUps.setPhotoRobot': async (bench) => {
+    const { params } = await withFile(bench);
+    return { params, body: { robotId: null } };
+  },
   'serviceRequests.getAllDealers': async ({ sql, first, unique }) => {
     await sql('update dealers set contact_name = $1 where id = $2', [unique(), first.id]);
     return {};

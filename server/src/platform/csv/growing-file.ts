@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 
 const ending = '.export';
-const bytesPerRead = 64 * 1024;
+const bytesPerRead = 256 * 1024;
 
 /**
  * A temporary file that one side fills at its own pace while the other reads it as it grows. Once it is open it has no

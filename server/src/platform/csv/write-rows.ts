@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
-import QueryStream from 'pg-query-stream';
+import { copiedRows } from '../database/copied-rows.ts';
 import type { ExportedRows } from './csv-export.ts';
 import type { GrowingFile } from './growing-file.ts';
 
-const rowsPerChunk = 500;
+/** Small writes take longer than the lines themselves. */
+const charactersPerWrite = 256 * 1024;
 
 /**
  * Writes the rows into the file as fast as database and disk allow, and gives the connection back before it ends the
@@ -24,18 +25,14 @@ export async function writeRows(file: GrowingFile, rows: ExportedRows, client: P
 }
 
 async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, client: PoolClient): Promise<number> {
-  const found = client.query(
-    new QueryStream(query.sql, [...query.parameters], { batchSize: rowsPerChunk, highWaterMark: rowsPerChunk * 2 }),
-  );
   let count = 0;
   let text = '';
-  for await (const row of found) {
-    text += lineOf(row);
-    count += 1;
-    if (count % rowsPerChunk === 0) {
-      await file.append(text);
-      text = '';
-    }
+  for await (const found of copiedRows(client, query)) {
+    for (const row of found) text += lineOf(row);
+    count += found.length;
+    if (text.length < charactersPerWrite) continue;
+    await file.append(text);
+    text = '';
   }
   await file.append(text);
   return count;

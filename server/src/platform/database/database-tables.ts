@@ -884,6 +884,7 @@ export type PickUpFilesTable = {
   position: number;
   revision: Generated<number>;
   updated_at: DefaultedInstant;
+  robot_id: string | null;
 };
 
 export type PickUpsTable = {

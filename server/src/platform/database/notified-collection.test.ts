@@ -12,11 +12,12 @@ let whole = new ReadsByHand<undefined, Collection>();
 let rows = new ReadsByHand<readonly string[], Rows>();
 let collection = collectionOf();
 
-function collectionOf(): NotifiedCollection<Collection, Rows> {
+function collectionOf(gatherMs = 0): NotifiedCollection<Collection, Rows> {
   return new NotifiedCollection<Collection, Rows>(changes, {
     channel: 'dealers',
     log: createLog('silent'),
     mostChanged: 3,
+    gatherMs,
     read: () => whole.read(undefined),
     readChanged: rows.read,
     apply: (collection, ids, found) => {
@@ -126,6 +127,35 @@ describe('a collection', () => {
     await load({ a: 1 });
     await load({ a: 2 });
     expect(whole.begun).toHaveLength(2);
+  });
+});
+
+describe('under a stream of changes', () => {
+  const neverMs = 60_000;
+
+  test('reads the first at once and gathers those after it, until they are wanted', async () => {
+    collection = collectionOf(neverMs);
+    await load({ a: 1, b: 1, c: 1 });
+    changed('a');
+    await endRows(0, { a: 2 });
+    changed('b');
+    changed('c');
+    await settle();
+    expect(rows.begun.map(({ given }) => given)).toEqual([['a']]);
+    const asked = collection.current();
+    await settle();
+    await endRows(1, { b: 2, c: 2 });
+    expect(Object.fromEntries(await asked)).toEqual({ a: 2, b: 2, c: 2 });
+    expect(rows.begun.map(({ given }) => given)).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('reads what it gathered by itself after a while', async () => {
+    collection = collectionOf(1);
+    await load({ a: 1, b: 1 });
+    changed('a');
+    await endRows(0, { a: 2 });
+    changed('b');
+    await expect.poll(() => rows.begun.map(({ given }) => given)).toEqual([['a'], ['b']]);
   });
 });
 

@@ -13,6 +13,8 @@ type Options<Collection, Rows> = {
   apply(collection: Collection, ids: ReadonlySet<string>, rows: Rows): void;
   /** When more ids than this wait, reading everything at the next need is less work. */
   mostChanged: number;
+  /** After changes were read, further ones are gathered for so long, or until `current` is asked: under a stream of them each costs less. */
+  gatherMs?: number;
 };
 
 const noChange = Promise.resolve();
@@ -28,6 +30,9 @@ type Version<Collection> = {
   isFollowing: boolean;
   /** The batch of changes that is being read, or was read last; never fails. */
   batch: Promise<void>;
+  /** The gathering of further changes after a batch, and what ends it. */
+  gathered: Promise<void>;
+  hurry(): void;
 };
 
 /**
@@ -65,7 +70,11 @@ export class NotifiedCollection<Collection, Rows> {
     const version = this.#cache.peek('all');
     if (version !== undefined) this.#begin(version);
     // Such a change is in the batch that is being read, or in the next one; heard of again meanwhile, in the one after that.
-    for (let batches = 0; batches < mostBatchesAwaited && version?.isFollowing; batches++) await version.batch;
+    for (let batches = 0; batches < mostBatchesAwaited && version?.isFollowing; batches++) {
+      version.hurry();
+      await version.gathered; // the next batch has begun by then
+      await version.batch;
+    }
     return this.get();
   }
 
@@ -126,6 +135,8 @@ export class NotifiedCollection<Collection, Rows> {
       changed: new Set(),
       isFollowing: true,
       batch: noChange,
+      gathered: noChange,
+      hurry: () => undefined,
     };
     this.#reading = version;
     version.collection = await this.#options.read();
@@ -141,6 +152,7 @@ export class NotifiedCollection<Collection, Rows> {
         const reading = this.#catchUp(version);
         version.batch = reading.catch(() => undefined);
         await reading;
+        await this.#gather(version);
       }
     } catch (error) {
       this.#options.log.warn({ err: error, channel: this.#options.channel }, 'a cache could not follow a change');
@@ -148,6 +160,16 @@ export class NotifiedCollection<Collection, Rows> {
     } finally {
       version.isFollowing = false;
     }
+  }
+
+  #gather(version: Version<Collection>): Promise<void> {
+    const { gatherMs = 0 } = this.#options;
+    if (gatherMs === 0) return noChange;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, gatherMs);
+    version.gathered = promise.finally(() => clearTimeout(timer));
+    version.hurry = resolve;
+    return version.gathered;
   }
 
   async #catchUp(version: Version<Collection>): Promise<void> {

@@ -2,6 +2,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
 import type { NewKey } from '../audit/personal-values.ts';
 import type { Context } from '../context.ts';
+import { commitTogether } from './commit-together.ts';
 import type { Db } from './connect.ts';
 import { runNamed } from './named-statement.ts';
 
@@ -49,10 +50,18 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
   for (const [index, statement] of (given.also ?? []).entries())
     parts.push(sql`${sql.raw(`also${index}`)} as (${statement})`);
   if (ctx.idempotencyKey !== null) parts.push(keyPart(ctx, given));
-  const statement = sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`;
-  const [result] = await runNamed(ctx, statement, db);
-  return (result?.hits ?? 0) > 0;
+  const run = async (isDeferred: boolean) => {
+    const statement = sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change
+      cross join ${commitSetting(isDeferred)}`;
+    const [result] = await runNamed(ctx, statement, db);
+    return (result?.hits ?? 0) > 0;
+  };
+  return db.isTransaction ? run(false) : commitTogether(ctx.pool, run);
 }
+
+/** A parameter, so that both ways have one text and one name. */
+const commitSetting = (isDeferred: boolean) =>
+  sql`(select case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end) as setting`;
 
 /**
  * Writes the activity-log row of a call, and its answer under the idempotency key, for what other statements of the same

@@ -1,8 +1,9 @@
-import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { CopyOut, readCopyLine } from '../../platform/database/copy.ts';
+import { copiedLines } from '../../platform/database/copied-rows.ts';
+import { readCopyLine } from '../../platform/database/copy.ts';
+import { listNames } from '../../platform/database/named-statement.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AnyRecordIndexDefinition } from './definition.ts';
 import { searchedTexts } from './text-search.ts';
@@ -22,8 +23,8 @@ export async function readRows(
   definition: AnyRecordIndexDefinition,
   ids: readonly string[],
 ): Promise<RowCells[]> {
-  const text = `${selectOf(definition)} and id = any($1)`;
-  return (await pool.query<(string | null)[]>({ text, values: [ids], rowMode: 'array' })).rows;
+  const { name, text, values } = listNames.name({ sql: `${selectOf(definition)} and id = any($1)`, parameters: [ids] });
+  return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
 /** Reads all rows: in pieces of some hundred, between which other requests are answered. */
@@ -35,11 +36,7 @@ export async function readAllRows(
   await inTransaction(pool, async ({ tx, client }) => {
     // Millions of rows take longer than a statement usually may.
     await sql`set local statement_timeout = '10min'`.execute(tx);
-    const decoder = new StringDecoder();
-    let rest = '';
-    for await (const chunk of client.query(new CopyOut(`copy (${selectOf(definition)}) to stdout`))) {
-      const lines = (rest + decoder.write(chunk)).split('\n');
-      rest = lines.pop() ?? '';
+    for await (const lines of copiedLines(client, selectOf(definition))) {
       for (const line of lines) {
         const cells = readCopyLine(line);
         cells[0] = ownId(cells[0]);

@@ -13,6 +13,8 @@ import { StoredRecords } from './stored-records.ts';
 
 /** When more changed records than this wait to be read again, all are read instead. */
 const maxChanged = 50_000;
+/** Changes that arrive one by one are read together, so that reading them doesn't slow those who write. */
+const gatherMs = 100;
 /** Up to here the database is given the ids of what the filters match, rather than the filters. */
 const maxIds = 2_000;
 
@@ -41,6 +43,7 @@ export class RecordIndex<Code extends string, List extends string> {
       channel: definition.table,
       log,
       mostChanged: maxChanged,
+      gatherMs,
       read: () => this.#readAll(),
       readChanged: (ids) => readRows(pool, definition, ids),
       apply: (records, ids, rows) => {

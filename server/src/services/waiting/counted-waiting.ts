@@ -13,6 +13,8 @@ export type CountedKind = {
   where: RawBuilder<unknown>;
   /** Since when the oldest waits. */
   since: RawBuilder<unknown>;
+  /** The order in which they are read, where it is another than that of the other kinds. */
+  order?: RawBuilder<unknown>;
   title: (count: string, isOne: boolean) => string;
   action: { label: string; search: string };
 };
@@ -30,10 +32,10 @@ type Records = {
 
 /** Returns what waits for people of the records of a table, each kind as one item. */
 export function countedWaiting(
-  { name, from, order, note, path }: Records,
+  { name, from, order: usualOrder, note, path }: Records,
   kinds: readonly CountedKind[],
 ): WaitingSource[] {
-  return kinds.map(({ id, permission, where, since, title, action }) => ({
+  return kinds.map(({ id, permission, where, since, order = usualOrder, title, action }) => ({
     section: 'waiting',
     of: 'company',
     permission,

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import { SerialLink } from '../../ui/serial-link.tsx';
+import type { ReactNode } from 'react';
+import { SerialLinks } from '../../ui/serial-link.tsx';
 import classes from './order-lines.module.css';
 import { centsOf, dollarsText, progressText } from './order-text.ts';
 
@@ -92,13 +92,7 @@ function SumRow({ label, cents, isWrong = false, isMinor = false }: Sum & { isMi
 function Serials({ serials }: { serials: readonly string[] }) {
   return (
     <>
-      Serial{' '}
-      {serials.map((serial, place) => (
-        <Fragment key={serial}>
-          {place > 0 && ', '}
-          <SerialLink serial={serial} />
-        </Fragment>
-      ))}
+      Serial <SerialLinks serials={serials} />
     </>
   );
 }

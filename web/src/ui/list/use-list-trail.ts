@@ -24,7 +24,7 @@ export function useListTrail({ scroller, state, total, ids }: Shown): void {
   const text = JSON.stringify(trail);
   const isBack = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the trail, which is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the trail changed: the object is a new one on every render
   useEffect(() => {
     if (trail === null) return;
     const before = readTrail(pathname);

@@ -24,10 +24,14 @@ export const receivable = z.object({
 });
 export type Receivable = z.output<typeof receivable>;
 
-/** What a dealer owes, order by order, and the money that isn't allocated yet. */
+/** What a dealer owes, by orders and invoices of repairs, and the money that isn't allocated yet. */
 export const receivableView = receivable.extend({
   orders: z.array(
-    z.object({ id: z.string(), reference: z.string(), date: z.string(), totalCents: cents, dueCents: cents }),
+    z.object({
+      ...{ id: z.string(), reference: z.string(), date: z.string(), totalCents: cents, dueCents: cents },
+      /** Where it is shown: the order, or the service request that was invoiced. */
+      record: z.object({ kind: z.string(), id: z.string() }),
+    }),
   ),
   credits: z.array(z.object({ id: z.string(), date: z.string(), method: z.string(), openCents: cents })),
 });

@@ -14,6 +14,7 @@ import {
   newReturnConsignment,
   pickUpFreight,
   rebooking,
+  returnBooking,
   sentPickUps,
   trackingDetails,
 } from './pick-up-freight.ts';
@@ -67,6 +68,12 @@ export const freightApi = {
     ...{ name: 'freight.rebook', method: 'POST', path: '/service-request/serviceRequestPickUpRebookEmail' },
     ...{ access: approve, scope, ...sent, body: rebooking, answer: courierConsignment, audit: freightActions.rebook },
     summary: 'Send the driver of a missed pick-up again, and tell the customer by email',
+  }),
+  bookReturn: defineCall({
+    ...{ name: 'freight.bookReturn', method: 'POST', path: '/service-request/consignment/:id/booking', scope },
+    ...{ access: approve, params: ofConsignment, ...sent, body: returnBooking, answer: courierConsignment },
+    audit: freightActions.book,
+    summary: 'Send the driver who takes a robot back, again when the driver missed it',
   }),
   cancel: defineCall({
     ...{ name: 'freight.cancel', method: 'POST', path: '/service-request/serviceRequestPickUpCancelEmail' },

@@ -39,7 +39,7 @@ export function refuseBooking({ state, booking }: Judged): string | null {
   return null;
 }
 
-/** Returns why a missed pick-up can't be booked again; null when it can. A booking that the carrier declined is made anew. */
+/** Returns why a missed pick-up can't be booked again; null when it can. A booking that the carrier declined is booked from the start. */
 export function refuseRebooking({ state, booking }: Judged): string | null {
   if (state !== 'made') return `${consignmentStateLabels[state]}: it can’t be rebooked.`;
   if (booking === 'missed' || booking === 'booked') return null;

@@ -81,13 +81,17 @@ export const freightRates = z.object({
 });
 export type FreightRates = z.output<typeof freightRates>;
 
+const windows = z.array(z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }));
+
 /** The couriers of a pick-up. `rates` and `limitCents` are null for dealers' accounts. */
 export const pickUpFreight = z.object({
   consignments: z.array(courierConsignment),
   rates: freightRates.nullable(),
   limitCents: z.number().int().nullable(),
   /** When carriers come next, by the carrier of the open consignment. */
-  windows: z.array(z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() })),
+  windows,
+  /** When they come to the branch, for robots that go back; by the carrier of the latest return consignment. */
+  returnWindows: windows,
   isOn: z.boolean(),
 });
 export type PickUpFreight = z.output<typeof pickUpFreight>;
@@ -122,6 +126,8 @@ export const newManifest = z.strictObject({
   ...booking,
 });
 export const rebooking = z.strictObject({ id: pickUpId, ...booking });
+/** When the driver takes a robot back. */
+export const returnBooking = z.strictObject(booking);
 
 /** What became of each request of a manifest. */
 export const manifestAnswer = z.object({

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { largestDocumentBytes } from '../../../services/files/file-type.ts';
-import { serviceRequestActions } from '../records.ts';
-import { uploadedPhoto } from './photo.ts';
+import { pickUpId } from '../pick-ups/pick-up.ts';
+import { pickUpActions, serviceRequestActions } from '../records.ts';
+import { robotId } from '../robots/robot.ts';
+import { photoId, robotPhoto, uploadedPhoto } from './photo.ts';
 
 export const servicePhotosApi = {
   upload: defineCall({
@@ -28,5 +31,18 @@ export const servicePhotosApi = {
       'unavailable',
       'no-space',
     ],
+  }),
+  showRobot: defineCall({
+    name: 'pickUps.setPhotoRobot',
+    method: 'POST',
+    path: '/service-request/pick-up/:id/file/:fileId/robot',
+    access: 'service_request.pick_up:edit',
+    scope: 'own-dealer',
+    summary: 'Set which robot of its pick-up a photo shows; null for none in particular',
+    params: z.strictObject({ id: pickUpId, fileId: photoId }),
+    body: z.strictObject({ robotId: robotId.nullable() }),
+    answer: robotPhoto,
+    audit: pickUpActions.update,
+    errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

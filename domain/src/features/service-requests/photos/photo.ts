@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
+import { robotId } from '../robots/robot.ts';
 
 /** The most photos of a request that are sent with it. §18 */
 export const maxPhotos = 10;
@@ -12,3 +13,7 @@ export const photoIds = z
 
 /** A photo that waits for its request. */
 export const uploadedPhoto = z.object({ id: photoId, name: z.string(), bytes: z.number().int() });
+
+/** A photo of a pick-up and the robot that it shows; null where it shows none in particular. */
+export const robotPhoto = z.object({ id: photoId, robotId: robotId.nullable() });
+export type RobotPhoto = z.output<typeof robotPhoto>;

@@ -44,6 +44,7 @@ export const pickUpFields = {
   statusReason: { label: 'Reason' },
   statusChangedAt: { label: 'Status since' },
   imgUrl: { label: 'Photos' },
+  robotPhotos: { label: 'Photos of robots' },
   createdBy: { label: 'Added by' },
   createdAt: { label: 'Added' },
   updatedAt: { label: 'Changed' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
-import { photoIds } from '../photos/photo.ts';
+import { photoIds, robotPhoto } from '../photos/photo.ts';
 import { day, maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
 import { pickUpStatuses } from './pick-up-status.ts';
 
@@ -122,6 +122,8 @@ export const pickUp = z.object({
   robots: z.array(robot),
   /** Ids of its photos. */
   imgUrl: z.array(z.string()),
+  /** Those of them that show one of its robots. */
+  robotPhotos: z.array(robotPhoto),
   createdBy: text,
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -130,5 +132,5 @@ export const pickUp = z.object({
 export type PickUp = z.output<typeof pickUp>;
 
 /** A pick-up in the list: without what only its page shows. */
-export const pickUpSummary = pickUp.omit({ imgUrl: true, statusReason: true });
+export const pickUpSummary = pickUp.omit({ imgUrl: true, robotPhotos: true, statusReason: true });
 export type PickUpSummary = z.output<typeof pickUpSummary>;

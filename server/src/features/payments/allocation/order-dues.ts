@@ -29,8 +29,9 @@ export const allOrders: RawBuilder<unknown> = sql`(
   union all
   select 'marketplace', id, reference, store, name, total_cents, refunded_cents, status, dealer_id, date from marketplace_orders
   union all
-  select 'service', i.id, i.number, null, r.robot_name, i.total_cents, 0, 'invoiced', p.dealer_id, i.issued_on
-    from service_invoices i join service_robots r on r.id = i.robot_id left join pick_ups p on p.id = r.pick_up_id) o`;
+  select 'service', i.id, i.number, null, r.robot_name, i.total_cents, 0, 'invoiced', coalesce(p.dealer_id, d.dealer_id), i.issued_on
+    from service_invoices i join service_robots r on r.id = i.robot_id left join pick_ups p on p.id = r.pick_up_id
+      left join drop_offs d on d.id = r.drop_off_id) o`;
 
 /** The columns of an `OrderDue`; what is allocated is added up by index. */
 export const dueColumns = sql`o.kind, o.id, o.reference, o.store, o.name, o.total_cents as "totalCents",

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPdfMaker } from '../../../platform/pdf/index.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { insertRepair } from '../../robots/robots-testing.ts';
 import { paymentCalls } from '../payment-testing.ts';
 import { statementRecordDocument } from './statement-document.ts';
 
@@ -39,6 +40,28 @@ describe('what dealers owe', () => {
       orders: [{ reference: 'R-3' }, { reference: 'R-2' }, { reference: 'R-1', dueCents: 10_000 }],
       credits: [{ openCents: 15_000 }],
     });
+  });
+
+  test('has the invoices of their repairs too, less what was paid of them', async () => {
+    const { id, priorityId } = await dealer();
+    await owing('R-6', 10_000, { dealer: id, date: daysAgo(5) });
+    const request = await insertRepair((text, values) => server.pool.query(text, values), {
+      serial: 'OWE-0001',
+      dealerId: id,
+    });
+    const account = async () => (await get(`/receivable/${id}`)).body;
+    expect(await account()).toMatchObject({
+      owedCents: 34_000,
+      orders: expect.arrayContaining([
+        expect.objectContaining({ reference: 'SR-1', dueCents: 24_000, record: { kind: 'pick-up', id: request[0] } }),
+        expect.objectContaining({ reference: 'R-6', record: expect.objectContaining({ kind: 'order' }) }),
+      ]),
+    });
+    const payment = await taken({ dealer: priorityId, amountCents: 24_000 });
+    const { rows } = await server.pool.query("select id from service_invoices where number = 'SR-1'");
+    const orders = [{ kind: 'service', orderId: rows[0].id, amountCents: 24_000 }];
+    expect((await post(`/payment/${payment.id}/allocation`, { orders }, ifMatch(payment.revision))).status).toBe(200);
+    expect(await account()).toMatchObject({ owedCents: 10_000, orders: [{ reference: 'R-6' }], credits: [] });
   });
 
   test('has a limit that two people can’t set at once', async () => {

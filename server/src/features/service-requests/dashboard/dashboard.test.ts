@@ -96,6 +96,20 @@ describe('open requests', () => {
     expect([...ids].sort()).toEqual(named('new', 'missed', 'booked', 'lost', 'quoted', 'part', 'old', 'ready').sort());
   });
 
+  test('ask for answers of quotes on Home, to those who may work on them', async () => {
+    const itemOf = async (as: 'SERVICE' | 'DEALER') => {
+      const { waiting } = (await server.call({ url: '/api/today', as })).body;
+      return waiting.find(({ id }: { id: string }) => id === 'service-requests:quotes');
+    };
+    expect(await itemOf('SERVICE')).toMatchObject({
+      title: '1 quote unanswered for more than 3 working days',
+      at: `${daysAgo(15)}T00:00:00.000Z`,
+      action: { path: '/home/service_request?lateFor=quote-unanswered' },
+    });
+    expect(await caseIds('?lateFor=quote-unanswered')).toEqual(named('quoted'));
+    expect(await itemOf('DEALER')).toBeUndefined();
+  });
+
   test('say why they are late, and whom they wait for', async () => {
     const { body } = await get(`?q=${known.quoted}`);
     expect(body).toMatchObject({

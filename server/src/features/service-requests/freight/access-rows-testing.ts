@@ -10,6 +10,7 @@ export const accessRows: AccessRows = {
   'freight.enquire': everyone,
   'freight.document': everyone,
   'freight.rates': approvers,
+  'freight.bookReturn': approvers,
   'freight.approve': approvers,
   'freight.createReturn': approvers,
   'freight.manifest': approvers,

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { recordOutcome } from '../../../platform/database/write.ts';
+import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -69,9 +69,6 @@ export function rebookCourier({ freight, ruleBook }: BookParts) {
       if (row === null || refusal !== null) throw new Failure('not-allowed-now', refusal ?? '');
       const details = await detailsOf(ruleBook, ctx, { row, request, asked });
       if (typeof details === 'string') throw new Failure('not-allowed-now', details);
-      const intentId = newIntentId(ctx);
-      const target = { kind: consignmentRecord.kind, id: row.id };
-      const payload = { manifestId: row.manifest_id, consignmentId: row.freight_id, reference: row.reference, details };
       const told = { caseId: request.case_id, name: request.name, carrier: row.carrier_name, ...asked.window };
       const mails =
         request.email === null
@@ -84,20 +81,38 @@ export function rebookCourier({ freight, ruleBook }: BookParts) {
                 targetOf(request),
               ),
             ];
-      const after = await writeConsignment(
-        ctx,
-        tx,
-        { row, request },
-        {
-          set: sql`booking = 'sending', booking_intent_id = ${intentId}, message = null`,
-          action: freightActions.rebook,
-          changes: [{ field: 'booking', before: null, after: windowText(asked.window) }],
-          intents: [{ id: intentId, kind: 'freight.rebook-pick-up', payload, target }, ...mails],
-        },
-      );
+      const after = await sendBooking(ctx, tx, { row, request, details }, { isAgain: true, mails });
       return presentConsignment(after, true);
     });
   });
+}
+
+/** Books the driver of one consignment, which gets a manifest of its own, or books a missed driver again. */
+export function sendBooking(
+  ctx: Context,
+  tx: Db,
+  { row, request, details }: Bookable,
+  { isAgain, mails = [] }: { isAgain: boolean; mails?: readonly Intent[] },
+): Promise<ConsignmentRow> {
+  const id = newIntentId(ctx);
+  const { reference, freight_id: freightId } = row;
+  const intent = isAgain
+    ? {
+        kind: 'freight.rebook-pick-up',
+        payload: { manifestId: row.manifest_id, consignmentId: freightId, reference, details },
+      }
+    : { kind: 'freight.book-pick-up', payload: { consignments: [{ id: freightId, reference }], details } };
+  return writeConsignment(
+    ctx,
+    tx,
+    { row, request },
+    {
+      set: sql`booking = 'sending', booking_intent_id = ${id}, message = null`,
+      action: isAgain ? freightActions.rebook : freightActions.book,
+      changes: [{ field: 'booking', before: null, after: windowText(details.window) }],
+      intents: [{ ...intent, id, target: { kind: consignmentRecord.kind, id: row.id } }, ...mails],
+    },
+  );
 }
 
 async function findBookable(
@@ -115,7 +130,7 @@ async function findBookable(
 }
 
 /** Returns what the driver is told, or why the carrier doesn't come then. */
-async function detailsOf(
+export async function detailsOf(
   ruleBook: RuleBook,
   { clock }: Context,
   { row, request, asked }: { row: ConsignmentRow; request: FreightRequest; asked: Asked },

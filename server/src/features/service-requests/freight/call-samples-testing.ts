@@ -9,6 +9,7 @@ export const callSamples: CallSamples = {
   'freight.createReturn': async (bench) => ({ ...staff, ...(await make.returned(bench)) }),
   'freight.manifest': async (bench) => ({ ...staff, ...(await make.booked(bench)) }),
   'freight.rebook': async (bench) => ({ ...staff, ...(await make.rebooked(bench)) }),
+  'freight.bookReturn': async (bench) => ({ ...staff, ...(await make.returnBooked(bench)) }),
   'freight.cancel': async (bench) => ({ ...staff, ...(await make.cancelled(bench)) }),
   'freight.confirmCancelled': async (bench) => ({ ...staff, ...(await make.confirmed(bench)) }),
   'freight.delivered': async (bench) => ({ ...staff, ...(await make.delivered(bench)) }),

@@ -127,6 +127,25 @@ describe('the freight of a pick-up', () => {
     expect(back).toMatchObject({ direction: 'return', state: 'made', reference: `${caseId}-1`, robotId: robot.id });
     const [stored] = await calls.sql('select return_consignment from service_robots where id = $1', [robot.id]);
     expect(stored.return_consignment).toBe(back?.number);
+    const { returnWindows, windows } = await calls.freightOf(id);
+    expect(returnWindows.length).toBeGreaterThan(0);
+    const bookedBack = (as: 'SERVICE' | 'DEALER' = 'SERVICE') =>
+      calls.post(`/consignment/${back?.id}/booking`, { window: returnWindows[1] ?? windows[1] }, { as });
+    expect((await bookedBack('DEALER')).status).toBe(403);
+    expect((await bookedBack()).body).toMatchObject({ booking: 'sending', direction: 'return' });
+    await calls.drain();
+    expect((await bookedBack()).body.detail).toBe('This pick-up is booked already.');
+    expect((await calls.freightOf(id)).consignments).toMatchObject([
+      { booking: 'booked', bookedFor: returnWindows[1] },
+    ]);
+    // The pick-up itself isn't on its way because a robot goes back.
+    expect(await calls.sql('select status, booked_for from pick_ups where id = $1', [id])).toEqual([
+      { status: 'processing', booked_for: null },
+    ]);
+    await calls.sql("update service_consignments set booking = 'missed' where id = $1", [back?.id]);
+    expect((await bookedBack()).status).toBe(202);
+    await calls.drain();
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ booking: 'booked' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import type { PickUpHook } from '../request-hooks.ts';
 import { askRates } from './ask-rates.ts';
 import { bookCouriers, rebookCourier } from './book-couriers.ts';
+import { bookReturn } from './book-return.ts';
 import { cancelCourier, cancelCouriersHook, confirmCancelled } from './cancel-courier.ts';
 import { courierCancelMail, courierRebookedMail, deliveredNoticeMail, pickUpEnquiryMail } from './courier-mails.ts';
 import { enquireAboutPickUp } from './enquire.ts';
@@ -39,6 +40,7 @@ export function freightPart(platform: Platform, { freight, ruleBook, files }: Fr
       createReturnConsignment(rates),
       bookCouriers({ freight, ruleBook }),
       rebookCourier({ freight, ruleBook }),
+      bookReturn({ freight, ruleBook }),
       cancelCourier(ruleBook),
       confirmCancelled,
       getTracking({ freight, ruleBook }),

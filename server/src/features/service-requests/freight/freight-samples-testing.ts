@@ -40,6 +40,13 @@ export function freightSamples(given: NewPickUp = {}) {
     const body = { id: pickUp.id, window: nextWindow() };
     return { body, other: { ...body, instructions: 'Ring the bell' } };
   };
+  const returnBooked = async (bench: Bench) => {
+    const { pickUp, consignment } = await withConsignment(bench);
+    const change = `update service_consignments set direction = 'return', robot_id = $2 where id = $1`;
+    await bench.sql(change, [consignment.id, pickUp.robotIds[0]]);
+    const body = { window: nextWindow() };
+    return { params: { id: consignment.id }, body, other: { ...body, instructions: 'Ring the bell' } };
+  };
   const cancelled = async (bench: Bench) => {
     const { pickUp } = await withConsignment(bench);
     return { body: { id: pickUp.id }, other: { id: (await withConsignment(bench)).pickUp.id } };
@@ -56,5 +63,17 @@ export function freightSamples(given: NewPickUp = {}) {
     const body = { id: (await insertPickUp(sql, given)).id, to: 'branch', question: 'When does the driver come?' };
     return { body, other: { ...body, question: 'Which carrier is it?' } };
   };
-  return { withConsignment, approved, returned, booked, rebooked, cancelled, confirmed, delivered, asked, staff };
+  return {
+    withConsignment,
+    approved,
+    returned,
+    booked,
+    rebooked,
+    returnBooked,
+    cancelled,
+    confirmed,
+    delivered,
+    asked,
+    staff,
+  };
 }

@@ -25,6 +25,7 @@ export const ownDealerSamples: OwnDealerSamples = {
   'freight.createReturn': async (bench) => byStaff(await of(bench).returned(bench)),
   'freight.manifest': async (bench) => byStaff(await of(bench).booked(bench)),
   'freight.rebook': async (bench) => byStaff(await of(bench).rebooked(bench)),
+  'freight.bookReturn': async (bench) => byStaff(await of(bench).returnBooked(bench)),
   'freight.cancel': async (bench) => byStaff(await of(bench).cancelled(bench)),
   'freight.confirmCancelled': async (bench) => byStaff(await of(bench).confirmed(bench)),
   'freight.delivered': async (bench) => byStaff(await of(bench).delivered(bench)),

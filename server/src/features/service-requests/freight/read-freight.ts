@@ -24,11 +24,14 @@ export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBo
     const open = rows.find(({ direction, state }) => direction === 'incoming' && state === 'made');
     const carrierName = open?.carrier_name ?? null;
     const site = await siteOf(ruleBook, request, { direction: 'incoming', carrierName, clock: ctx.clock });
+    const goesBack = rows.findLast(({ direction, state }) => direction === 'return' && state === 'made');
+    const branch = { direction: 'return', carrierName: goesBack?.carrier_name ?? null, clock: ctx.clock } as const;
     return {
       consignments: rows.map((row) => presentConsignment(row, isStaff)),
       rates: isStaff ? await readRates(ctx.db, request.id) : null,
       limitCents: isStaff ? ((await approvalLimit(ruleBook, ctx.clock))?.cents ?? null) : null,
       windows: site.offered,
+      returnWindows: goesBack === undefined ? [] : (await siteOf(ruleBook, request, branch)).offered,
       isOn: freight.carries === 'everything',
     };
   });

@@ -1,4 +1,5 @@
 import { nested } from '@poolhouse/domain/features/service-requests/dotted';
+import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import type { PickUp, PickUpId, PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { PickUpStatus } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
@@ -26,6 +27,8 @@ export type PickUpRow = Omit<Selectable<PickUpsTable>, 'id' | 'status'> & {
   robots: RobotRow[];
   /** Ids of its photos; lists don't have them. */
   photos?: string[];
+  /** Those of them that show one robot. */
+  robot_photos?: RobotPhoto[];
 };
 
 /** The fields of a pick-up by the names that calls and the activity log use, and their columns. */
@@ -91,7 +94,9 @@ export const pickUpSource: OwnedSource<PickUpRow> = {
 const wholePickUps: OwnedSource<PickUpRow> = {
   ...pickUpSource,
   columns: sql`${listColumns}, array(select f.file_id from pick_up_files f join files on files.id = f.file_id
-    where f.pick_up_id = r.id and files.removed_at is null order by f.position, f.file_id) as photos`,
+    where f.pick_up_id = r.id and files.removed_at is null order by f.position, f.file_id) as photos,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', f.file_id, 'robotId', f.robot_id) order by f.position, f.file_id), '[]')
+      from pick_up_files f where f.pick_up_id = r.id and f.robot_id is not null) as robot_photos`,
 };
 
 /** Returns a pick-up as lists answer it. */
@@ -112,7 +117,12 @@ export function presentSummary(row: PickUpRow, values: PickUpValues = pickUpValu
 
 /** Returns a pick-up as the calls answer it. */
 export function presentPickUp(row: PickUpRow, values: PickUpValues = pickUpValues(row)): PickUp {
-  return { ...presentSummary(row, values), statusReason: values.statusReason, imgUrl: row.photos ?? [] };
+  return {
+    ...presentSummary(row, values),
+    statusReason: values.statusReason,
+    imgUrl: row.photos ?? [],
+    robotPhotos: row.robot_photos ?? [],
+  };
 }
 
 /** Returns pick-ups as a call may load them; without a call those of all, for jobs and follow-ups. */

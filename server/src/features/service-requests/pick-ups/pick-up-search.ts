@@ -3,86 +3,61 @@ import {
   openPickUpStatuses,
   storedPickUpStatuses,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
-import { between, isTrue, oneOf, presentAnd } from '@poolhouse/domain/services/column-table/column-conditions';
+import { oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, orderBy } from '../../../platform/records/index.ts';
+import { allOf } from '../../../platform/records/index.ts';
 import type { RequestFinder, RequestSearch } from '../request-finder.ts';
+import {
+  furtherOrder,
+  orderOfRequests,
+  requestColumns,
+  requestCondition,
+  requestIndex,
+  requestKeys,
+  requestSorts,
+} from '../request-search.ts';
 import { type PickUpRow, pickUpSource } from './pick-up-row.ts';
 
-type Code = 'status' | 'branch' | 'state' | 'dealer' | 'carrier' | 'waits' | 'open';
-type List = 'model' | 'robotStatus';
+type Code = keyof typeof requestIndex.codes | 'carrier';
+type List = keyof typeof requestIndex.lists;
 export type PickUpFinder = RequestFinder<PickUpFilter, PickUpRow, Code, List>;
 
-const sorts: Readonly<Record<PickUpSort, string>> = {
-  date: 'r.date',
-  caseId: 'r.case_id',
-  name: 'lower(r.name)',
-  booked_for: 'r.booked_for',
-  statusChangedAt: 'r.status_changed_at',
-};
+const sorts: Readonly<Record<PickUpSort, string>> = { ...requestSorts, booked_for: 'r.booked_for' };
 
 /** Returns the order of the list: the newest first unless told. */
-export const orderOfPickUps = (sort: PickUpFilter['sort'] = '-date'): RawBuilder<unknown> =>
-  sort === '-date' ? sql`r.date desc, r.id desc` : orderBy(sorts, sort, 'r.id');
+export const orderOfPickUps = (sort: PickUpFilter['sort']) => orderOfRequests(sorts, sort);
+
+const statusesOf = ({ status }: PickUpFilter) => status && storedPickUpStatuses(status);
 
 /** Returns the condition of the list's filters on `r`; `found` are the ids that the search found. */
 export function pickUpCondition(filter: PickUpFilter, found?: string): RawBuilder<unknown> {
-  const { status, open, branch, dealer, state, model, robotStatus, carrier, waitingForPart, from, to, id } = filter;
+  const { carrier } = filter;
   return allOf(
-    found !== undefined && sql`r.id = any(${found}::uuid[])`,
-    status && sql`r.status = any(${storedPickUpStatuses(status)})`,
-    open && sql`(r.status = any(${openPickUpStatuses as string[]})) = ${open === 'yes'}`,
-    branch && sql`r.branch_id in (select id from branches where value = any(${branch}))`,
-    dealer &&
-      sql`r.dealer_id in (select id from dealers where lower(priority_id) = any(${dealer.map((one) => one.toLowerCase())}))`,
-    state && sql`r.state = any(${state})`,
-    model && sql`r.models && ${model}`,
-    robotStatus && sql`r.robot_statuses && ${robotStatus as string[]}`,
+    requestCondition(filter, { statuses: statusesOf(filter), open: openPickUpStatuses, found }),
     carrier && sql`r.carrier_name = any(${carrier})`,
-    waitingForPart && sql`r.is_waiting_for_part = ${waitingForPart === 'yes'}`,
-    from && sql`r.date >= ${from}::date`,
-    to && sql`r.date <= ${to}::date`,
-    id && sql`r.id = any(${id})`,
   );
 }
-
-const isOpen = `status not in ('Closed', 'Cancelled')`;
 
 /** How pick-ups are found: by case number, name, serial number, phone and consignment, typing mistakes forgiven. */
 export const pickUpSearch: RequestSearch<PickUpFilter, PickUpRow, Code, List> = {
   index: {
+    ...requestIndex,
     table: 'pick_ups',
-    alias: 'r',
-    codes: {
-      ...{ status: 'status', branch: '(select value from branches where branches.id = branch_id)', state: 'state' },
-      ...{ dealer: 'dealer_id', carrier: 'carrier_name', waits: 'is_waiting_for_part', open: isOpen },
-    },
-    lists: { model: 'models', robotStatus: 'robot_statuses' },
-    day: 'date',
-    amount: '1',
-    sumBy: 'status',
+    codes: { ...requestIndex.codes, carrier: 'carrier_name' },
     search: {
+      ...requestKeys,
       keys: [
-        { column: 'case_id', weight: 1 },
-        { column: `array_to_string(serials, ' ')`, weight: 0.9 },
-        { column: 'name', weight: 0.9 },
+        ...requestKeys.keys,
         { column: 'contact_name', weight: 0.8 },
-        { column: 'phone', weight: 0.8 },
         { column: 'shipping_consignment', weight: 0.8 },
       ],
-      threshold: 0.15,
     },
   },
   source: pickUpSource,
-  columns: (filter, dealers) => ({
-    codes: {
-      status: oneOf(filter.status && storedPickUpStatuses(filter.status)),
-      ...{ branch: oneOf(filter.branch), state: oneOf(filter.state), carrier: oneOf(filter.carrier) },
-      ...{ dealer: presentAnd(undefined, dealers), waits: isTrue(filter.waitingForPart), open: isTrue(filter.open) },
-    },
-    lists: { model: filter.model, robotStatus: filter.robotStatus },
-    day: between(filter.from, filter.to),
-  }),
+  columns: (filter, dealers) => {
+    const shared = requestColumns(filter, { statuses: statusesOf(filter), dealers });
+    return { ...shared, codes: { ...shared.codes, carrier: oneOf(filter.carrier) } };
+  },
   where: (filter) => pickUpCondition(filter),
-  order: (sort) => (sort === undefined || sort === '-date' ? undefined : orderOfPickUps(sort)),
+  order: (sort) => furtherOrder(sorts, sort),
 };

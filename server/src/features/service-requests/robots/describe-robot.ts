@@ -5,9 +5,9 @@ import { suggestWarranty } from '@poolhouse/domain/features/service-requests/rob
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { findModel, findSale, findWarrantyMonths } from './robot-warranty.ts';
 
 type Entered = Pick<NewRobot, 'robotName' | 'serialNumber' | 'fault' | 'problem' | 'purchaseDate'>;
 
@@ -35,24 +35,18 @@ export async function describeRobot(
   before: Entered | null,
 ): Promise<Robot> {
   const today = dayIn(companyZone, ctx.clock.now());
-  const model = await modelOf(ruleBook, robot.robotName, today);
+  const model = await findModel(ruleBook, robot.robotName, today);
   if (model === null && robot.robotName !== before?.robotName)
     throw invalidField(`${path}robotName`, 'Choose a model from the list.');
   const robotName = model?.label ?? robot.robotName;
   const faultLabel = await faultLabelOf(ruleBook, robot, before, { path, today });
-  const months = await monthsOf(ruleBook, model?.key ?? robotName, today);
-  const sale = robot.serialNumber === null ? null : await saleOf(ctx, robot.serialNumber);
+  const months = await findWarrantyMonths(ruleBook, model?.key ?? robotName, today);
+  const sale = robot.serialNumber === null ? null : await findSale(ctx, robot.serialNumber);
   const { covered, reason } = suggestWarranty({
     ...{ model: robotName, months, sale, today },
     purchaseDate: robot.purchaseDate,
   });
   return { ...robot, robotName, faultLabel, warrantySuggested: covered, warrantySuggestion: reason };
-}
-
-async function modelOf(ruleBook: RuleBook, name: string, today: string) {
-  const wanted = name.toLowerCase();
-  const models = await ruleBook.inForce('robot-model', today);
-  return models.find(({ key, label }) => key.toLowerCase() === wanted || label.toLowerCase() === wanted) ?? null;
 }
 
 async function faultLabelOf(
@@ -67,17 +61,4 @@ async function faultLabelOf(
   if (rule === null) throw invalidField(`${path}fault`, 'Choose a fault from the list.');
   if (rule.value.needsText && problem === null) throw invalidField(`${path}problem`, 'Describe the problem.');
   return rule.label;
-}
-
-async function monthsOf(ruleBook: RuleBook, model: string, today: string): Promise<number | null> {
-  const rule = (await ruleBook.find('warranty', model, today)) ?? (await ruleBook.find('warranty', 'any-model', today));
-  return rule?.value.months ?? null;
-}
-
-/** The first sale counts: a serial number that comes again was returned in between, or typed twice. */
-async function saleOf({ db }: Context, serial: string): Promise<{ day: string; reference: string } | null> {
-  const { rows } = await sql<{ day: string; reference: string }>`select o.date::text as day, o.number as reference
-    from orders o where order_serials(o.products) @> array[${serial}]::text[] and o.status not in ('cancelled', 'refunded')
-    order by o.date, o.id limit 1`.execute(db);
-  return rows[0] ?? null;
 }

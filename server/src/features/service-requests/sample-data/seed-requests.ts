@@ -1,20 +1,28 @@
 import type { Context } from '../../../platform/context.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import { makeConsignments, makeQuotes, makeRobotPhotos, makeSales } from './make-request-work.ts';
 import { makeDropOffs, makePickUps } from './make-requests.ts';
 
 const samples = { count: 90, days: 120, photosEach: 0 } as const;
 /** Five years: the requests of a day are found all over the table, as after years of work. */
 const volumeDays = 1_825;
 const batchSize = 10_000;
+/** The work on them is made in smaller parts: each statement has ten seconds. */
+const partSize = 2_500;
 
 /** Adds the requests of the sample company: both kinds in every status, late ones, and repairs that wait for a part. */
 export async function seedRequests({ tx }: SeedRun): Promise<void> {
   await makePickUps(samples).execute(tx);
   await makeDropOffs(samples).execute(tx);
+  const all = { part: 0, of: 1 };
+  for (const statement of [...makeQuotes(all), ...makeConsignments(all)]) await statement.execute(tx);
 }
 
-/** Adds made-up requests by the thousand, two thirds of them pick-ups, each with two or three photos, for measurements. */
+/**
+ * Adds made-up requests by the thousand, two thirds of them pick-ups, each with two or three photos, with quotes,
+ * consignments and sales of their robots, for measurements.
+ */
 export async function seedRequestVolume(
   { db }: Pick<Context, 'db'>,
   { requests }: { requests: number },
@@ -28,5 +36,11 @@ export async function seedRequestVolume(
     done += count;
     progress(done);
   }
+  await refreshStatistics(db);
+  const of = Math.ceil(requests / partSize);
+  for (let part = 0; part < of; part += 1)
+    for (const statement of [...makeQuotes({ part, of }), ...makeConsignments({ part, of }), makeSales({ part, of })])
+      await statement.execute(db);
+  await makeRobotPhotos().execute(db);
   await refreshStatistics(db);
 }

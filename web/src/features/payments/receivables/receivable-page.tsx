@@ -72,10 +72,10 @@ function LoadedAccount({ account }: { account: ReceivableView }) {
             <p>All orders are paid.</p>
           ) : (
             <PlainTable columns={orderColumns} scrollsByKeyboard>
-              {orders.map(({ id, reference, date, totalCents, dueCents }) => (
+              {orders.map(({ id, reference, record, date, totalCents, dueCents }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <RecordLink to={recordPath('order', id)}>{reference}</RecordLink>
+                    <RecordLink to={recordPath(record.kind, record.id)}>{reference}</RecordLink>
                   </th>
                   <PlainCell>{formatDay(date)}</PlainCell>
                   <PlainCell isNumber isOptional>

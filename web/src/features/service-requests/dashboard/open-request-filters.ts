@@ -12,7 +12,7 @@ import {
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { useMemo } from 'react';
 import { type ListFilter, type ListOption, optionsOf } from '../../../ui/list/list-config.ts';
-import { useBranchOptions } from '../pick-ups/pick-up-filters.ts';
+import { useBranchOptions } from '../branch-options.ts';
 
 /** The statuses of both kinds; one that both have stands there once. */
 const statuses: readonly ListOption[] = optionsOf({

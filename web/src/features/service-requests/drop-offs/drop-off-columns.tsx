@@ -7,6 +7,7 @@ import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../../ui/list/list-config.ts';
 import { RowPeople } from '../../../ui/presence/record-people.tsx';
+import { SerialLink } from '../../../ui/serial-link.tsx';
 import { RobotStatusDot } from '../robots/robot-marks.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
 import { DropOffFlags, DropOffStatusDot } from './drop-off-marks.tsx';
@@ -33,7 +34,10 @@ export const dropOffColumns: readonly ListColumn<DropOffSummary>[] = [
   },
   { id: 'status', header: labels.status, width: 176, cell: ({ status }) => <DropOffStatusDot status={status} /> },
   { id: 'model', header: labels.model, width: 160, cell: ({ model }) => model },
-  { id: 'serialNumber', header: labels.serialNumber, width: 132, cell: ({ serialNumber }) => serialNumber },
+  {
+    ...{ id: 'serialNumber', header: labels.serialNumber, width: 132 },
+    cell: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
+  },
   { id: 'fault', header: 'Fault', width: 176, cell: ({ robot }) => robot.faultLabel },
   { id: 'branch', header: labels['dropOffBranch.label'], width: 152, cell: ({ dropOffBranch }) => dropOffBranch.label },
   { id: 'date', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },

@@ -1,11 +1,10 @@
-import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf } from '../../../platform/api/query-of.ts';
 import { type ListFilter, type ListOption, type Noun, optionsOf } from '../../../ui/list/list-config.ts';
+import { useBranchOptions } from '../branch-options.ts';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
 import { dropOffOptionsQuery } from './drop-off-queries.ts';
 
@@ -34,15 +33,6 @@ export function dropOffFilters({ branches, states, models }: Options = noOptions
     { ...openEnded, id: 'dealer', label: labels.dealer, options: [], isFromLinks: true },
     { kind: 'records', id: 'id', label: 'Selected', noun: dropOffNoun, isFromLinks: true },
   ];
-}
-
-/** Returns the branches to choose from. */
-export function useBranchOptions(): readonly ListOption[] {
-  const { data } = useQuery({ ...queryOf(branchesApi.list), staleTime: 300_000 });
-  return useMemo(
-    () => (data?.branches ?? []).filter(({ active }) => active).map(({ value, label }) => ({ value, label })),
-    [data],
-  );
 }
 
 /** Returns the filters with what the server knows to choose from. */

@@ -26,7 +26,14 @@ function factsOf(dropOff: DropOff): Fact[] {
     { label: labels['consumerInfo.email'], value: email && <EmailLinks emails={[email]} /> },
     { label: labels['consumerInfo.address.address'], value: addressText(address) },
     { label: labels.model, value: dropOff.model },
-    { label: labels.serialNumber, value: serialNumber && <SerialLink serial={serialNumber} /> },
+    {
+      label: labels.serialNumber,
+      value: serialNumber && (
+        <Copyable text={serialNumber}>
+          <SerialLink serial={serialNumber} />
+        </Copyable>
+      ),
+    },
     { label: 'Fault', value: robot.faultLabel },
     { label: labels.problem, value: dropOff.problem, isWide: true },
     { label: 'Robot', value: <RobotStatusDot status={robot.status} /> },

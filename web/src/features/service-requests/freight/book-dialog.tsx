@@ -9,17 +9,18 @@ import { windowText } from './consignment-line.tsx';
 import { useRefreshFreight } from './freight-queries.ts';
 
 type Props = {
+  /** The pick-ups; the return consignment where a robot goes back. */
   ids: readonly string[];
-  /** The case number where it is one pick-up. */
+  /** The case number where it is one. */
   caseId?: string;
   windows: PickUpFreight['windows'];
-  isRebooking?: boolean;
+  what?: Booked;
   onClose: () => void;
   onBooked?: () => void;
 };
 
 /** Asks when drivers come, and books them: for one pick-up, or for many at once. */
-export function BookDialog({ ids, caseId, windows, isRebooking = false, onClose, onBooked }: Props) {
+export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, onBooked }: Props) {
   const refresh = useRefreshFreight();
   const start = { at: '0', pallets: '' as number | string, instructions: '' };
   const form = useAsked(start, onClose, async ({ at, pallets, instructions }) => {
@@ -29,21 +30,18 @@ export function BookDialog({ ids, caseId, windows, isRebooking = false, onClose,
       ...{ window, instructions: instructions.trim() || null },
       ...(pallets !== '' && { pallets: Number(pallets) }),
     };
-    await (isRebooking ? rebook(ids[0] as string, given) : book(ids, given));
+    await bookings[what].send(ids, given);
     onBooked?.();
     await refresh();
   });
   const { values, set } = form;
-  const what = caseId ?? (ids.length === 1 ? '1 pick-up' : `${ids.length} pick-ups`);
+  const whose = caseId ?? (ids.length === 1 ? '1 pick-up' : `${ids.length} pick-ups`);
+  const { title, about, button } = bookings[what];
   return (
     <AskedDialog
-      title={isRebooking ? `Rebook pick-up: ${what}` : `Book pick-up: ${what}`}
-      about={
-        isRebooking
-          ? 'The customer gets the new time by email.'
-          : 'The consignments go on a manifest, and the carrier sends a driver.'
-      }
-      button={isRebooking ? 'Rebook' : 'Book'}
+      title={`${title}: ${whose}`}
+      about={about}
+      button={button}
       isIncomplete={windows.length === 0}
       form={form}
       onClose={onClose}
@@ -58,7 +56,7 @@ export function BookDialog({ ids, caseId, windows, isRebooking = false, onClose,
         allowDeselect={false}
         data-autofocus
       />
-      {ids.length === 1 && (
+      {ids.length === 1 && what !== 'return' && (
         <NumberInput
           mt="md"
           label="Pallet spaces"
@@ -83,9 +81,14 @@ export function BookDialog({ ids, caseId, windows, isRebooking = false, onClose,
 
 type Given = { window: PickUpFreight['windows'][number]; pallets?: number; instructions: string | null };
 
-async function rebook(id: string, given: Given): Promise<void> {
+async function rebook([id = '']: readonly string[], given: Given): Promise<void> {
   await callApi(freightApi.rebook, { body: { id, ...given } });
   notify.success('The pick-up is being rebooked.');
+}
+
+async function bookReturn([id = '']: readonly string[], given: Given): Promise<void> {
+  await callApi(freightApi.bookReturn, { params: { id }, body: given });
+  notify.success('The driver is being booked.');
 }
 
 async function book(ids: readonly string[], given: Given): Promise<void> {
@@ -94,3 +97,20 @@ async function book(ids: readonly string[], given: Given): Promise<void> {
   if (refused.length > 0)
     notify.error(`Not booked: ${refused.map(({ caseId, message }) => `${caseId} (${message})`).join(' ')}`);
 }
+
+/** What is booked, and how the dialog words it. */
+const bookings = {
+  'pick-ups': {
+    ...{ title: 'Book pick-up', button: 'Book', send: book },
+    about: 'The consignments go on a manifest, and the carrier sends a driver.',
+  },
+  again: {
+    ...{ title: 'Rebook pick-up', button: 'Rebook', send: rebook },
+    about: 'The customer gets the new time by email.',
+  },
+  return: {
+    ...{ title: 'Book driver', button: 'Book', send: bookReturn },
+    about: 'The driver collects the robot from the branch and takes it back.',
+  },
+} as const;
+type Booked = keyof typeof bookings;

@@ -61,7 +61,11 @@ export function ConsignmentLine({ pickUp, consignment, freight }: Props) {
         </Alert>
       )}
       <Documents consignment={consignment} />
-      <Steps pickUp={pickUp} consignment={consignment} freight={freight} />
+      {direction === 'return' ? (
+        <ReturnSteps consignment={consignment} freight={freight} />
+      ) : (
+        <Steps pickUp={pickUp} consignment={consignment} freight={freight} />
+      )}
     </article>
   );
 }
@@ -112,11 +116,34 @@ function Documents({ consignment: { id, documents } }: { consignment: CourierCon
   );
 }
 
+/** What can be done with a consignment that takes a robot back: its driver is booked, and again when it was missed. */
+function ReturnSteps({ consignment, freight }: Omit<Props, 'pickUp'>) {
+  const [isAsked, setAsked] = useState(false);
+  const { id, state, booking, reference } = consignment;
+  const isMissed = state === 'made' && booking === 'missed';
+  if (!useCan(permission).allowed || (!isMissed && refuseBooking(consignment) !== null)) return null;
+  return (
+    <Group gap="xs">
+      <ReasonButton permission={permission} size="xs" onClick={() => setAsked(true)}>
+        {isMissed ? 'Rebook driver…' : 'Book driver…'}
+      </ReasonButton>
+      <Suspense>
+        {isAsked && (
+          <BookDialog
+            {...{ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' }}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </Suspense>
+    </Group>
+  );
+}
+
 function Steps({ pickUp, consignment, freight }: Props) {
   const [asked, setAsked] = useState<'book' | 'rebook' | 'cancel' | null>(null);
   const refresh = useRefreshFreight();
   const close = () => setAsked(null);
-  if (!useCan(permission).allowed || consignment.direction === 'return') return null;
+  if (!useCan(permission).allowed) return null;
   const { id, state, booking } = consignment;
   const confirm = async () => {
     await callApi(freightApi.confirmCancelled, { params: { id } });
@@ -158,7 +185,7 @@ function Steps({ pickUp, consignment, freight }: Props) {
             ids={[pickUp.id]}
             caseId={pickUp.caseId}
             windows={freight.windows}
-            isRebooking={asked === 'rebook'}
+            what={asked === 'book' ? 'pick-ups' : 'again'}
             onClose={close}
           />
         )}

@@ -4,6 +4,7 @@ import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../../ui/list/list-config.ts';
 import { RowPeople } from '../../../ui/presence/record-people.tsx';
+import { SerialLinks } from '../../../ui/serial-link.tsx';
 import { robotsText, WaitingForPart } from '../robots/robot-marks.tsx';
 import { pickUpLabels as labels } from './pick-up-labels.ts';
 import { PickUpStatusDot } from './pick-up-marks.tsx';
@@ -18,9 +19,12 @@ function CaseCell({ id, caseId }: PickUpSummary) {
   );
 }
 
+function SerialsCell({ robots }: PickUpSummary) {
+  return <SerialLinks serials={robots.flatMap(({ serialNumber }) => serialNumber ?? [])} />;
+}
+
 const placeOf = ({ basicInfo: { address } }: PickUpSummary) =>
   [address.city, address.state, address.postalCode].filter(Boolean).join(' ');
-const serialsOf = ({ robots }: PickUpSummary) => robots.flatMap(({ serialNumber }) => serialNumber ?? []).join(', ');
 const waiting = ({ robots }: PickUpSummary) => robots.find(({ waitingForPart }) => waitingForPart !== null);
 
 function WaitingCell(pickUp: PickUpSummary) {
@@ -56,7 +60,7 @@ export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
     isHiddenAtFirst: true,
     cell: ({ statusChangedAt }) => <InstantText at={statusChangedAt} />,
   },
-  { id: 'serials', header: 'Serial numbers', width: 176, isHiddenAtFirst: true, cell: serialsOf },
+  { id: 'serials', header: 'Serial numbers', width: 176, isHiddenAtFirst: true, cell: SerialsCell },
   { id: 'place', header: 'Place', width: 176, isHiddenAtFirst: true, cell: placeOf },
   {
     ...{ id: 'phone', header: labels['basicInfo.phone'], width: 128, isHiddenAtFirst: true },

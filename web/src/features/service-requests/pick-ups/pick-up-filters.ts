@@ -1,4 +1,3 @@
-import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import {
   pickUpStatusLabels,
   shownPickUpStatuses,
@@ -6,9 +5,9 @@ import {
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf } from '../../../platform/api/query-of.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { type ListFilter, type ListOption, type Noun, optionsOf } from '../../../ui/list/list-config.ts';
+import { useBranchOptions } from '../branch-options.ts';
 import { pickUpLabels as labels, robotLabels } from './pick-up-labels.ts';
 import { pickUpOptionsQuery } from './pick-up-queries.ts';
 
@@ -47,12 +46,6 @@ export function pickUpFilters({ branches, states, models, carriers }: Options = 
     { kind: 'options', id: 'dealer', label: labels.dealer, options: [], isOpenEnded: true, isFromLinks: true },
     { kind: 'records', id: 'id', label: 'Selected', noun: pickUpNoun, isFromLinks: true },
   ];
-}
-
-/** Returns the branches to choose from. */
-export function useBranchOptions(): readonly ListOption[] {
-  const { data } = useQuery({ ...queryOf(branchesApi.list), staleTime: 300_000 });
-  return useMemo(() => (data?.branches ?? []).map(({ value, label }) => ({ value, label })), [data]);
 }
 
 /** Returns the filters with what the server knows to choose from. */

@@ -16,6 +16,7 @@ const robot = {
 };
 const pickUp = {
   ...{ id, caseId: 'POXL2026-0001', status: 'booked', dealer: 'Bright Water', revision: 7, robots: [robot] },
+  ...{ robotPhotos: [], imgUrl: [] },
   shipping: { consignment: 'MS1' },
 } as unknown as PickUp;
 const withRobot = (change: object) => ({ ...pickUp, robots: [{ ...robot, ...change }] }) as PickUp;
@@ -93,6 +94,24 @@ describe('the robots of a pick-up', () => {
     await steps();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Start repair' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { robots: [{ status: 'repairing' }] } }]));
+  });
+
+  it('lead to their passports, and show their own photos', async () => {
+    const photo = (fileId: string, name: string) => ({
+      ...{ id: fileId, name, contentType: 'image/jpeg', bytes: 9, width: 4, height: 3, note: null, createdBy: 'Jo' },
+      ...{ position: 1, revision: 1, createdAt: '2026-11-20T00:00:00Z' },
+      links: { file: `/file/${fileId}`, thumbnail: `/small/${fileId}`, until: '2099-01-01T00:00:00Z' },
+    });
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ count: 2, countExact: true, files: [photo('f1', 'front.jpg'), photo('f2', 'other.jpg')] }),
+    );
+    const shown = { ...pickUp, robotPhotos: [{ id: 'f1', robotId: robot.id }] } as unknown as PickUp;
+    await renderPage(<RobotLines pickUp={shown} />);
+    expect((await screen.findByRole('link', { name: 'AB1234' })).getAttribute('href')).toBe('/home/robot/AB1234');
+    const photos = await screen.findByRole('list', { name: `Photos of ${robot.caseId}` });
+    expect(within(photos).getAllByRole('img')).toHaveLength(1);
+    expect(within(photos).getByAltText('front.jpg').getAttribute('src')).toBe('/small/f1');
+    screen.getByRole('button', { name: 'Add photos' });
   });
 
   it('say which part they wait for, and until when', async () => {

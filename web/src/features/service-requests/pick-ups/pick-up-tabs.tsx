@@ -1,4 +1,3 @@
-import { pickUpFiles } from '@poolhouse/domain/features/service-requests/photos/record-photos';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { lazyPart } from '../../../platform/api/load-code.ts';
@@ -11,14 +10,14 @@ import { pickUpHistoryLabels, pickUpValueText } from './pick-up-labels.ts';
 import { pickUpSections } from './pick-up-sections.tsx';
 import { PickUpSummaryPart } from './pick-up-summary.tsx';
 
-const RecordFilesTab = lazyPart(() => import('../../../services/files/record-files-tab.tsx'), 'RecordFilesTab');
+const PickUpFilesTab = lazyPart(() => import('./pick-up-files.tsx'), 'PickUpFilesTab');
 
 type TabProps = { pickUp: PickUp };
 
 /** The parts of a pick-up's page, in their order. */
 export const pickUpTabs: readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]] = [
   { id: 'details', label: 'Overview', content: Overview },
-  { id: 'files', label: 'Photos and files', content: Files },
+  { id: 'files', label: 'Photos and files', content: PickUpFilesTab },
   { id: 'history', label: 'History', content: ({ pickUp }) => <HistoryTab {...historyOf(pickUp)} /> },
 ];
 
@@ -41,8 +40,4 @@ function Overview({ pickUp }: TabProps) {
       ))}
     </RecordOverview>
   );
-}
-
-function Files({ pickUp }: TabProps) {
-  return <RecordFilesTab of={pickUpFiles} id={pickUp.id} history={pickUpsApi.history} />;
 }

@@ -8,6 +8,7 @@ import type { Permission } from '../../../platform/use-can.ts';
 import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { SerialLink } from '../../../ui/serial-link.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { type QuoteActions, quotesQuery, useQuoteActions } from './quote-queries.ts';
 import { QuoteVersions } from './quote-versions.tsx';
@@ -95,7 +96,11 @@ function RobotQuotes({ robot, quotes, actions, permission, onWrite }: RobotProps
   return (
     <section className={classes.robot} aria-label={[robotName, serialNumber].filter(Boolean).join(' ')}>
       <header className={classes.head}>
-        <h3>{[robotName, serialNumber].filter(Boolean).join(' · ')}</h3>
+        <h3>
+          {robotName}
+          {serialNumber && ' · '}
+          {serialNumber && <SerialLink serial={serialNumber} />}
+        </h3>
         <ReasonButton
           permission={permission}
           size="xs"

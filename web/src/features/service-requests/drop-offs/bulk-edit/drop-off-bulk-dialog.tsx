@@ -9,7 +9,7 @@ import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextAreaField } from '../../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../../ui/list/list-config.ts';
-import { useBranchOptions } from '../drop-off-filters.ts';
+import { useOpenBranchOptions } from '../../branch-options.ts';
 import { dropOffBulkConfig, dropOffBulkWords } from './drop-off-bulk-config.ts';
 import {
   bulkFieldLabels,
@@ -32,7 +32,7 @@ export function DropOffBulkDialog(props: BulkDialogProps) {
 
 function DialogBody(props: BulkDialogProps) {
   const [form, setForm] = useState(emptyDropOffBulkForm);
-  const branches = useBranchOptions();
+  const branches = useOpenBranchOptions();
   const field = <Name extends keyof DropOffBulkForm>(name: Name, label: string) => ({
     ...{ ...unbound, name, label, value: form[name] },
     onChange: (value: string) => setForm({ ...form, [name]: value }),

@@ -10,8 +10,8 @@ import { MultiSelectField, SelectField } from '../../../../ui/input/select-field
 import { SwitchField } from '../../../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../../ui/list/list-config.ts';
+import { useOpenBranchOptions } from '../../branch-options.ts';
 import { useRobotOptions } from '../../robots/robot-options.ts';
-import { useBranchOptions } from '../drop-off-filters.ts';
 import { ContactFields } from './contact-fields.tsx';
 import type { DropOffValues } from './drop-off-values.ts';
 
@@ -53,12 +53,12 @@ export function RobotSection({ form }: Props) {
   );
 }
 
-/** Shows where and when the robot is dropped off, and to whom it goes back. */
+/** Shows where and when the robot is dropped off, and where it is returned to. */
 export function DropOffSection({ form }: Props) {
   return (
     <Section title="Drop-off">
       <FieldGrid>
-        <SelectField {...form.bind('dropOffBranch.value')} options={useBranchOptions()} isRequired />
+        <SelectField {...form.bind('dropOffBranch.value')} options={useOpenBranchOptions()} isRequired />
         <DateField {...form.bind('dateDropOff.date')} description={form.isNew ? 'Leave blank for now.' : undefined} />
         <TextField {...form.bind('dateDropOff.time')} placeholder="14:30" />
         <SwitchField {...form.bind('isReturnedElsewhere')} />

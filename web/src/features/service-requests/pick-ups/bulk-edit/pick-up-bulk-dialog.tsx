@@ -11,7 +11,7 @@ import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextField } from '../../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../../ui/list/list-config.ts';
-import { useBranchOptions } from '../pick-up-filters.ts';
+import { useOpenBranchOptions } from '../../branch-options.ts';
 import { pickUpBulkConfig, pickUpBulkWords } from './pick-up-bulk-config.ts';
 
 const fields = { status: 'Status', branch: 'Branch' } as const;
@@ -28,7 +28,7 @@ export function PickUpBulkDialog(props: BulkDialogProps) {
 }
 
 function DialogBody(props: BulkDialogProps) {
-  const branches = useBranchOptions();
+  const branches = useOpenBranchOptions();
   const [form, setForm] = useState({ field: 'status', status: '', reason: '', branch: '' });
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
   const isStatus = form.field === 'status';

@@ -9,7 +9,8 @@ import type { FieldProps } from '../../../../ui/input/field-props.ts';
 import { NumberField } from '../../../../ui/input/number-field.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextAreaField } from '../../../../ui/input/text-field.tsx';
-import { useBranchOptions, useIsDealer } from '../pick-up-filters.ts';
+import { useOpenBranchOptions } from '../../branch-options.ts';
+import { useIsDealer } from '../pick-up-filters.ts';
 import { pickUpValueText } from '../pick-up-labels.ts';
 import { pickUpDealersQuery } from '../pick-up-queries.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -59,7 +60,7 @@ export function PickUpForm({ form }: { form: FormState<PickUpFormValues> }) {
 function DealerSection({ form }: { form: FormState<PickUpFormValues> }) {
   const { bind, set, values, isNew } = form;
   const dealers = useQuery(pickUpDealersQuery()).data?.dealers ?? [];
-  const branches = useBranchOptions();
+  const branches = useOpenBranchOptions();
   const choose = (priorityId: string) => {
     const dealer = dealers.find((one) => one.priorityId === priorityId);
     const fillsIn = isNew && dealer !== undefined && values['basicInfo.name'].trim() === '';

@@ -6,6 +6,7 @@ import { SerialLink } from '../../../../ui/serial-link.tsx';
 import { RobotStatusDot, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { RobotLineActions } from './robot-line-actions.tsx';
 import classes from './robot-lines.module.css';
+import { RobotPhotos } from './robot-photos.tsx';
 
 /** Shows the robots of a pick-up, a line each: what it is, where it is, and what comes next. */
 export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isReadOnly?: boolean }) {
@@ -13,7 +14,10 @@ export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isR
     <ul className={classes.lines} aria-label="Robots">
       {pickUp.robots.map((robot) => (
         <li key={robot.id} className={classes.line}>
-          <RobotFacts robot={robot} />
+          <div className={classes.facts}>
+            <RobotFacts robot={robot} />
+            <RobotPhotos pickUp={pickUp} robot={robot} isReadOnly={isReadOnly} />
+          </div>
           <div className={classes.state}>
             <RobotStatusDot status={robot.status} />
             <WaitingForPart {...robot} />
@@ -28,7 +32,7 @@ export function RobotLines({ pickUp, isReadOnly = false }: { pickUp: PickUp; isR
 function RobotFacts({ robot }: { robot: Robot }) {
   const { robotName, serialNumber, caseId, faultLabel, problem, returnConsignment } = robot;
   return (
-    <div className={classes.facts}>
+    <>
       <p className={classes.name}>
         {robotName}
         {serialNumber && (
@@ -42,7 +46,7 @@ function RobotFacts({ robot }: { robot: Robot }) {
       <p className={classes.note}>{[caseId, faultLabel, warrantyText(robot)].filter(Boolean).join(' · ')}</p>
       {problem && <p className={classes.problem}>{problem}</p>}
       {returnConsignment && <p className={classes.note}>Returned with {returnConsignment}</p>}
-    </div>
+    </>
   );
 }
 
