@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RecordLink } from './record-link.tsx';
 import { RobotEvents } from './robot-events.tsx';
+import classes from './robots.module.css';
 
 /** Shows everything that is known of a robot: what it is, and what happened to it. */
 export function RobotPage() {
@@ -28,7 +29,7 @@ export function RobotPage() {
 function Passport({ robot }: { robot: RobotPassport }) {
   const { model, sale, dealer, warranty, events } = robot;
   return (
-    <>
+    <div className={classes.passport}>
       <Section title="Robot">
         <FactGrid
           facts={[
@@ -58,6 +59,6 @@ function Passport({ robot }: { robot: RobotPassport }) {
       <Section title="History">
         <RobotEvents events={events} />
       </Section>
-    </>
+    </div>
   );
 }

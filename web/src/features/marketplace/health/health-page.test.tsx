@@ -44,15 +44,20 @@ it('shows the latest month that can be judged, with the level in words', async (
   expect(card?.textContent).toContain('Oct 2026 · 1,000 orders');
   expect(card?.textContent).toContain('Late dispatch0.5%Limit 4%Within the limit');
   expect(card?.textContent).toContain('Cancelled3.5%Limit 4%Near the limit');
-  expect(card?.textContent).toContain('Returned0%No limitNot rated');
+});
+
+it('shows only the rate where the store has no limit', async () => {
+  await renderPage(<HealthPage />);
+  const [card] = await screen.findAllByRole('listitem');
+  expect(card?.textContent).toMatch(/Returned0%No limit$/);
 });
 
 it('shows the rates by month, the latest first, without months that had no orders', async () => {
   await renderPage(<HealthPage />);
   const rows = within(await screen.findByRole('region', { name: 'eBay by month' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Oct 20261,0000.5%Within the limit3.5%Near the limit0%Not rated',
-    'Sep 20261001%Within the limit1%Within the limit0%Not rated',
+    'Oct 20261,0000.5%Within the limit3.5%Near the limit0%',
+    'Sep 20261001%Within the limit1%Within the limit0%',
   ]);
 });
 

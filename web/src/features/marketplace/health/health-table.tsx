@@ -28,7 +28,7 @@ export function HealthTable({ stores }: { stores: readonly HealthOfStore[] }) {
                 <PlainCell key={rate.metric}>
                   <span className={classes.cell}>
                     <strong>{percentText(rate.percent)}</strong>
-                    <StatusDot {...healthStyles[rate.level]} isQuiet={rate.level === 'unrated'} />
+                    {rate.level !== 'unrated' && <StatusDot {...healthStyles[rate.level]} />}
                   </span>
                 </PlainCell>
               ))}

@@ -36,7 +36,7 @@ function StoreCard({ store }: { store: HealthOfStore }) {
               <span className={classes.note} title={rate.limit?.note ?? undefined}>
                 {limitText(rate)}
               </span>
-              <StatusDot {...healthStyles[rate.level]} isQuiet={rate.level === 'unrated'} />
+              {rate.level !== 'unrated' && <StatusDot {...healthStyles[rate.level]} />}
             </dd>
           </div>
         ))}

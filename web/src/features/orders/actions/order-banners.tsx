@@ -9,12 +9,7 @@ import classes from './order-banners.module.css';
 import { SettleDialog } from './order-dialogs.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
-const columns = [
-  { label: 'Field' },
-  { label: 'Here' },
-  { label: 'In the shop' },
-  { label: 'Actions', isUnseen: true },
-] as const;
+const columns = [{ label: 'Field' }, { label: 'Here' }, { label: 'In the shop' }] as const;
 const labels: Readonly<Record<string, string>> = orderLabels;
 
 /** Says what a person should look at of an order: what the shop has otherwise, and products that aren’t in the price list. */
