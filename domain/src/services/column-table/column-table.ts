@@ -191,10 +191,15 @@ export class ColumnTable<Code extends string, List extends string> {
 
   private keepDays(slots: Uint32Array, fits: (day: string) => boolean): Uint32Array {
     const known = new Int8Array(65_536).fill(-1);
-    return slots.filter((slot) => {
+    const kept = new Uint32Array(slots.length);
+    let count = 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
       const day = this.days[slot] ?? 0;
       if (known[day] === -1) known[day] = fits(dayOfNumber(day)) ? 1 : 0;
-      return known[day] === 1;
-    });
+      kept[count] = slot;
+      count += known[day] ?? 0;
+    }
+    return kept.subarray(0, count);
   }
 }
