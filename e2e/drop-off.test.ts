@@ -41,8 +41,20 @@ describe('at the counter', () => {
     await choose(page, 'Branch', 'Oxley');
     await page.getByRole('checkbox', { name: /agrees to the repair notice/ }).check();
     await page.getByRole('textbox', { name: 'Signed by' }).fill('Casey Waters');
+    const pad = page.getByRole('img', { name: 'Sign here (optional)' });
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 140, (box?.y ?? 0) + 70, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Clear signature' }).waitFor();
+    const isSent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/service-request/drop-off'),
+    );
     await page.getByRole('button', { name: 'Add drop-off' }).click();
     await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor();
+    expect((await isSent).postDataJSON()).toMatchObject({ signedBy: 'Casey Waters', signature: expect.any(String) });
     await page.getByRole('link', { name: 'Photos', exact: true }).click();
     await page.getByRole('button', { name: 'Open broken-cable.png' }).waitFor();
     const [label] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 import { demoDomain } from '../platform/sample-data/sample-data.ts';
 import { demoIdentity } from './demo-identity.ts';
-import { registerShopWebhook } from './register-shop-webhook.ts';
+import { registerFreightWebhook, registerShopWebhook } from './register-webhooks.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedErpSimulator } from './seed-erp-simulator.ts';
 import { startSimulators } from './start-simulators.ts';
@@ -34,7 +34,8 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
   // A provider of one's own, where one is set, is taken for the demo as well.
   const settings = { ...simulatorSettings, ...config.settings };
   // Never a real account: what people try out here must not send a driver.
-  const freight = { protocol: 'machship' as const, ...simulators.freight };
+  const { webhookSecret: freightWebhookSecret, ...freightAccess } = simulators.freight;
+  const freight = { protocol: 'machship' as const, ...freightAccess };
   // Configured maps may be asked: that changes nothing there.
   const maps = config.maps ?? simulators.maps;
   const shop = { shop: simulators.shop.account, shopWebhookSecret: simulators.shop.webhookSecret };
@@ -47,6 +48,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       settings,
       erp: simulators.erp,
       freight,
+      freightWebhookSecret,
       ...shop,
       maps,
       smtpUrl: simulators.smtpUrl,
@@ -56,6 +58,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       await seedCompany(poolhouse);
       await seedErpSimulator(poolhouse.commandContext('sample data'), simulators.url);
       await registerShopWebhook(simulators.url, config.publicUrl);
+      await registerFreightWebhook(simulators.url, config.publicUrl, freightWebhookSecret);
       log.info('sample company is there');
     },
     stop: () => simulators.stop(),

@@ -14,7 +14,7 @@ type Places = {
   smtpUrl: string;
   issuer: string;
   erp: NonNullable<Config['erp']>;
-  freight: { url: string; token: string };
+  freight: { url: string; token: string; webhookSecret: string };
   maps: { url: string; key: string };
   shop: { account: NonNullable<Config['shop']>; webhookSecret: string };
 };

@@ -11,7 +11,11 @@ import { createState, type State } from './state.ts';
 import { Webhooks } from './webhooks.ts';
 
 /** Credentials of the simulated account. Made up, for this machine only. */
-export const machshipAccess = { token: 'machship-simulator-token' } as const;
+export const machshipAccess = {
+  token: 'machship-simulator-token',
+  /** What the demo agrees on for the header of messages. */
+  webhookSecret: 'machship-simulator-webhook',
+} as const;
 
 const vendorCalls: Calls = { ...accountCalls, ...consignmentCalls, ...paperCalls };
 const quarterOfAnHour = 15 * 60_000;

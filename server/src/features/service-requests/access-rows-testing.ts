@@ -20,6 +20,7 @@ export const accessRows: AccessRows = {
   'pickUps.removeFile': withDealers,
   'pickUps.restoreFile': withDealers,
   'pickUps.setPhotoRobot': withDealers,
+  'serviceRequests.generateUrlLink': withDealers,
   'serviceRequests.getAllDealers': withDealers,
   // The use case takes a session that may add requests, or the ticket of the public form.
   'serviceRequests.uploadFile': 'anyone',

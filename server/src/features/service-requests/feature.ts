@@ -23,6 +23,7 @@ import { serveLabel, showStatusLink } from './drop-offs/serve-label.ts';
 import { freightHooks, freightPart } from './freight/freight-feature.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused-photos.ts';
+import { generateUrlLink } from './photos/generate-url-link.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
 import { showRobot } from './photos/show-robot.ts';
 import { servicePhotoKind, uploadPhoto } from './photos/upload-photo.ts';
@@ -71,7 +72,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       ...readDropOffs(dropOffs.finder),
       ...[createDropOff(dropOffs), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
-      ...[uploadPhoto(files, tickets), showRobot],
+      ...[uploadPhoto(files, tickets), showRobot, generateUrlLink(files, publicUrl)],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
       ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ...dropOffs, tickets, links })],
       ...recordFileUseCases(storedPickUpFiles, files),

@@ -49,6 +49,10 @@ export const ownDealerSamples: OwnDealerSamples = {
   'pickUps.update': async (bench) => ({ ...(await pickUpOf(bench)), headers: ifMatch(), body: { notes: 'Changed' } }),
   'pickUps.changeStatus': async (bench) => ({ ...(await pickUpOf(bench)), body: { status: 'Cancelled' } }),
   'pickUps.files': pickUpOf,
+  'serviceRequests.generateUrlLink': async (bench) => {
+    const { params } = await withFile(bench);
+    return { query: `?path=pick-up/${params.id}/file/${params.fileId}` };
+  },
   'pickUps.addFile': async (bench) => ({ ...(await pickUpOf(bench)), headers: picture, payload: await jpeg() }),
   'pickUps.updateFile': async (bench) => ({ ...(await withFile(bench)), body: { note: 'The front' } }),
   'pickUps.removeFile': withFile,

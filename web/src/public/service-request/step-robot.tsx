@@ -3,6 +3,7 @@ import type { PublicForm } from '@poolhouse/domain/features/service-requests/pub
 import { TextInput } from '../fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { Pills, SelectInput, TextArea, Tick } from './request-fields.tsx';
+import { SerialInput } from './serial-input.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 const inclusions = commonInclusions.map((value) => ({ value, label: value }));
@@ -20,10 +21,8 @@ export function StepRobot({ form, offer }: { form: RequestForm; offer: PublicFor
   return (
     <>
       <SelectInput {...text('model')} label="Model" choices={models} empty="Choose a model" />
-      <TextInput
+      <SerialInput
         {...text('serialNumber')}
-        label="Serial number (optional)"
-        autoComplete="off"
         onChange={(value) => {
           set('serialNumber', value);
           set('serialChecked', false);

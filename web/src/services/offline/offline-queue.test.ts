@@ -68,6 +68,18 @@ test('entries are sent in their order, once, however many tabs are open', async 
   expect(await other.list()).toEqual([]);
 });
 
+test('a file with a field of its own goes there, also after a restart', async () => {
+  const bodies: unknown[] = [];
+  sendCall = async ({ body }) => void bodies.push(body);
+  const { files, ...call } = entry('A', [photo('one.jpg'), photo('two.jpg')]);
+  const alone = { field: 'signature', file: photo('signature.png') };
+  await (await openTab()).add({ ...call, ...(files && { files: { ...files, alone } }) });
+  await (await openTab()).drain();
+  expect(bodies).toEqual([
+    { name: 'A', imgUrl: ['file of one.jpg', 'file of two.jpg'], signature: 'file of signature.png' },
+  ]);
+});
+
 test('without an answer everything waits in its order, and goes out with the same key later', async () => {
   const tab = await openTab();
   const works = sendCall;

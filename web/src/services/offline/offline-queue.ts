@@ -28,7 +28,8 @@ export type QueueParts = {
 };
 
 type Outcome = 'sent' | 'refused' | 'no-answer' | 'gone';
-type Content = Omit<QueuedCall, 'files'> & { files?: Omit<NonNullable<QueuedCall['files']>, 'files'> };
+type KeptFiles = Omit<NonNullable<QueuedCall['files']>, 'files' | 'alone'> & { aloneField?: string };
+type Content = Omit<QueuedCall, 'files'> & { files?: KeptFiles };
 
 /** Keeps calls on the device until they were sent, in their order, each once. */
 export class OfflineQueue {
@@ -46,13 +47,21 @@ export class OfflineQueue {
   async add({ files, ...call }: QueuedCall): Promise<string> {
     const { owner, store, sealer } = this.#parts;
     const id = crypto.randomUUID();
-    const { files: pictures = [], ...where } = files ?? {};
+    const { files: pictures = [], alone, ...where } = files ?? {};
     const content: Content = {
       ...call,
       call: signatureOf(call.call),
-      ...(files && { files: { ...where, field: files.field, call: signatureOf(files.call) } }),
+      ...(files && {
+        files: {
+          ...where,
+          field: files.field,
+          call: signatureOf(files.call),
+          ...(alone && { aloneField: alone.field }),
+        },
+      }),
     };
-    const kept = await Promise.all(pictures.map((file, place) => this.#sealPicture(id, file, place)));
+    const all = alone === undefined ? pictures : [...pictures, alone.file];
+    const kept = await Promise.all(all.map((file, place) => this.#sealPicture(id, file, place)));
     const sealed = await sealJson(sealer, content, id);
     await store.add({ id, owner, at: Date.now(), state: 'waiting', content: sealed, problem: null }, kept);
     this.#parts.onChange();
@@ -195,6 +204,9 @@ const passes = new Set([401, 408, 429]);
 
 function withFiles({ files, ...call }: Content, ids: readonly string[]): QueuedCall {
   if (files === undefined) return call;
-  const before = call.body[files.field];
-  return { ...call, body: { ...call.body, [files.field]: [...(Array.isArray(before) ? before : []), ...ids] } };
+  const { field, aloneField } = files;
+  const before = call.body[field];
+  const listed = aloneField === undefined ? ids : ids.slice(0, -1);
+  const body = { ...call.body, [field]: [...(Array.isArray(before) ? before : []), ...listed] };
+  return { ...call, body: aloneField === undefined ? body : { ...body, [aloneField]: ids.at(-1) } };
 }

@@ -10,6 +10,8 @@ export type QueuedFiles = {
   /** The list of the body that takes the ids: `imgUrl`. */
   field: string;
   files: readonly File[];
+  /** A file with a field of its own, such as a signature. */
+  alone?: { field: string; file: File };
 };
 
 /** What is sent once there is a connection: data alone, so that any page can send it, also after a restart. */

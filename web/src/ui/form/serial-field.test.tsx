@@ -20,7 +20,10 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 beforeEach(() => {
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => Promise.reject(new TypeError()) } });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('asks about a letter O beside digits, and never changes it', () => {
   show(<Serial />);
@@ -71,6 +74,66 @@ it('takes the first code that the camera sees, and lets go of the camera', async
   seen.resolve();
   await waitFor(() => expect(field().value).toBe('MTX-000123'));
   await waitFor(() => expect(track.stop).toHaveBeenCalled());
+});
+
+function readBy(found: () => Promise<{ rawValue: string }[]>) {
+  const track = { stop: () => {}, getCapabilities: () => ({}) };
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: async () => stream } });
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['code_128', 'ean_13', 'ean_8', 'qr_code'];
+      detect = found;
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => {});
+}
+
+it('a code that is no serial number is said so, and what was typed stays', async () => {
+  readBy(async () => [{ rawValue: 'https://robots.example/manual' }]);
+  show(<Serial />);
+  type('AB-1234');
+  fireEvent.click(screen.getByRole('button', { name: 'Scan the serial number' }));
+  await screen.findByText('That code isn’t a serial number. Scan another one, or type the number.');
+  expect(field().value).toBe('AB-1234');
+  type('AB-12345');
+  expect(screen.queryByText(/isn’t a serial number/)).toBeNull();
+});
+
+it('a camera that may not be used, and a code that can’t be read, are said plainly', async () => {
+  const refused = Object.assign(new Error('no'), { name: 'NotAllowedError' });
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => Promise.reject(refused) } });
+  show(<Serial />);
+  fireEvent.click(screen.getByRole('button', { name: 'Scan the serial number' }));
+  await screen.findByText('Poolhouse may not use the camera. Allow it in your browser, or type the number.');
+  cleanup();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  readBy(async () => []);
+  show(<Serial />);
+  fireEvent.click(screen.getByRole('button', { name: 'Scan the serial number' }));
+  await screen.findByLabelText('What the camera sees');
+  await vi.advanceTimersByTimeAsync(8_500);
+  vi.useRealTimers();
+  await screen.findByText('No code read yet. Hold it closer and in good light, or type the number.');
+});
+
+it('tells a form that sends the answer that the letter O was confirmed, and asks again for another number', () => {
+  const onChecked = vi.fn();
+  const onChange = vi.fn();
+  const bound = { ...binding, name: 'serial', label: 'Serial number', value: 'AB12O4', onChange, onChecked };
+  const { rerender } = show(<SerialField {...bound} isChecked={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'It’s the letter O' }));
+  expect(onChecked).toHaveBeenLastCalledWith(true);
+  rerender(
+    <MantineProvider env="test">
+      <SerialField {...bound} isChecked />
+    </MantineProvider>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
+  type('AB12O5');
+  expect(onChecked).toHaveBeenLastCalledWith(false);
 });
 
 it('a signature is a typed name, and what was drawn as a picture', () => {

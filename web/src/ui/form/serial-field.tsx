@@ -3,28 +3,49 @@ import { questionOfSerial } from '@poolhouse/domain/kernel/serial-number';
 import { useState } from 'react';
 import { type FieldProps, fieldShellProps } from '../input/field-props.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
+import { type ScannedSerial, scannedSerial } from '../scan/scanned-serial.ts';
+
+type Props = FieldProps<string> & {
+  /** Whether the question about a letter O was answered, in forms that send the answer. */
+  isChecked?: boolean;
+  onChecked?: (isChecked: boolean) => void;
+};
 
 /**
  * Shows a serial number to be typed or scanned, in capitals. A letter O beside digits is asked about and never changed: it may be
  * right.
  */
-export function SerialField(props: FieldProps<string>) {
+export function SerialField({ isChecked, onChecked, ...props }: Props) {
   const { value, onChange, isDisabled, isFixed } = props;
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const question = confirmed === value ? null : questionOfSerial(value);
-  const enter = (text: string) => onChange(text.trim().toUpperCase());
-  const description =
-    question === null ? props.description : <Question text={question} onYes={() => setConfirmed(value)} />;
+  const [scanned, setScanned] = useState<ScannedSerial | null>(null);
+  const question = (isChecked ?? confirmed === value) ? null : questionOfSerial(value);
+  const enter = (serial: string) => {
+    setScanned(null);
+    // Another number is another question.
+    if (isChecked) onChecked?.(false);
+    onChange(serial.toUpperCase());
+  };
+  const take = (code: string) => {
+    const found = scannedSerial(code);
+    if (found.problem === null) enter(found.serial);
+    else setScanned(found);
+  };
+  const confirm = () => {
+    setConfirmed(value);
+    onChecked?.(true);
+  };
+  const description = question === null ? props.description : <Question text={question} onYes={confirm} />;
   return (
     <TextInput
-      {...fieldShellProps({ ...props, description })}
+      {...fieldShellProps({ ...props, description, error: scanned?.problem ?? props.error })}
       className="tabular"
       value={value}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
-      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-      rightSection={<ScanButton label="Scan the serial number" isDisabled={isDisabled || isFixed} onCode={enter} />}
+      onChange={(event) => enter(event.currentTarget.value)}
+      rightSection={<ScanButton label="Scan the serial number" isDisabled={isDisabled || isFixed} onCode={take} />}
     />
   );
 }

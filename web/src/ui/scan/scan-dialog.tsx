@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { IconBulb, IconBulbOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import classes from './scan.module.css';
+import { CameraView } from './camera-view.tsx';
 import { useCamera } from './use-camera.ts';
 
 type Props = { title: string; onCode: (code: string) => void; onClose: () => void };
@@ -9,7 +9,8 @@ type Props = { title: string; onCode: (code: string) => void; onClose: () => voi
 /** Shows what the camera sees until it sees a code; the number can be typed all the time. */
 export function ScanDialog({ title, onCode, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const { video, problem, light, setLight } = useCamera(onCode);
+  const camera = useCamera(onCode);
+  const { problem, light, setLight } = camera;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -17,16 +18,7 @@ export function ScanDialog({ title, onCode, onClose }: Props) {
   };
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      {problem === null ? (
-        <div className={classes.frame}>
-          <video ref={video} className={classes.picture} muted playsInline aria-label="What the camera sees" />
-          <span className={classes.aim} aria-hidden />
-        </div>
-      ) : (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <CameraView {...camera} />
       {light !== null && (
         <Button
           variant="default"

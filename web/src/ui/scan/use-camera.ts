@@ -3,6 +3,8 @@ import { codeFinder } from './find-code.ts';
 
 /** Often enough for a hand that moves, seldom enough for an old phone. */
 const pauseMs = 150;
+/** So long a code that can be read may take. */
+const patienceMs = 8_000;
 const wanted: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } },
 };
@@ -11,6 +13,8 @@ export type Camera = {
   video: RefObject<HTMLVideoElement | null>;
   /** Why there is no picture; null while there may be one. */
   problem: string | null;
+  /** Whether it has looked for long and read nothing. */
+  isSlow: boolean;
   /** Whether its light is on; null where it has none. */
   light: boolean | null;
   setLight: (isOn: boolean) => void;
@@ -23,9 +27,11 @@ export function useCamera(onCode: (code: string) => void): Camera {
   const latest = useRef(onCode);
   latest.current = onCode;
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSlow, setSlow] = useState(false);
   const [light, setLight] = useState<boolean | null>(null);
   useEffect(() => {
     const control = new AbortController();
+    let slow: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       const stream = await openCamera(control.signal);
       track.current = stream.getVideoTracks()[0] ?? null;
@@ -33,13 +39,18 @@ export function useCamera(onCode: (code: string) => void): Camera {
       if (video.current === null) return;
       video.current.srcObject = stream;
       await video.current.play();
+      control.signal.throwIfAborted();
+      slow = setTimeout(() => setSlow(true), patienceMs);
       const code = await firstCode(video.current, control.signal);
       if (code !== null) latest.current(code);
     };
     look().catch((error: unknown) => {
       if (!control.signal.aborted) setProblem(problemOf(error));
     });
-    return () => control.abort();
+    return () => {
+      clearTimeout(slow);
+      control.abort();
+    };
   }, []);
   const turn = (isOn: boolean) => {
     // The kit's types don't know the light of a camera.
@@ -49,7 +60,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
       () => setLight(null),
     );
   };
-  return { video, problem, light, setLight: turn };
+  return { video, problem, isSlow, light, setLight: turn };
 }
 
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {

@@ -32,6 +32,17 @@ export const servicePhotosApi = {
       'no-space',
     ],
   }),
+  generateUrlLink: defineCall({
+    name: 'serviceRequests.generateUrlLink',
+    method: 'GET',
+    path: '/service-request/generate-url-link',
+    access: 'service_request.pick_up:view',
+    scope: 'own-dealer',
+    summary: 'Get a link, for some minutes, to a file: pick-up/{id}/file/{fileId}, or drop-off in place of pick-up',
+    query: z.strictObject({ path: z.string().max(120) }),
+    answer: z.object({ link: z.string(), until: z.string() }),
+    errors: ['not-found'],
+  }),
   showRobot: defineCall({
     name: 'pickUps.setPhotoRobot',
     method: 'POST',

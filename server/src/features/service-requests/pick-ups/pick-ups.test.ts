@@ -277,6 +277,23 @@ describe('reading pick-ups', () => {
     expect(row).toContain(`"Dolphin M700","CSV-2","${caseId}-2","awaiting",,"false"`);
   });
 
+  test('generate-url-link makes an expiring link to a file, for those who may see the request', async () => {
+    const { id } = await pickUp({});
+    const files = `/api/service-request/pick-up/${id}/file`;
+    const headers = { 'content-type': 'image/jpeg', 'x-filename': 'front.jpg' };
+    const added = await server.call({ method: 'POST', url: files, as: 'ADMIN', headers, payload: await jpeg() });
+    const path = `pick-up/${id}/file/${added.body.id}`;
+    const made = await get(`/generate-url-link?path=${path}`);
+    expect(made).toMatchObject({ status: 200, body: { until: expect.any(String) } });
+    const { pathname, search } = new URL(made.body.link as string);
+    expect((await server.call({ url: pathname + search })).status).toBe(200);
+    const url = `/api/service-request/generate-url-link?path=${path}`;
+    const missing = { status: 404, body: { detail: 'No such document!' } };
+    expect(await server.call({ url, headers: dealer })).toMatchObject(missing);
+    for (const wrong of [path.replace('pick-up', 'drop-off'), path.replace(String(id), String(added.body.id)), 'x'])
+      expect(await get(`/generate-url-link?path=${wrong}`)).toMatchObject(missing);
+  });
+
   test('one that isn’t there', async () => {
     const missing = await get('/pick-up/019a0000-0000-7000-8000-000000000001');
     expect(missing).toMatchObject({ status: 404, body: { detail: 'No such document!' } });

@@ -9,6 +9,7 @@ import { notify } from '../../../../platform/notify.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
+import { noSignature, signatureFile } from '../../../../ui/form/signature.ts';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
 import { PictureChoice } from '../../../../ui/upload/picture-choice.tsx';
 import { dropOffValueText } from '../drop-off-labels.ts';
@@ -19,13 +20,13 @@ import { dropOffFormLabels, emptyDropOff, newDropOffBody } from './drop-off-valu
 import { RepairNotice } from './repair-notice.tsx';
 import { sendDropOff } from './send-drop-off.ts';
 
-const start = { ...emptyDropOff, agreement: false as boolean, signedBy: '' };
+const start = { ...emptyDropOff, agreement: false as boolean, signedBy: noSignature };
 type CounterValues = typeof start;
 
 const bodyOf = ({ agreement, signedBy, ...values }: CounterValues) => ({
   ...newDropOffBody(values),
   agreement,
-  signedBy,
+  signedBy: signedBy.name,
 });
 
 function check(values: CounterValues) {
@@ -34,7 +35,7 @@ function check(values: CounterValues) {
     ...errors,
     ...(dropOffBranch !== undefined && { 'dropOffBranch.value': 'Choose a branch.' }),
     ...(values.fault === '' && { fault: 'Choose a fault.' }),
-    ...(values.signedBy.trim() === '' && { signedBy: 'Enter the customer’s name.' }),
+    ...(values.signedBy.name.trim() === '' && { signedBy: 'Enter the customer’s name.' }),
   };
 }
 
@@ -50,7 +51,7 @@ export function CounterForm() {
     ...{ name: 'drop-offs.new', base: start, revision: null, check },
     labels: { ...dropOffFormLabels, agreement: 'The customer agrees to the repair notice', signedBy: 'Signed by' },
     save: async ({ values }) => {
-      const created = await sendDropOff(bodyOf(values), photos);
+      const created = await sendDropOff(bodyOf(values), photos, signatureFile(values.signedBy));
       await refreshCalls(queries, ...dropOffCalls);
       await leave(created);
     },

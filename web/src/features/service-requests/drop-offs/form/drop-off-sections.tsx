@@ -1,8 +1,8 @@
 import { commonInclusions } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
 import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
-import { questionOfSerial } from '@poolhouse/domain/features/service-requests/robots/serial-number';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { Section } from '../../../../ui/detail/section.tsx';
+import { SerialField } from '../../../../ui/form/serial-field.tsx';
 import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
 import { DateField } from '../../../../ui/input/date-field.tsx';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
@@ -35,15 +35,14 @@ export function CustomerSection({ form }: Props) {
 /** Shows the robot, its fault and what came with it. */
 export function RobotSection({ form }: Props) {
   const { models, faults } = useRobotOptions();
-  const { serialNumber, fault } = form.values;
-  const question = questionOfSerial(serialNumber.trim() === '' ? null : serialNumber);
+  const { fault } = form.values;
+  const checked = form.bind('serialChecked');
   const needsText = faults.find(({ value }) => value === fault)?.needsText ?? false;
   return (
     <Section title="Robot">
       <FieldGrid>
         <SelectField {...form.bind('model')} options={models} isRequired />
-        <TextField {...form.bind('serialNumber')} />
-        {question !== null && <SwitchField {...form.bind('serialChecked')} description={question} />}
+        <SerialField {...form.bind('serialNumber')} isChecked={checked.value} onChecked={checked.onChange} />
         <SelectField {...form.bind('fault')} label="Fault" options={faults} isRequired />
         <DateField {...form.bind('purchaseDate')} />
         <TextAreaField {...form.bind('problem')} most={textLimits.note} isRequired={needsText} />

@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { repairNotice } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
+import type { Signature } from '../../../../ui/form/signature.ts';
+import { SignatureField } from '../../../../ui/form/signature-field.tsx';
 import type { FieldBinding } from '../../../../ui/form/use-record-form.ts';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
-import { TextField } from '../../../../ui/input/text-field.tsx';
 import classes from './repair-notice.module.css';
 
-type Props = { agreement: FieldBinding<boolean>; signedBy: FieldBinding<string> };
+type Props = { agreement: FieldBinding<boolean>; signedBy: FieldBinding<Signature> };
 
-/** Shows what the customer agrees to, and takes their name as the signature. */
+/** Shows what the customer agrees to, and takes their signature: drawn, or their name alone. */
 export function RepairNotice({ agreement, signedBy }: Props) {
   return (
     <>
@@ -26,7 +27,7 @@ export function RepairNotice({ agreement, signedBy }: Props) {
         onChange={(event) => agreement.onChange(event.currentTarget.checked)}
       />
       <FieldGrid>
-        <TextField {...signedBy} isRequired />
+        <SignatureField {...signedBy} isRequired />
       </FieldGrid>
     </>
   );

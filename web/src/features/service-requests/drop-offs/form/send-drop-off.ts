@@ -13,14 +13,21 @@ const waitMs = 20_000;
  * Sends a drop-off with its photos by the queue of this device. Returns it once it was added, or null while it waits for a connection.
  * What the server refuses is taken off the queue again and thrown, so that it can be corrected in the form.
  */
-export async function sendDropOff(body: Record<string, unknown>, photos: readonly File[]): Promise<DropOff | null> {
+export async function sendDropOff(
+  body: Record<string, unknown>,
+  photos: readonly File[],
+  signature: File | null,
+): Promise<DropOff | null> {
   const queue = await ownQueue();
   const info = body.consumerInfo as { name?: string } | undefined;
   const { id, sent } = await queue.add({
     label: `Drop-off for ${info?.name ?? 'a customer'}`,
     call: signatureOf(dropOffsApi.create),
     body,
-    files: { call: signatureOf(servicePhotosApi.upload), field: 'imgUrl', files: photos },
+    files: {
+      ...{ call: signatureOf(servicePhotosApi.upload), field: 'imgUrl', files: photos },
+      ...(signature && { alone: { field: 'signature', file: signature } }),
+    },
   });
   const outcome = await Promise.race([sent as Promise<DropOff>, unsentOutcome(queue, id)]);
   if (outcome === null || 'caseId' in outcome) return outcome;

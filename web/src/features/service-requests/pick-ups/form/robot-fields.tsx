@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core';
-import { questionOfSerial } from '@poolhouse/domain/features/service-requests/robots/serial-number';
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts';
+import { SerialField } from '../../../../ui/form/serial-field.tsx';
 import { DateField } from '../../../../ui/input/date-field.tsx';
-import { FieldGrid, WideField } from '../../../../ui/input/field-grid.tsx';
+import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
-import { TextAreaField, TextField } from '../../../../ui/input/text-field.tsx';
+import { TextAreaField } from '../../../../ui/input/text-field.tsx';
 import { useRobotOptions } from '../../robots/robot-options.ts';
 import { robotLabels as labels } from '../pick-up-labels.ts';
 import type { EnteredRobot } from './entered-robot.ts';
@@ -25,25 +24,17 @@ export function RobotFields({ name, robot, errors, onChange, onBlur = () => unde
     ...{ name: `${name}.${field}`, label: labels[field], value: robot[field], error: errors[field], onBlur },
     onChange: (value: string) => onChange({ [field]: value }),
   });
-  const question = questionOfSerial(robot.serialNumber.trim());
   const needsText = faults.find(({ value }) => value === robot.fault)?.needsText ?? false;
   return (
     <FieldGrid>
       <SelectField {...bind('robotName')} options={models} isRequired />
-      <TextField
+      <SerialField
         {...bind('serialNumber')}
         onChange={(serialNumber) => onChange({ serialNumber, serialChecked: false })}
         description="On the label under the robot."
+        isChecked={robot.serialChecked}
+        onChecked={(serialChecked) => onChange({ serialChecked })}
       />
-      {question !== null && (
-        <WideField>
-          <Checkbox
-            label={question}
-            checked={robot.serialChecked}
-            onChange={(event) => onChange({ serialChecked: event.currentTarget.checked })}
-          />
-        </WideField>
-      )}
       <SelectField {...bind('fault')} options={faults} isClearable />
       <DateField {...bind('purchaseDate')} />
       <TextAreaField {...bind('problem')} isRequired={needsText} />
