@@ -109,6 +109,7 @@ describe('from a dealer’s request to the robot that is back', () => {
     await dealer.getByText((await readPickUp())?.caseId ?? '').waitFor();
     await openPickUp(dealer);
     expect(await dealer.getByRole('button', { name: 'Mark awaiting pick-up' }).count()).toBe(0);
+    expect(await dealer.getByRole('link', { name: 'Sent', exact: true }).count()).toBe(0);
   });
 
   test('the service desk approves the cost, prints the label and books the driver', async () => {

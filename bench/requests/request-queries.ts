@@ -19,7 +19,8 @@ function queriesOf(
 ): RequestQueries {
   const { ids, dealers, models, branches, texts } = samples;
   const choices = {
-    ...{ ...own, open: yesNo, branch: branches, dealer: dealers, state: ['NSW', 'QLD', 'NT'], model: models },
+    ...(dealers.length > 0 && { dealer: dealers }),
+    ...{ ...own, open: yesNo, branch: branches, state: ['NSW', 'QLD', 'NT'], model: models },
     ...{
       robotStatus: robotStatuses,
       waitingForPart: yesNo,

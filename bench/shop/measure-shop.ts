@@ -12,7 +12,8 @@ const webhookSecret = 'the bench of the shop';
 /** So many pages the list is scrolled down. */
 const deepPage = 3_000;
 
-let shopId = 900_000_000;
+/** Others than in an earlier run on the same data. */
+let shopId = Date.now();
 
 /** An order as the shop’s webhook brings it, signed. */
 function newOrder(): Posted {

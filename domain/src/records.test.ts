@@ -101,8 +101,17 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'update',
   ],
   marketplace: [
-    ...['assign-dealer', 'change-status', 'create', 'create-dispatch-file', 'deliver', 'email-invoice', 'export'],
-    ...['file-add', 'file-remove', 'file-restore', 'mark-uploaded', 'notify-dealer', 'read-dispatch-result', 'refund'],
+    ...['assign-dealer', 'change-status', 'correct-sent', 'create', 'create-dispatch-file', 'deliver', 'email-invoice'],
+    ...[
+      'export',
+      'file-add',
+      'file-remove',
+      'file-restore',
+      'mark-uploaded',
+      'notify-dealer',
+      'read-dispatch-result',
+      'refund',
+    ],
     ...['release', 'replace', 'return', 'update'],
   ],
   orders: [

@@ -1,4 +1,4 @@
-type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Differs from call to call: arrays of the same rows would otherwise all grow at the same row, and that one take long. */
 let turn = 0;
@@ -22,4 +22,5 @@ export function grownArray<Items extends NumberArray>(
 export const makeUint8 = (length: number) => new Uint8Array(length);
 export const makeUint16 = (length: number) => new Uint16Array(length);
 export const makeUint32 = (length: number) => new Uint32Array(length);
+export const makeInt32 = (length: number) => new Int32Array(length);
 export const makeFloat64 = (length: number) => new Float64Array(length);

@@ -177,6 +177,24 @@ describe('the sample company', () => {
     expect(rows[0].recent).toBeLessThan(700);
   });
 
+  test('repairs robots: requests in every status with their history, late for each reason, quotes in every state, photos', async () => {
+    const { rows } = await server.pool.query(`select array(select distinct status from pick_ups) as statuses,
+      array(select distinct case when answer is not null then answer when replaced_at is not null then 'replaced'
+        when valid_until < current_date then 'expired' when sent_at is null then 'unsent' else 'waiting' end
+        from service_quotes order by 1) as quotes,
+      (select count(*)::int from pick_ups p where not exists (select from audit_log a
+        where a.target_kind = 'pick-up' and a.target_id = p.id::text and a.action = 'create')) as unlogged,
+      (select count(distinct direction)::int from service_consignments where jsonb_array_length(events) = 4) as tracked,
+      (select count(*)::int from pick_up_files where robot_id is not null) > 0 as "hasPhotos"`);
+    expect(rows[0].statuses).toHaveLength(8);
+    expect(rows[0]).toMatchObject({
+      quotes: ['approved', 'declined', 'expired', 'replaced', 'unsent', 'waiting'],
+      ...{ unlogged: 0, tracked: 2, hasPhotos: true },
+    });
+    const { body } = await server.call({ url: '/api/service-request/open/figures', as: 'SERVICE' });
+    expect(body.reasons.filter(({ count }: { count: number }) => count === 0)).toEqual([]);
+  });
+
   test('has views of the dealer list, which users who share views see as they are', async () => {
     const { body } = await server.call({ url: '/api/view?list=dealers', as: 'SERVICE' });
     expect(

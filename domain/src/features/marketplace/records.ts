@@ -54,6 +54,7 @@ export const orderActions = defineActions('marketplace', {
   markUploaded: { action: 'mark-uploaded', wording: 'marked as uploaded' },
   readDispatchResult: { action: 'read-dispatch-result', wording: 'read the store’s result of' },
   ...fileWording,
+  mend: { action: 'correct-sent', wording: 'corrected', inHistory: 'changed {}' },
   release: { action: 'release', wording: 'released', inHistory: 'released this' },
   replace: { action: 'replace', wording: 'replaced', inHistory: 'cancelled and replaced this' },
   deliver: { action: 'deliver', wording: 'delivered', inHistory: 'delivered {}' },

@@ -81,7 +81,7 @@ describe('a table of columns', () => {
         expect(table.inOrder(selected, 'amount', { down: false, offset, limit: 7 }, idOf)).toEqual(
           byAmount.slice(offset, offset + 7).map(([slot]) => slot),
         );
-        const either = table.selectAny(table.select({}), {
+        const either = table.someOrFitting(table.select({}), new Uint32Array(), {
           store: (value) => value === 'ebay',
           state: (value) => value === null,
         });

@@ -1,10 +1,13 @@
-import { grownArray, makeFloat64, makeUint8, makeUint16 } from '../../kernel/growing-arrays.ts';
+import { grownArray, makeFloat64, makeInt32, makeUint8, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { CodeColumn } from './code-column.ts';
 import type { Fits } from './column-conditions.ts';
 import { ListColumn } from './list-column.ts';
 import { type SlotPage, slotsInOrder } from './slots-in-order.ts';
 
-/** What a row is filtered, ordered and summed by. `day` is `yyyy-mm-dd`, from 2000 on; `amount` and `rest` are summed. */
+/**
+ * What a row is filtered, ordered and summed by. `day` is `yyyy-mm-dd`, from 2000 on; `amount` and `rest` are whole numbers of 32 bits, as cents
+ * are in the database.
+ */
 export type ColumnRow<Code extends string, List extends string> = {
   codes: Readonly<Record<Code, string | null>>;
   lists: Readonly<Record<List, readonly string[]>>;
@@ -50,9 +53,9 @@ export class ColumnTable<Code extends string, List extends string> {
   private readonly codes: Record<Code, CodeColumn>;
   private readonly lists: Record<List, ListColumn>;
   private days = makeUint16(16);
-  private amounts = makeFloat64(16);
+  private amounts = makeInt32(16);
   /** Takes no memory unless rows have it. */
-  private rests = makeFloat64(0);
+  private rests = makeInt32(0);
   private isUsed = makeUint8(16);
   /** All slots in use, until a row comes or goes: most questions begin with them. */
   private used: Selection | null = null;
@@ -68,11 +71,11 @@ export class ColumnTable<Code extends string, List extends string> {
   put(slot: number, row: ColumnRow<Code, List>): void {
     this.length = Math.max(this.length, slot + 1);
     this.days = grownArray(this.days, this.length, makeUint16);
-    this.amounts = grownArray(this.amounts, this.length, makeFloat64);
+    this.amounts = grownArray(this.amounts, this.length, makeInt32);
     this.isUsed = grownArray(this.isUsed, this.length, makeUint8);
     this.days[slot] = this.numberOf(row.day);
     this.amounts[slot] = row.amount;
-    if (row.rest !== undefined) this.rests = grownArray(this.rests, this.length, makeFloat64);
+    if (row.rest !== undefined) this.rests = grownArray(this.rests, this.length, makeInt32);
     if (slot < this.rests.length) this.rests[slot] = row.rest ?? 0;
     if (this.isUsed[slot] !== 1) this.used = null;
     this.isUsed[slot] = 1;
@@ -102,14 +105,22 @@ export class ColumnTable<Code extends string, List extends string> {
     return slots;
   }
 
-  /** Returns those of the slots for which one of the conditions fits. */
-  selectAny(slots: Selection, codes: NonNullable<ColumnFilter<Code, List>['codes']>): Selection {
-    const fitting = makeUint8(this.length);
+  /** Returns those of the slots that are among `some`, or for which one of the conditions fits. */
+  someOrFitting(slots: Selection, some: Selection, codes: NonNullable<ColumnFilter<Code, List>['codes']>): Selection {
+    const isKept = makeUint8(this.length);
+    for (const slot of some) isKept[slot] = 1;
     for (const name in codes) {
       const fits: Fits | undefined = codes[name as Code];
-      if (fits !== undefined) for (const slot of this.codes[name as Code].keep(slots, fits)) fitting[slot] = 1;
+      if (fits !== undefined) for (const slot of this.codes[name as Code].keep(slots, fits)) isKept[slot] = 1;
     }
-    return slots.filter((slot) => fitting[slot] === 1);
+    const kept = makeUint32(slots.length);
+    let count = 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      kept[count] = slot;
+      count += isKept[slot] ?? 0;
+    }
+    return kept.subarray(0, count);
   }
 
   /** Returns how many rows are selected and what they come to, by the values of a column. */
@@ -118,7 +129,8 @@ export class ColumnTable<Code extends string, List extends string> {
     const counts = makeFloat64(values.length);
     const amounts = makeFloat64(values.length);
     const rests = makeFloat64(values.length);
-    for (const slot of selected) {
+    for (let number = 0; number < selected.length; number += 1) {
+      const slot = selected[number] ?? 0;
       const at = codes[slot] ?? 0;
       counts[at] = (counts[at] ?? 0) + 1;
       amounts[at] = (amounts[at] ?? 0) + (this.amounts[slot] ?? 0);
@@ -179,10 +191,15 @@ export class ColumnTable<Code extends string, List extends string> {
 
   private keepDays(slots: Uint32Array, fits: (day: string) => boolean): Uint32Array {
     const known = new Int8Array(65_536).fill(-1);
-    return slots.filter((slot) => {
+    const kept = new Uint32Array(slots.length);
+    let count = 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
       const day = this.days[slot] ?? 0;
       if (known[day] === -1) known[day] = fits(dayOfNumber(day)) ? 1 : 0;
-      return known[day] === 1;
-    });
+      kept[count] = slot;
+      count += known[day] ?? 0;
+    }
+    return kept.subarray(0, count);
   }
 }

@@ -1,3 +1,5 @@
+import { makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
+
 /** A page: `limit` slots after `offset`, the greatest value first where it goes down. */
 export type SlotPage = { down: boolean; offset: number; limit: number };
 
@@ -39,27 +41,31 @@ function partAround(slots: Uint32Array, values: ArrayLike<number>, { down, offse
   const { least, greatest } = boundsOf(slots, values);
   if (least === greatest) return { slots, before: 0 };
   const scale = (buckets - 1) / (greatest - least);
-  const bucketOf = down
-    ? (slot: number) => Math.floor((greatest - (values[slot] ?? 0)) * scale)
-    : (slot: number) => Math.floor(((values[slot] ?? 0) - least) * scale);
-  const counts = new Uint32Array(buckets);
-  for (const slot of slots) {
-    const bucket = bucketOf(slot);
+  const bucketOf = makeUint16(slots.length);
+  const counts = makeUint32(buckets);
+  for (let at = 0; at < slots.length; at += 1) {
+    const value = values[slots[at] ?? 0] ?? 0;
+    bucketOf[at] = (down ? greatest - value : value - least) * scale;
+    const bucket = bucketOf[at] ?? 0;
     counts[bucket] = (counts[bucket] ?? 0) + 1;
   }
-  const { first, last, before } = bucketsOfPage(counts, offset, limit);
-  const isNear = (slot: number) => {
-    const bucket = bucketOf(slot);
-    return bucket >= first && bucket <= last;
-  };
-  return { slots: slots.filter(isNear), before };
+  const { first, last, before, within } = bucketsOfPage(counts, offset, limit);
+  const near = makeUint32(within);
+  let count = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const bucket = bucketOf[at] ?? 0;
+    if (bucket < first || bucket > last) continue;
+    near[count] = slots[at] ?? 0;
+    count += 1;
+  }
+  return { slots: near, before };
 }
 
 function boundsOf(slots: Uint32Array, values: ArrayLike<number>): { least: number; greatest: number } {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
-  for (const slot of slots) {
-    const value = values[slot] ?? 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const value = values[slots[at] ?? 0] ?? 0;
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
@@ -78,5 +84,5 @@ function bucketsOfPage(counts: Uint32Array, offset: number, limit: number) {
     passed += counts[bucket] ?? 0;
     bucket += 1;
   }
-  return { first, last: bucket - 1, before };
+  return { first, last: bucket - 1, before, within: passed - before };
 }

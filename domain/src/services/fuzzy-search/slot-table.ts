@@ -1,32 +1,34 @@
 import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
-
-/** Maps that share the ids: one alone would stop everything for a tenth of a second when it grows beyond half a million. */
-const shares = 64;
+import { hashOfUuid, readUuid, uuidText, uuidWords } from './packed-uuid.ts';
+import { hashOfCodes, TextNumbers } from './text-numbers.ts';
 
 /** Which slot holds which record. Slots of removed records are used again; `order` tells who came first all the same. */
 export class SlotTable {
   /** When each slot's record was inserted: counts up. */
   order = new Uint32Array(16);
-  private readonly slots = Array.from({ length: shares }, () => new Map<string, number>());
-  private readonly ids: string[] = [];
-  private readonly free: number[] = [];
+  private readonly slots = new TextNumbers();
+  /** 16 bytes a slot: as texts in a map the ids would take six times as much. */
+  private uuids = new Uint32Array(16 * uuidWords);
+  /** Ids that are no UUIDs. */
+  private readonly others = new Map<number, string>();
   private insertions = 0;
   /** Records held. */
   size = 0;
 
   /** Slots ever used. */
   get length(): number {
-    return this.ids.length;
+    return this.slots.size;
   }
 
   /** The record's slot; a free one if it is new. */
   take(id: string): number {
-    const slots = this.shareOf(id);
-    const known = slots.get(id);
+    const known = this.slotOf(id);
     if (known !== undefined) return known;
-    const slot = this.free.pop() ?? this.ids.length;
-    this.ids[slot] = id;
-    slots.set(id, slot);
+    const uuid = readUuid(id);
+    const { number: slot } = this.slots.keep(hashOf(id, uuid), () => false);
+    this.uuids = grownArray(this.uuids, (slot + 1) * uuidWords, makeUint32);
+    if (uuid === null) this.others.set(slot, id);
+    else this.uuids.set(uuid, slot * uuidWords);
     this.size += 1;
     this.order = grownArray(this.order, slot + 1, makeUint32);
     this.order[slot] = this.insertions;
@@ -36,27 +38,37 @@ export class SlotTable {
 
   /** Frees the record's slot and returns it; undefined when there is no such record. */
   release(id: string): number | undefined {
-    const slots = this.shareOf(id);
-    const slot = slots.get(id);
+    const slot = this.slotOf(id);
     if (slot === undefined) return undefined;
-    slots.delete(id);
+    this.slots.release(slot);
+    this.others.delete(slot);
+    this.uuids.fill(0, slot * uuidWords, (slot + 1) * uuidWords);
     this.size -= 1;
-    this.ids[slot] = '';
-    this.free.push(slot);
     return slot;
   }
 
   slotOf(id: string): number | undefined {
-    return this.shareOf(id).get(id);
+    const uuid = readUuid(id);
+    const slot = this.slots.find(hashOf(id, uuid), (known) =>
+      uuid === null ? this.others.get(known) === id : this.has(known, uuid),
+    );
+    return slot < 0 ? undefined : slot;
   }
 
+  /** The id of the record in a slot; empty when there is none. */
   idOf(slot: number): string {
-    return this.ids[slot] ?? '';
+    return this.others.get(slot) ?? uuidText(this.uuids, slot * uuidWords);
   }
 
-  /** By the last two characters: the first ones of ids that follow each other are the same. */
-  private shareOf(id: string): Map<string, number> {
-    const number = id.charCodeAt(id.length - 1) * 31 + id.charCodeAt(id.length - 2);
-    return this.slots[number % shares] ?? (this.slots[0] as Map<string, number>);
+  private has(slot: number, uuid: Uint32Array): boolean {
+    const at = slot * uuidWords;
+    for (let word = 0; word < uuidWords; word += 1) if (this.uuids[at + word] !== uuid[word]) return false;
+    return true;
   }
+}
+
+function hashOf(id: string, uuid: Uint32Array | null): number {
+  if (uuid !== null) return hashOfUuid(uuid);
+  const codes = Uint16Array.from({ length: id.length }, (_, at) => id.charCodeAt(at));
+  return hashOfCodes(codes, codes.length);
 }

@@ -55,7 +55,8 @@ export class TextNumbers {
     for (let number = 0; number < this.size - 1; number += 1) if ((this.uses[number] ?? 0) > 0) this.link(number);
   }
 
-  private find(hash: number, isSame: (number: number) => boolean): number {
+  /** Returns the number of the text with this hash; −1 when it has none. */
+  find(hash: number, isSame: (number: number) => boolean): number {
     let number = this.heads[hash & (this.heads.length - 1)] ?? 0;
     while (number > 0 && !(this.hashes[number - 1] === hash && isSame(number - 1))) number = this.next[number - 1] ?? 0;
     return number - 1;

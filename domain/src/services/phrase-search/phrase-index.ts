@@ -41,25 +41,32 @@ export class PhraseIndex {
   /** Returns those of the slots whose text has the words; none without words. */
   find(typed: string, slots: Uint32Array): Uint32Array {
     const words = wordsOf(typed);
-    const fitting: Uint8Array[] = [];
-    for (const [at, word] of words.entries()) {
-      const numbers = this.words.numbersOf(word, at === words.length - 1);
-      if (numbers === null) return new Uint32Array();
-      fitting.push(numbers);
+    const last = words.pop();
+    const whole = words.map((word) => this.words.numberOf(word));
+    if (last === undefined || whole.includes(-1)) return new Uint32Array();
+    const endings = this.words.beginningWith(last);
+    const found = new Uint32Array(slots.length);
+    let count = 0;
+    // Each slot is written, and overwritten by the next where it doesn't fit.
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      found[count] = slot;
+      count += this.has(slot, whole, endings);
     }
-    return fitting.length === 0 ? new Uint32Array() : slots.filter((slot) => this.has(slot, fitting));
+    return found.subarray(0, count);
   }
 
-  private has(slot: number, fitting: readonly Uint8Array[]): boolean {
+  private has(slot: number, whole: readonly number[], endings: Uint8Array): 0 | 1 {
     const { data, offsets, lengths } = this.rows;
-    const from = offsets[slot] ?? 0;
-    const last = from + (lengths[slot] ?? 0) - fitting.length;
-    for (let start = from; start <= last; start += 1) {
-      let at = 0;
-      while (at < fitting.length && fitting[at]?.[data[start + at] ?? 0] === 1) at += 1;
-      if (at === fitting.length) return true;
+    const from = (offsets[slot] ?? 0) + whole.length;
+    const to = (offsets[slot] ?? 0) + (lengths[slot] ?? 0);
+    for (let end = from; end < to; end += 1) {
+      if (endings[data[end] ?? 0] !== 1) continue;
+      let back = whole.length;
+      while (back > 0 && data[end - whole.length + back - 1] === whole[back - 1]) back -= 1;
+      if (back === 0) return 1;
     }
-    return false;
+    return 0;
   }
 
   private set(slot: number, words: readonly string[]): void {

@@ -23,23 +23,26 @@ export class WordTable {
     if (this.numbers.release(number)) this.words.set(number, [], 0);
   }
 
-  /** Returns 1 at the numbers of words that are the typed one, or that begin with it; null where none does. */
-  numbersOf(typed: string, isBeginning: boolean): Uint8Array | null {
+  /** Returns the number of a word; −1 when no text has it. */
+  numberOf(word: string): number {
+    readCodes(word);
+    return this.numbers.find(hashOfCodes(codes, word.length), (known) => this.words.equals(known, codes, word.length));
+  }
+
+  /** Returns 1 at the numbers of the words that begin with the typed letters. */
+  beginningWith(typed: string): Uint8Array {
     readCodes(typed);
     const fitting = makeUint8(this.numbers.size);
     const { data, offsets, lengths } = this.words;
-    let isAny = false;
+    const first = codes[0];
     for (let number = 0; number < fitting.length; number += 1) {
-      const length = lengths[number] ?? 0;
-      if (isBeginning ? length < typed.length : length !== typed.length) continue;
       const offset = offsets[number] ?? 0;
-      let at = 0;
+      if (data[offset] !== first || (lengths[number] ?? 0) < typed.length) continue;
+      let at = 1;
       while (at < typed.length && data[offset + at] === codes[at]) at += 1;
-      if (at < typed.length) continue;
-      fitting[number] = 1;
-      isAny = true;
+      fitting[number] = at === typed.length ? 1 : 0;
     }
-    return isAny ? fitting : null;
+    return fitting;
   }
 }
 

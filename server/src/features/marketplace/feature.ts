@@ -24,7 +24,7 @@ import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
 import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
 import { getErpView } from './erp/get-erp-view.ts';
-import { marketplaceErpOrders } from './erp/marketplace-erp-orders.ts';
+import { checkMarketplaceOrders, marketplaceErpOrders } from './erp/marketplace-erp-orders.ts';
 import { sendToErp } from './erp/send-to-erp.ts';
 import { orderFileKind, storedOrderFiles } from './files/stored-order-files.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
@@ -108,10 +108,13 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       ),
     ],
     savedLists: [orderSavedList],
-    erpOrders: queueOneForErp(erpOrders, {
-      idOf: async (_db, named) => (isUuid(named) ? named : null),
-      keep: (id) => finder.keep(id),
-    }),
+    erpOrders: {
+      ...queueOneForErp(erpOrders, {
+        idOf: async (_db, named) => (isUuid(named) ? named : null),
+        keep: (id) => finder.keep(id),
+      }),
+      check: checkMarketplaceOrders,
+    },
     linkedOrders: mailed.linkedOrders,
     seed: seedOrders,
   } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };

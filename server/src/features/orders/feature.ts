@@ -42,7 +42,7 @@ import { erpConfirmationMail } from './sending/erp-confirmation-mail.ts';
 import { getErpView } from './sending/get-erp-view.ts';
 import { linkedOrders } from './sending/linked-orders.ts';
 import { creditNoteRecordDocument, invoiceRecordDocument } from './sending/order-documents.ts';
-import { orderErpFollowUp, ownErpOrders } from './sending/order-erp-orders.ts';
+import { checkOwnOrders, orderErpFollowUp, ownErpOrders } from './sending/order-erp-orders.ts';
 import { previewOrderEmail } from './sending/preview-order-email.ts';
 import { orderMailFollowUp, sendOrderEmail } from './sending/send-order-email.ts';
 import { getLastCheck, startCheck } from './sending/start-check.ts';
@@ -80,7 +80,9 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
   const finder = new OrderFinder(platform);
   const keep = (id: string) => finder.keep(id);
-  const own = queueOneForErp(ownErpOrders(ruleBook), { idOf: findOrderId, keep });
+  const own = { ...queueOneForErp(ownErpOrders(ruleBook), { idOf: findOrderId, keep }), check: checkOwnOrders };
+  const erpOrders = [own, ...parts.erpOrders];
+  const checks = erpOrders.map(({ check }) => check);
   const invoice = invoiceRecordDocument(ruleBook);
   const creditNote = creditNoteRecordDocument(ruleBook);
   const linked = [linkedOrders({ invoice, creditNote }), ...parts.linkedOrders];
@@ -96,7 +98,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       suggestDealers(parts.findNearest),
       refundOrder({ recordPayment, keep }),
       getRefunds,
-      processPriority([own, ...parts.erpOrders]),
+      processPriority(erpOrders),
       getErpView(ruleBook),
       sendOrderEmail(keep),
       previewOrderEmail(parts.previewMail),
@@ -117,7 +119,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     recordDocuments: [invoice, creditNote],
     intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock), shopChangeOrder(shop)],
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform)],
-    jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, keep })],
+    jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],
     topics: [liveOrders],
     waiting: ordersWaiting,

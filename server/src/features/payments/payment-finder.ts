@@ -49,12 +49,12 @@ export class PaymentFinder {
       this.#idsOf(filter),
       q ? this.#named(q) : undefined,
     ]);
-    const given = [q, conditions, [...(dealers ?? [])], [...(payouts ?? [])], ids, named];
+    const question = [q, conditions, [...(dealers ?? [])], [...(payouts ?? [])], ids, named];
     return {
       ...{ q, ids, filter: columnFilterOf(filter, { dealers, payouts }) },
       where: paymentCondition(filter, ids && `{${ids.join(',')}}`),
-      ...(named && { orFits: { dealer: oneOf(named.dealers), payout: oneOf(named.payouts) } }),
-      question: JSON.stringify(given),
+      ...(named && { orFits: { dealer: given(named.dealers), payout: given(named.payouts) } }),
+      question: JSON.stringify(question),
     };
   }
 
@@ -87,6 +87,8 @@ export class PaymentFinder {
     return rows[0] ?? { dealers: [], payouts: [] };
   }
 }
+
+const given = (ids: readonly string[]) => (ids.length === 0 ? undefined : oneOf(ids));
 
 function totalsOf(sums: RecordSums): PaymentTotals {
   const [received, paid] = ['in', 'out'].map((way) => sums.find(({ value }) => value === way)?.amount ?? 0);

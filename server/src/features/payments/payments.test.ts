@@ -287,6 +287,19 @@ describe('a refund', () => {
     expect((await get('/payment?kind=refund')).body.count).toBe(1);
   });
 
+  test.each([1, 2, 3])('at the same time as an allocation leaves no more than there was (%i)', async () => {
+    const order = await made();
+    const payment = await taken();
+    const [allocated, refunded] = await Promise.all([
+      allocate(payment.id, 1, order.id, 10_000),
+      refund(payment.id, 1, { amountCents: 10_000 }),
+    ]);
+    expect([allocated, refunded].filter(({ status }) => status === 200)).toHaveLength(1);
+    const { allocatedCents, refundedCents, openCents } = await paymentOf(payment.id);
+    expect([allocatedCents + refundedCents, openCents]).toEqual([10_000, 0]);
+    expect((await get('/payment?kind=refund')).body.count).toBe(refunded.status === 200 ? 1 : 0);
+  });
+
   test('takes back what was allocated last', async () => {
     const order = await made();
     const payment = await taken();

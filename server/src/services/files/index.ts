@@ -1,12 +1,13 @@
 export { type AttachedFile, type AttachedFiles, attachedFiles } from './attached-files.ts';
 export type { FileKind } from './file-access.ts';
-export { type NewFile, thumbnailKey } from './file-queries.ts';
+export type { NewFile } from './file-queries.ts';
 export { createFiles, type Files, type UploadForm } from './files.ts';
 export { linkFiles } from './link-files.ts';
 export { avatarShape } from './make-picture.ts';
 export { openPicture } from './open-picture.ts';
 export { findRecordFiles } from './records/file-rows.ts';
 export { ownedFileKind, recordFileUseCases, type StoredRecordFiles } from './records/record-files.ts';
+export { type DrawnPicture, drawPictures, keepSampleFile } from './sample-files.ts';
 export { filesService } from './service.ts';
 export { storeUpload } from './store-upload.ts';
 export { openUpload } from './uploads/open-upload.ts';

@@ -107,7 +107,7 @@ export class IndexedRecords<Code extends string, List extends string> {
     if (!q) return { slots: chosen };
     const found = this.#search.find(q, chosen, limit);
     if (orFits === undefined) return found;
-    return { slots: union(found.slots, this.#table.selectAny(chosen, orFits), this.#table.length) };
+    return { slots: this.#table.someOrFitting(chosen, found.slots, orFits) };
   }
 
   #only(selected: Selection, ids: readonly string[]): Selection {
@@ -118,11 +118,4 @@ export class IndexedRecords<Code extends string, List extends string> {
   #sumsOf(selected: Selection): RecordSums {
     return this.#table.sumsBy(selected, this.#sumBy).filter(({ count }) => count > 0);
   }
-}
-
-/** Returns the slots of both, each once. */
-function union(some: Selection, others: Selection, length: number): Selection {
-  const isAmongSome = new Uint8Array(length);
-  for (const slot of some) isAmongSome[slot] = 1;
-  return Uint32Array.from([...some, ...others.filter((slot) => isAmongSome[slot] === 0)]);
 }

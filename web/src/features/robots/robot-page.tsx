@@ -8,9 +8,11 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RecordLink } from './record-link.tsx';
 import { RobotEvents } from './robot-events.tsx';
+import classes from './robots.module.css';
 
 /** Shows everything that is known of a robot: what it is, and what happened to it. */
 export function RobotPage() {
@@ -19,7 +21,11 @@ export function RobotPage() {
     <>
       <PageHeader title={serial} back={<BackLink to={paths.robots}>Robots</BackLink>} />
       <Loaded query={queryOf(robotsApi.passport, { params: { serial } })} what="The robot">
-        {(robot) => <Passport robot={robot} />}
+        {(robot) => (
+          <PageBody>
+            <Passport robot={robot} />
+          </PageBody>
+        )}
       </Loaded>
     </>
   );
@@ -28,7 +34,7 @@ export function RobotPage() {
 function Passport({ robot }: { robot: RobotPassport }) {
   const { model, sale, dealer, warranty, events } = robot;
   return (
-    <>
+    <div className={classes.passport}>
       <Section title="Robot">
         <FactGrid
           facts={[
@@ -58,6 +64,6 @@ function Passport({ robot }: { robot: RobotPassport }) {
       <Section title="History">
         <RobotEvents events={events} />
       </Section>
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
   );
   const { onNear, onVisit } = useRowVisits<Row>(config);
   if (answer.isError && rows === null) {
-    return <ErrorState error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what={config.noun.many} onRetry={() => void answer.refetch()} />;
   }
   if (rows !== null && rows.length === 0) {
     return (

@@ -49,7 +49,12 @@ describe('an order is left as it is', () => {
     ['when a parked one would be tracked', { parked: ['total'] }, tracked, parkedMessage],
     ['not for its status when it is tracked', { status: 'delivered' }, tracked, null],
     ['when it has the status already', { status: 'cancelled' }, cancelled, null],
-    ['when its dealer stays', { status: 'delivered' }, toOther, 'This order was delivered. Its dealer can’t be changed.'],
+    [
+      'when its dealer stays',
+      { status: 'delivered' },
+      toOther,
+      'This order was delivered. Its dealer can’t be changed.',
+    ],
     ['not when it has the dealer already', { erpState: 'sent' }, { ...toOther, dealer: 'd1' }, null],
     [
       'when it is in the ERP',

@@ -35,7 +35,11 @@ const heldMail = z.object({
 });
 
 /** An order that the ERP held otherwise than we thought, and what it is now. */
-export const checkedOrder = z.object({ orderId, reference: z.string(), problem: z.string(), mended: z.string() });
+export const checkedOrder = z.object({
+  /** The kind of its record: one of the shop, or of a store. */
+  kind: z.enum(['order', 'marketplace-order']),
+  ...{ orderId: z.string(), reference: z.string(), problem: z.string(), mended: z.string() },
+});
 export type CheckedOrder = z.output<typeof checkedOrder>;
 
 /** The last check of sent orders; null before the first. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CheckedState, compareWithErp } from './compare-with-erp.ts';
+import { compareOwnWithErp } from './compare-with-erp.ts';
+
+type CheckedState = Parameters<typeof compareOwnWithErp>[0];
 
 const sent: CheckedState = {
   ...{ status: 'sent', erpState: 'sent', erpNumber: 'SO1', totalCents: 100, hasDealer: true },
@@ -22,13 +24,19 @@ test.each<[string, Partial<CheckedState>, typeof there | null, object | null]>([
   ['is there, and cancelled here', { status: 'cancelled', erpState: 'failed' }, there, { set: null }],
   ['has another number there', {}, { ...there, number: 'SO2' }, { set: { erpNumber: 'SO2', status: 'sent' } }],
   [
+    'has another number there, and is completed here',
+    { status: 'completed' },
+    { ...there, number: 'SO2' },
+    { set: { erpNumber: 'SO2', status: 'completed' } },
+  ],
+  [
     'has another total there',
     {},
     { ...there, totalCents: 99 },
     { set: null, problem: expect.stringContaining('$0.99') },
   ],
 ])('an order that %s', (_what, change, inErp, expected) => {
-  const found = compareWithErp({ ...sent, ...change }, inErp);
+  const found = compareOwnWithErp({ ...sent, ...change }, inErp);
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatchObject(expected);
 });

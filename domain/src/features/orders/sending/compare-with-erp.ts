@@ -2,29 +2,22 @@ import { formatCents } from '../../../kernel/money.ts';
 import type { ErpState } from '../erp-state.ts';
 import type { OrderStatus } from '../order-status.ts';
 
-/** An order as far as a check of sent orders looks at it. */
+/** An order of any kind as far as a check of sent orders looks at it. */
 export type CheckedState = {
-  status: OrderStatus;
   erpState: ErpState;
   erpNumber: string | null;
   totalCents: number;
-  hasDealer: boolean;
+  /** True while sending it, or that it was sent, can be corrected without a person: nothing else happened with it since. */
+  isFree: boolean;
 };
 type InErp = { number: string; totalCents: number | null };
 
-type Mend = {
-  erpState: ErpState;
-  erpNumber: string | null;
-  erpMessage: string | null;
-  status: OrderStatus;
-  sendType: 'PRIORITY' | null;
-};
+type Corrected = { erpState: ErpState; erpNumber: string | null; erpMessage: string | null };
 /** What differs, in words, what is done about it, and the fields that it sets; none where a person has to look. */
-export type SentDifference = { problem: string; mended: string; set: Mend | null };
-
-const isOpen = (status: OrderStatus) => status === 'received' || status === 'assigned';
+export type SentDifference<Set = Corrected> = { problem: string; mended: string; set: Set | null };
 
 const toLookAt = { mended: 'Not changed: look at it', set: null };
+const sentAs = (number: string): Corrected => ({ erpState: 'sent', erpNumber: number, erpMessage: null });
 
 /** Returns what differs between an order and the ERP; null when they agree. `inErp` is null when the ERP hasn't got it. */
 export function compareWithErp(order: CheckedState, inErp: InErp | null): SentDifference | null {
@@ -32,31 +25,41 @@ export function compareWithErp(order: CheckedState, inErp: InErp | null): SentDi
   return order.erpState === 'sent' ? otherThere(order, inErp) : unknownHere(order, inErp);
 }
 
-function missingThere({ status, erpNumber, hasDealer }: CheckedState): SentDifference {
+function missingThere({ erpNumber, isFree }: CheckedState): SentDifference {
   const problem = `Priority doesn’t have ${erpNumber ?? 'this order'}.`;
-  if (status !== 'sent') return { problem, ...toLookAt };
-  const open = hasDealer ? 'assigned' : 'received';
-  const set = { erpState: 'failed', erpNumber: null, erpMessage: problem, status: open, sendType: null } as const;
-  return { problem, mended: 'Can be sent again', set };
+  if (!isFree) return { problem, ...toLookAt };
+  return { problem, mended: 'Can be sent again', set: { erpState: 'failed', erpNumber: null, erpMessage: problem } };
 }
 
-const sentAs = (number: string) =>
-  ({ erpState: 'sent', erpNumber: number, erpMessage: null, sendType: 'PRIORITY' }) as const;
-
-function unknownHere({ status }: CheckedState, { number }: InErp): SentDifference {
+function unknownHere({ isFree }: CheckedState, { number }: InErp): SentDifference {
   const problem = `Priority has it as ${number}, but here it isn’t sent.`;
-  if (!isOpen(status)) return { problem, ...toLookAt };
-  return { problem, mended: `Marked as sent as ${number}`, set: { ...sentAs(number), status: 'sent' } };
+  if (!isFree) return { problem, ...toLookAt };
+  return { problem, mended: `Marked as sent as ${number}`, set: sentAs(number) };
 }
 
-function otherThere({ status, erpNumber, totalCents }: CheckedState, inErp: InErp): SentDifference | null {
+function otherThere({ erpNumber, totalCents }: CheckedState, inErp: InErp): SentDifference | null {
   const { number } = inErp;
   if (number !== erpNumber)
     return {
       problem: `Priority has it as ${number}, not ${erpNumber ?? 'without a number'}.`,
-      ...{ mended: `Number set to ${number}`, set: { ...sentAs(number), status } },
+      ...{ mended: `Number set to ${number}`, set: sentAs(number) },
     };
   if (inErp.totalCents === null || inErp.totalCents === totalCents) return null;
   const problem = `Its total in Priority is ${formatCents(inErp.totalCents)}, here ${formatCents(totalCents)}.`;
   return { problem, ...toLookAt };
+}
+
+type OwnState = Omit<CheckedState, 'isFree'> & { status: OrderStatus; hasDealer: boolean };
+type OwnCorrected = Corrected & { status: OrderStatus; sendType: 'PRIORITY' | null };
+
+/** Returns the same of an order of the company's own, whose status says that it was sent. */
+export function compareOwnWithErp(order: OwnState, inErp: InErp | null): SentDifference<OwnCorrected> | null {
+  const { status, hasDealer, ...checked } = order;
+  const isFree = order.erpState === 'sent' ? status === 'sent' : status === 'received' || status === 'assigned';
+  const found = compareWithErp({ ...checked, isFree }, inErp);
+  if (found === null || found.set === null) return found && { ...found, set: null };
+  const { set } = found;
+  if (set.erpState === 'failed')
+    return { ...found, set: { ...set, status: hasDealer ? 'assigned' : 'received', sendType: null } };
+  return { ...found, set: { ...set, status: isFree ? 'sent' : status, sendType: 'PRIORITY' } };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Priority, startPriority } from '../../../../../simulators/src/priority/index.ts';
 import { priorityErp } from '../../../connectors/erp/index.ts';
 import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
+import type { JobRun } from '../../../platform/jobs/index.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createTestOutbox } from '../../../services/outbox/outbox-testing.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
@@ -9,6 +10,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { erpCreateOrder } from '../../orders/erp/erp-create-order.ts';
 import { orderCalls } from '../order-testing.ts';
 import { erpFollowUp } from './erp-follow-up.ts';
+import { checkMarketplaceOrders } from './marketplace-erp-orders.ts';
 
 const server = useTestServer();
 const { post, get, orderOf, made, assigned, dealer, intents, actions } = orderCalls(server);
@@ -265,6 +267,64 @@ test('many orders: each is sent or says why not', async () => {
   });
   expect((await post('/marketplace/erp', { ids: [] })).status).toBe(400);
   expect((await post('/marketplace/erp', { ids: [fine.id] }, { as: 'MARKETPLACE' })).status).toBe(403);
+});
+
+describe('a check of sent orders', () => {
+  const check = () => {
+    const { db, pool } = server.poolhouse.commandContext('tests');
+    const run = {
+      ...{ id: crypto.randomUUID(), db, pool, clock: server.clock, log: createLog('silent') },
+      ...{ signal: new AbortController().signal, progress: () => undefined },
+    } as unknown as JobRun;
+    const { url, user, password } = priority;
+    const erp = priorityErp({ url, user, password, log: createLog('silent'), clock: server.clock });
+    const since = new Date(server.clock.now().getTime() - 900 * 86_400_000);
+    const { commandContext: contextFor } = server.poolhouse;
+    return checkMarketplaceOrders({ erp, run, since, changed: new Map(), contextFor });
+  };
+  const set = (id: string, columns: string) =>
+    server.pool.query(`update marketplace_orders set ${columns} where id = $1`, [id]);
+
+  test('finds one whose answer was lost by its reference and store, and tells which the ERP hasn’t got', async () => {
+    const lost = await assigned({ reference: 'LOST-1' });
+    const namesake = await assigned({ reference: 'LOST-1', store: 'kogan' });
+    const gone = await assigned();
+    const cancelled = await assigned();
+    await send(lost.id);
+    await send(cancelled.id);
+    await drain();
+    const { erpNumber } = await orderOf(lost.id);
+    await set(lost.id, `erp_state = 'failed', erp_number = null`);
+    await set(namesake.id, `erp_state = 'failed'`);
+    await set(gone.id, `erp_state = 'sent', erp_number = 'SO1'`);
+    await set(cancelled.id, `erp_state = 'failed', erp_number = null, status = 'cancelled'`);
+    const { differences } = await check();
+    const found = (id: string) => differences.find(({ orderId }) => orderId === id)?.mended;
+    expect([lost, namesake, gone, cancelled].map(({ id }) => found(id))).toEqual([
+      `Marked as sent as ${erpNumber}`,
+      undefined,
+      'Can be sent again',
+      'Not changed: look at it',
+    ]);
+    expect(await orderOf(lost.id)).toMatchObject({ status: 'processing', erpState: 'sent', erpNumber, revision: 5 });
+    expect(await orderOf(gone.id)).toMatchObject({ erpState: 'failed', erpNumber: null });
+    expect(await orderOf(cancelled.id)).toMatchObject({ status: 'cancelled', erpState: 'failed' });
+    expect((await actions(lost.id))[0]).toBe('correct-sent');
+  });
+});
+
+test.each([1, 2, 3])('an order sent while another person cancels it ends as one of both (%i)', async () => {
+  const { id } = await assigned();
+  const [sent, cancelled] = await Promise.all([
+    send(id),
+    post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' }, { as: 'SUPERUSER' }),
+  ]);
+  await drain();
+  expect(cancelled.status).toBe(200);
+  // Sent first, it was taken back before it left; cancelled first, it was refused.
+  expect([202, 409]).toContain(sent.status);
+  expect(await orderOf(id)).toMatchObject({ status: 'cancelled', erpState: 'unsent' });
+  expect(await ordersThere()).toEqual([]);
 });
 
 describe('what the ERP is told', () => {

@@ -1,9 +1,12 @@
+import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
 import { erpOrderOf } from '@poolhouse/domain/features/marketplace/erp/erp-order';
-import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
+import { marketplaceOrderRecord, orderActions } from '@poolhouse/domain/features/marketplace/records';
 import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
-import { type ErpOrders, type ErpOrderTable, erpRulesOn } from '../../orders/index.ts';
+import { compareWithErp } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
+import { checkOrders, type ErpOrders, type ErpOrderTable, erpRulesOn } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { type OrderRow, orders, wholeOrders } from '../order-row.ts';
+import { type OrderRow, orderSource, orders, wholeOrders } from '../order-row.ts';
 import { orderForErp } from './order-for-erp.ts';
 
 /** Market Place orders as sending to the ERP finds them. */
@@ -23,3 +26,16 @@ export function marketplaceErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow, Er
     erpOrder: async (row, given) => erpOrderOf(orderForErp(row), given),
   };
 }
+
+/** Compares the orders that were sent, or whose answer was lost, with the ERP: there they have a reference and a store. */
+export const checkMarketplaceOrders = checkOrders<OrderRow>({
+  ...marketplaceErpTable,
+  source: orderSource,
+  mended: orderActions.mend,
+  keyOf: ({ reference, store }) => ({ reference, store }),
+  compare: (row, inErp) => {
+    const limits: StatusLimits = orderLimits[row.status];
+    const checked = { erpState: row.erp_state, erpNumber: row.erp_number, totalCents: row.total_cents };
+    return compareWithErp({ ...checked, isFree: limits.approve === undefined }, inErp);
+  },
+});

@@ -59,7 +59,7 @@ export type ErpQueued = {
 export function queueOneForErp<Row extends ErpRow, Rules>(
   kind: ErpOrders<Row, Rules>,
   { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): void },
-): ErpOrderSource {
+): Pick<ErpOrderSource, 'send'> {
   return {
     send: async (ctx, named, confirmTo) => {
       const id = await idOf(ctx.db, named);

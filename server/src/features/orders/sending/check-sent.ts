@@ -1,15 +1,10 @@
-import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import type { CheckedOrder } from '@poolhouse/domain/features/orders/sending/api';
-import { compareWithErp, type SentDifference } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
-import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ErpOrderState, ErpPort } from '../../../connectors/erp/port.ts';
-import type { Context } from '../../../platform/context.ts';
-import { write } from '../../../platform/database/write.ts';
+import type { ErpPort } from '../../../connectors/erp/port.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type OrderRow, orderSource, orders } from '../order-row.ts';
+import type { CheckOrders } from '../erp/check-orders.ts';
 
 /** Orders that were sent longer ago are the ERP's alone. */
 const checkedDays = 90;
@@ -17,7 +12,8 @@ const dayMs = 86_400_000;
 
 export const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
 
-type Parts = { erp: ErpPort; contextFor: Platform['contextFor']; keep(id: string): void };
+/** `checks` are of all kinds of orders that go to the ERP. */
+type Parts = { erp: ErpPort; contextFor: Platform['contextFor']; checks: readonly CheckOrders[] };
 
 /** Asks the ERP which orders it holds, corrects ours, and keeps what differed for people to read. */
 export function checkSentWork(parts: Parts): Work {
@@ -39,52 +35,16 @@ export function checkSentWork(parts: Parts): Work {
   );
 }
 
-async function checkAll({ erp, contextFor, keep }: Parts, run: JobRun) {
+async function checkAll({ erp, contextFor, checks }: Parts, run: JobRun) {
   const since = new Date(run.clock.now().getTime() - checkedDays * dayMs);
-  const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
-    where o.erp_state <> 'unsent' and o.date >= ${since}::date
-      and not exists (select from outbox x where x.id = o.erp_intent_id and x.state in ('queued', 'sending'))
-    order by o.date, o.id`.execute(run.db);
-  const lookUp = { isBackground: true, signal: run.signal };
-  const changed = rows.length === 0 ? [] : await erp.listChangedOrders(since, lookUp);
-  const byNumber = new Map(changed.map((order) => [order.number, order]));
+  const inErp = await erp.listChangedOrders(since, { isBackground: true, signal: run.signal });
+  const changed = new Map(inErp.map((order) => [order.number, order]));
   const differences: CheckedOrder[] = [];
-  for (const [at, row] of rows.entries()) {
-    run.signal.throwIfAborted();
-    const inErp: ErpOrderState | null =
-      (row.erp_number === null ? undefined : byNumber.get(row.erp_number)) ??
-      (await erp.findOrder({ reference: row.number, store: row.source }, lookUp));
-    const difference = compareWithErp(checkedStateOf(row), inErp);
-    if (difference !== null) {
-      if (difference.set !== null) await mend(contextFor('Priority'), row, difference.set);
-      keep(row.id);
-      const { problem, mended } = difference;
-      differences.push({ orderId: row.id, reference: row.number, problem, mended });
-    }
-    run.progress(at + 1, rows.length);
+  let checked = 0;
+  for (const check of checks) {
+    const found = await check({ erp, run, since, changed, contextFor });
+    checked += found.checked;
+    differences.push(...found.differences);
   }
-  return { checked: rows.length, differences };
-}
-
-const checkedStateOf = (row: OrderRow) => ({
-  ...{ status: row.status, erpState: row.erp_state, erpNumber: row.erp_number, totalCents: row.total_cents },
-  hasDealer: row.dealer_id !== null,
-});
-
-/** Someone who changed the order meanwhile is right: the next check looks again. */
-async function mend(ctx: Context, row: OrderRow, set: NonNullable<SentDifference['set']>): Promise<void> {
-  const { erpState, erpNumber, erpMessage, status, sendType } = set;
-  const now = ctx.clock.now();
-  const before = orders.values(row);
-  const changes = changesBetween(before, { ...before, ...set });
-  const change = sql`update orders set erp_state = ${erpState}, erp_number = ${erpNumber}, erp_message = ${erpMessage},
-      status = ${status}, send_type = ${sendType}, revision = revision + 1, updated_at = ${now},
-      status_changed_at = case when status = ${status} then status_changed_at else ${now} end
-    where id = ${row.id} and revision = ${row.revision} returning id`;
-  const target = { kind: orderRecord.kind, id: row.id, label: row.name };
-  await write(ctx, {
-    change,
-    audit: { action: orderActions.mend, target, changes, revision: row.revision + 1 },
-    answer: null,
-  });
+  return { checked, differences };
 }

@@ -1,9 +1,11 @@
 import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
-import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
+import { compareOwnWithErp } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
 import { erpOrderOf, type OrderForErp } from '@poolhouse/domain/features/orders/sending/order-for-erp';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { checkOrders } from '../erp/check-orders.ts';
 import { erpRulesOn } from '../erp/erp-rules.ts';
 import { followErpAnswer } from '../erp/follow-erp-answer.ts';
 import type { ErpOrders, ErpOrderTable } from '../erp/queue-for-erp.ts';
@@ -36,6 +38,21 @@ export function ownErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow, Rules> {
         : erpOrderOf(orderForErp(row), { ...rules, confirmTo }),
   };
 }
+
+/** Compares the company's own orders that were sent with the ERP. */
+export const checkOwnOrders = checkOrders<OrderRow>({
+  ...table,
+  mended: orderActions.mend,
+  keyOf: ({ number: reference, source: store }) => ({ reference, store }),
+  compare: (row, inErp) =>
+    compareOwnWithErp(
+      {
+        ...{ status: row.status, erpState: row.erp_state, erpNumber: row.erp_number, totalCents: row.total_cents },
+        hasDealer: row.dealer_id !== null,
+      },
+      inErp,
+    ),
+});
 
 /** Returns a stored order as far as the ERP is told of it. */
 export function orderForErp(row: OrderRow): OrderForErp {

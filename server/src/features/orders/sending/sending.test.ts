@@ -11,7 +11,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { erpCreateOrder } from '../erp/erp-create-order.ts';
 import { orderCalls, webhookSecret } from '../order-testing.ts';
 import { checkSentWork } from './check-sent.ts';
-import { orderErpFollowUp } from './order-erp-orders.ts';
+import { checkOwnOrders, orderErpFollowUp } from './order-erp-orders.ts';
 import { orderMailFollowUp } from './send-order-email.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
@@ -50,7 +50,7 @@ const checkSent = async () => {
     ...{ id: started.body.job ?? randomUUID(), db, pool, clock: server.clock, log: createLog('silent') },
     ...{ signal: new AbortController().signal, progress: () => undefined },
   } as JobRun;
-  const work = checkSentWork({ erp: erp(), contextFor: server.poolhouse.commandContext, keep: async () => undefined });
+  const work = checkSentWork({ erp: erp(), contextFor: server.poolhouse.commandContext, checks: [checkOwnOrders] });
   return (work as unknown as { handler(payload: object, job: JobRun): Promise<string> }).handler({}, run);
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { type CheckedOrder, sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -43,7 +44,8 @@ export const getLastCheck = useCase(sendingApi.lastCheck, async ({ db }) => {
   return {
     check: {
       ...{ startedAt: started_at.toISOString(), by, finishedAt: finished_at?.toISOString() ?? null, checked, message },
-      differences: differences as CheckedOrder[],
+      // Checks of before knew one kind only.
+      differences: (differences as CheckedOrder[]).map((order) => ({ ...order, kind: order.kind ?? orderRecord.kind })),
     },
   };
 });

@@ -22,23 +22,24 @@ export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
       jsonb_build_array(jsonb_build_object('sku', null, 'name', 'Drive motor', 'qty', 1, 'priceCents', part_cents)), minutes, 13200, 0, 10,
       part_cents + minutes * 220, '[]', day, day + 30, quoted_at, 'Workshop',
       case when is_sent then quoted_at end, case when is_sent then email end, case when is_sent and answer is null then 3 else 0 end,
-      answer, case when answer is not null then quoted_at + interval '26 hours' end, case when answer is not null then 'The customer' end,
-      answer is not null and n % 3 > 0, case when version < versions then quoted_at + interval '20 hours' end
-    from service_robots r join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
-      lateral (select abs(hashtext(r.case_id)) as n) number,
-      lateral (select 1 + (n % 5 = 0)::int as versions) given, generate_series(1, versions) version,
-      lateral (select case when r.status = 'quoted' and n % 7 = 0 then r.status_changed_at - interval '40 days'
+      answer, case when answer is not null then least(quoted_at + interval '26 hours', now()) end, case when answer is not null then 'The customer' end,
+      answer is not null and n % 3 > 0, case when version < versions then least(quoted_at + interval '20 hours', now()) end
+    from (select r.*, row_number() over (partition by status order by created_at, case_id) as n from service_robots r) r
+      join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
+      lateral (select 1 + (n % 5 = 3)::int as versions) given, generate_series(1, versions) version,
+      lateral (select case when r.status = 'quoted' and n % 5 = 1 then r.status_changed_at - interval '40 days'
           else least(r.status_changed_at + interval '1 day', now() - interval '3 hours') - (versions - version) * interval '20 hours' end as quoted_at,
         12000 + n % 20 * 950 + version * 500 as part_cents, 30 + n % 5 * 15 as minutes,
         case when version < versions or r.status = 'quoted' then null when r.status in ('declined', 'disposed') then 'declined' else 'approved' end as answer) told,
       lateral (select (quoted_at at time zone 'Australia/Sydney')::date as day,
-        r.status <> 'quoted' or version < versions or n % 11 > 0 as is_sent) sent
+        r.status <> 'quoted' or version < versions or n % 5 <> 2 as is_sent) sent
     where r.status in ('quoted', 'approved', 'declined', 'repairing', 'repaired', 'returned', 'disposed')
       and not exists (select from service_quotes v where v.robot_id = r.id)`;
   const invoices = sql`insert into service_invoices (id, number, robot_id, quote_id, issued_on, total_cents, created_at, created_by_name)
     select uuidv7(), 'SR-' || r.case_id, r.id, v.id, v.created_on + 3, v.total_cents, v.created_at + interval '3 days', 'Workshop'
     from service_quotes v join service_robots r on r.id = v.robot_id join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id)
-    where v.answer = 'approved' and r.status = 'returned' and not exists (select from service_invoices i where i.robot_id = r.id)`;
+    where v.answer = 'approved' and r.status = 'returned' and v.created_at > now() - interval '45 days'
+      and not exists (select from service_invoices i where i.robot_id = r.id)`;
   return [quotes, invoices];
 }
 

@@ -64,11 +64,11 @@ export function makePickUps(made: Made): RawBuilder<unknown> {
     added as (insert into pick_ups (id, case_id, dealer_id, branch_id, status, status_changed_at, date, name, contact_name, phone, email,
         address, city, state, postal_code, pickup_pallets, carrier_name, service_name, shipping_consignment, booked_for,
         courier_booked_at, agreement, date_completed, completed_by, created_by_name, created_at, updated_at)
-      select id, case_id, dealer, branch_id, status, at + interval '1 day', day, coalesce(dealer_name, person), person,
+      select id, case_id, dealer, branch_id, status, least(at + interval '1 day', now()), day, coalesce(dealer_name, person), person,
         '04' || lpad((n % 100000000)::text, 8, '0'), 'shop' || n || '@dealer.example', n % 240 || ' Lagoon Street, Oxley', 'Oxley',
         state, '4075', n % 3, carrier, case when carrier is not null then 'Road Express' end,
         case when carrier is not null then 'CN' || (10000000 + n) end, case when carrier is not null then day + 2 end,
-        case when carrier is not null then at end, true, case when status in ('Closed', 'Cancelled') then at + interval '9 days' end,
+        case when carrier is not null then at end, true, case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
         case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made),
     ${robotsOf('pick_up_id', 3)}, ${photosOf('pick-up', 'pick_up_files', 'pick_up_id', made.photosEach)} select 1`;
 }
@@ -82,11 +82,11 @@ export function makeDropOffs(made: Made): RawBuilder<unknown> {
     added as (insert into drop_offs (id, case_id, branch_id, status, status_changed_at, date, drop_off_date, drop_off_time,
         consumer_type, name, phone, email, address, city, state, postal_code, inclusion, agreement, signed_by, is_from_website,
         date_completed, completed_by, created_by_name, created_at, updated_at)
-      select id, case_id, branch_id, status, at + interval '1 day', day, day, lpad((8 + n % 9)::text, 2, '0') || ':30',
+      select id, case_id, branch_id, status, least(at + interval '1 day', now()), day, day, lpad((8 + n % 9)::text, 2, '0') || ':30',
         (array['consumer', 'consumer', 'dealer', 'pool service', 'pool builder', 'commercial'])[1 + n % 6], person,
         '04' || lpad((n % 100000000)::text, 8, '0'), 'owner' || n || '@owner.example', n % 240 || ' Coral Crescent, Oxley', 'Oxley',
         state, '4075', case when n % 2 = 0 then array['Power supply', 'Cable'] else '{}' end, true, person, n % 4 = 0,
-        case when status in ('Closed', 'Cancelled') then at + interval '9 days' end,
+        case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
         case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made),
     ${robotsOf('drop_off_id', 1)}, ${photosOf('drop-off', 'drop_off_files', 'drop_off_id', made.photosEach)} select 1`;
 }

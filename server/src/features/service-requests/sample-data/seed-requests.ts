@@ -1,8 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
-import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import type { Seed } from '../../../platform/sample-data/sample-data.ts';
+import type { Files } from '../../../services/files/index.ts';
+import { makeHistory } from './make-history.ts';
 import { makeConsignments, makeQuotes, makeRobotPhotos, makeSales } from './make-request-work.ts';
 import { makeDropOffs, makePickUps } from './make-requests.ts';
+import { seedPhotos } from './seed-photos.ts';
 
 const samples = { count: 90, days: 120, photosEach: 0 } as const;
 /** Five years: the requests of a day are found all over the table, as after years of work. */
@@ -11,12 +14,19 @@ const batchSize = 10_000;
 /** The work on them is made in smaller parts: each statement has ten seconds. */
 const partSize = 2_500;
 
-/** Adds the requests of the sample company: both kinds in every status, late ones, and repairs that wait for a part. */
-export async function seedRequests({ tx }: SeedRun): Promise<void> {
-  await makePickUps(samples).execute(tx);
-  await makeDropOffs(samples).execute(tx);
-  const all = { part: 0, of: 1 };
-  for (const statement of [...makeQuotes(all), ...makeConsignments(all)]) await statement.execute(tx);
+/**
+ * Adds the requests of the sample company: both kinds in every status with their history, late ones, repairs that wait for a part, quotes,
+ * consignments and photos.
+ */
+export function seedRequests({ store }: Pick<Files, 'store'>): Seed {
+  return async ({ ctx, tx }) => {
+    await makePickUps(samples).execute(tx);
+    await makeDropOffs(samples).execute(tx);
+    const all = { part: 0, of: 1 };
+    for (const statement of [...makeQuotes(all), ...makeConsignments(all)]) await statement.execute(tx);
+    await makeHistory().execute(tx);
+    await seedPhotos({ ctx, tx }, store);
+  };
 }
 
 /**

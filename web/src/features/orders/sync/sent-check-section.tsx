@@ -5,11 +5,11 @@ import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
+import { recordPath } from '../../../platform/registered-features.ts';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { orderPaths } from '../paths.ts';
 import classes from './sync.module.css';
 import { useOrderJob } from './use-order-job.ts';
 
@@ -35,7 +35,9 @@ export function SentCheckSection() {
           Check sent orders
         </ReasonButton>
       </div>
-      <p className={classes.note}>Asks Priority which of the sent orders it has, and corrects ours.</p>
+      <p className={classes.note}>
+        Asks Priority which of the sent orders it has, from the shop and from stores, and corrects ours.
+      </p>
       <Loaded query={queryOf(sendingApi.lastCheck)} what="The last check">
         {({ check }) => (check === null ? <p>Sent orders weren’t checked yet.</p> : <Check check={check} />)}
       </Loaded>
@@ -55,10 +57,10 @@ function Check({ check: { startedAt, finishedAt, by, checked, differences, messa
       </p>
       {differences.length > 0 && (
         <PlainTable columns={columns}>
-          {differences.map(({ orderId, reference, problem, mended }) => (
+          {differences.map(({ kind, orderId, reference, problem, mended }) => (
             <tr key={orderId}>
               <th scope="row">
-                <Anchor component={Link} to={orderPaths.order(orderId)}>
+                <Anchor component={Link} to={recordPath(kind, orderId) ?? ''}>
                   {reference}
                 </Anchor>
               </th>

@@ -9,7 +9,10 @@ const messages = () => noticeState().kept.map(({ message }) => message);
 const check = {
   ...{ startedAt: '2026-11-21T01:00:00Z', finishedAt: '2026-11-21T01:01:00Z', by: 'Jo', checked: 1_234, message: null },
   differences: [
-    { orderId: jobId, reference: '104872', problem: 'Priority doesn’t have it', mended: 'Back to Assigned' },
+    {
+      ...{ kind: 'order', orderId: jobId, reference: '104872' },
+      ...{ problem: 'Priority doesn’t have it', mended: 'Back to Assigned' },
+    },
   ],
 };
 

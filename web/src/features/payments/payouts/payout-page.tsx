@@ -92,7 +92,7 @@ function PayoutSummary({ payout }: { payout: PayoutView }) {
         amount('Commission', payout.commissionCents),
         amount('Fees', payout.feesCents),
         amount('Other', payout.otherCents),
-        amount('GST in what was kept', payout.keptGstCents),
+        amount('GST in commission and fees', payout.keptGstCents),
         { label: 'Net of the file', value: formatCents(payout.netCents) },
         amount('Deductions added by hand', payout.deductionsCents),
         { label: 'Due at the bank', value: formatCents(payout.dueCents) },

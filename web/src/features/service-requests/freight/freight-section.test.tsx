@@ -4,6 +4,7 @@ import type {
 } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeSession } from '../../../platform/session/session-store.ts';
 import { renderPage, signInWith } from '../../../ui/page-testing.tsx';
 import type { CourierPickUp } from './freight-queries.ts';
 import { FreightSection } from './freight-section.tsx';
@@ -83,6 +84,22 @@ describe('the courier of a pick-up', () => {
   it.each(['Picked Up', 'Cancelled'] as const)('is approved no more once its pick-up is %s', async (status) => {
     await renderPage(<FreightSection pickUp={{ ...pickUp, status }} />);
     await screen.findByText('No courier was booked here.');
+    expect(screen.queryByRole('button', { name: 'Approve freight…' })).toBeNull();
+  });
+
+  it('is nothing that a dealer approves: they ask about it', async () => {
+    const user = {
+      id: 'u2',
+      name: 'Con',
+      role: 'DEALER',
+      permissions: {},
+      pages: ['pick_up'],
+      priorityId: 'C1',
+      theme: {},
+    };
+    storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
+    await renderPage(<FreightSection pickUp={pickUp} />);
+    await screen.findByRole('button', { name: 'Ask a question…' });
     expect(screen.queryByRole('button', { name: 'Approve freight…' })).toBeNull();
   });
 

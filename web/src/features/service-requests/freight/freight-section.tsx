@@ -8,6 +8,7 @@ import { isBeforePickUp } from '@poolhouse/domain/features/service-requests/pick
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/api/load-code.ts';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
+import { useUser } from '../../../platform/session/session.ts';
 import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -35,6 +36,8 @@ function Courier({ pickUp, freight }: Props) {
   const [asked, setAsked] = useState<'rates' | 'question' | null>(null);
   const close = () => setAsked(null);
   const { consignments } = freight;
+  const isDealer = useUser().role === 'DEALER';
+  const canApprove = !isDealer && isBeforePickUp(pickUp.status) && !consignments.some(isOwnOpen);
   return (
     <OverviewPart
       title="Courier"
@@ -43,7 +46,7 @@ function Courier({ pickUp, freight }: Props) {
           <ReasonButton size="xs" variant="default" onClick={() => setAsked('question')}>
             Ask a question…
           </ReasonButton>
-          {isBeforePickUp(pickUp.status) && !consignments.some(isOwnOpen) && (
+          {canApprove && (
             <ReasonButton
               permission="service_request.pick_up:approve"
               reason={freight.isOn ? null : 'Couriers aren’t set up. Ask IT to connect the freight system.'}

@@ -3,11 +3,8 @@ import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/
 import { pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import { robotFields } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
-import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import { valueText } from '../../../ui/value-text.ts';
-import { instantText } from '../../../ui/zoned-instant.ts';
+import { requestValueText } from '../request-value-text.ts';
 
 /** What people call the fields of a pick-up and of its robots, on its page and in its history. */
 export const pickUpLabels = labelsOf(pickUpFields);
@@ -18,17 +15,10 @@ const codes: Record<string, Readonly<Record<string, string>>> = {
   status: pickUpStatusLabels,
   robotStatus: robotStatusLabels,
 };
-const days: readonly string[] = ['date', 'pickup.booked_for', 'purchaseDate', 'partDate', 'from', 'to'];
-const instants: readonly string[] = ['statusChangedAt', 'dateCompleted', 'createdAt', 'updatedAt'];
 
 /** Returns a value of a pick-up's field in words; robots have theirs under `robots.<place>.<field>`. */
 export function pickUpValueText(field: string, value: unknown): string {
   const ofRobot = /^robots\.\d+\.(.+)$/.exec(field)?.[1];
   if (ofRobot !== undefined) return pickUpValueText(ofRobot === 'status' ? 'robotStatus' : ofRobot, value);
-  if (Array.isArray(value)) return value.map((one) => pickUpValueText(field, one)).join(', ');
-  if (typeof value !== 'string') return valueText(value);
-  if (days.includes(field)) return formatDay(value);
-  if (instants.includes(field)) return instantText(value);
-  if (field === 'basicInfo.phone') return formatPhone(value);
-  return codes[field]?.[value] ?? value;
+  return requestValueText(codes, field, value);
 }

@@ -33,6 +33,7 @@ export function PickUpPage() {
           record={{ kind: 'pick-up', id: pickUp.id }}
           recent={[pickUp.dealer, pickUp.basicInfo.name].filter(Boolean).join(' · ')}
           topic={pickUpTopic(pickUp.id)}
+          hasServiceTabs={user.role !== 'DEALER'}
           list={pickUpList}
           facts={<PickUpMeta pickUp={pickUp} />}
           menu={<PickUpActions pickUp={pickUp} />}

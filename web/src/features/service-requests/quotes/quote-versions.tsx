@@ -42,32 +42,34 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
   const close = () => setAsked(null);
   return (
     <>
-      <PlainTable columns={columns}>
-        {quotes.map((quote) => (
-          <tr key={quote.id} data-off={quote.state === 'replaced' || undefined}>
-            <th scope="row">
-              Version {quote.version}
-              <span className={classes.quiet}>until {formatDay(quote.validUntil)}</span>
-            </th>
-            <PlainCell>
-              <StatusDot colour={colours[quote.state]} label={quoteStateLabels[quote.state]} />
-              <Standing quote={quote} />
-            </PlainCell>
-            <PlainCell isNumber>
-              {formatCents(quote.totalCents)}
-              <Invoiced quote={quote} />
-            </PlainCell>
-            <PlainCell>
-              <Steps
-                quote={quote}
-                actions={actions}
-                permission={permission}
-                ask={(what) => setAsked({ quote, what })}
-              />
-            </PlainCell>
-          </tr>
-        ))}
-      </PlainTable>
+      <div className={classes.versions}>
+        <PlainTable columns={columns}>
+          {quotes.map((quote) => (
+            <tr key={quote.id} data-off={quote.state === 'replaced' || undefined}>
+              <th scope="row">
+                Version {quote.version}
+                <span className={classes.quiet}>until {formatDay(quote.validUntil)}</span>
+              </th>
+              <PlainCell>
+                <StatusDot colour={colours[quote.state]} label={quoteStateLabels[quote.state]} />
+                <Standing quote={quote} />
+              </PlainCell>
+              <PlainCell isNumber>
+                {formatCents(quote.totalCents)}
+                <Invoiced quote={quote} />
+              </PlainCell>
+              <PlainCell>
+                <Steps
+                  quote={quote}
+                  actions={actions}
+                  permission={permission}
+                  ask={(what) => setAsked({ quote, what })}
+                />
+              </PlainCell>
+            </tr>
+          ))}
+        </PlainTable>
+      </div>
       {asked?.what === 'answer' && <AnswerDialog quote={asked.quote} answer={actions.answer} onClose={close} />}
       {asked?.what === 'payment' && <PaymentDialog quote={asked.quote} pay={actions.pay} onClose={close} />}
     </>
