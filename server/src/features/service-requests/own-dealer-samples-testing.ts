@@ -51,7 +51,7 @@ export const ownDealerSamples: OwnDealerSamples = {
   'pickUps.files': pickUpOf,
   'serviceRequests.generateUrlLink': async (bench) => {
     const { params } = await withFile(bench);
-    return { query: `?path=pick-up/${params.id}/file/${params.fileId}` };
+    return { params: {}, query: `?path=pick-up/${params.id}/file/${params.fileId}` };
   },
   'pickUps.addFile': async (bench) => ({ ...(await pickUpOf(bench)), headers: picture, payload: await jpeg() }),
   'pickUps.updateFile': async (bench) => ({ ...(await withFile(bench)), body: { note: 'The front' } }),
