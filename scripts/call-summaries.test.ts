@@ -20,7 +20,7 @@ const verbs = [
     'Create',
     'Delete',
   ],
-  ...['Allocate', 'Close', 'Match', 'Refund', 'Take'],
+  ...['Allocate', 'Close', 'Match', 'Move', 'Refund', 'Sign', 'Submit', 'Take'],
   ...[
     'Approve',
     'Email',

@@ -132,6 +132,10 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     ...['remove-deduction', 'set-credit-limit', 'unmatch-bank-line', 'update'],
   ],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
+  training: [
+    ...['download-certificate', 'hand-in-practice', 'move-practice-on', 'practise', 'send-practice-back'],
+    ...['sign-off-practice', 'start-practice'],
+  ],
   activity_logs: ['export'],
   forms: ['form-pdf-email'],
   settings: ['create', 'delete', 'restore', 'set-default', 'update'],
@@ -162,6 +166,7 @@ const storedKinds = [
   'payout',
   'pick-up',
   'pick-up-file',
+  'practice',
   'receivable',
   'registration',
   'rep',

@@ -9,6 +9,7 @@ import { paymentRecords } from './features/payments/records.ts';
 import { registrationRecords } from './features/registrations/records.ts';
 import { ruleRecords } from './features/rule-book/records.ts';
 import { serviceRequestRecords } from './features/service-requests/records.ts';
+import { trainingRecords } from './features/training/records.ts';
 import { userRecords } from './features/users/records.ts';
 import { visitorRecords } from './features/visitors/records.ts';
 import { kernelRecords } from './kernel/records.ts';
@@ -36,6 +37,7 @@ const all = [
   registrationRecords,
   ruleRecords,
   serviceRequestRecords,
+  trainingRecords,
   userRecords,
   visitorRecords,
   activityLogRecords,

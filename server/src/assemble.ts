@@ -11,6 +11,7 @@ import { identifyBy } from './platform/http/identify.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import type { PracticeMode } from './platform/http/practice-mode.ts';
 import { watchReadiness } from './platform/http/readiness.ts';
 import { RefusalLog } from './platform/http/refusal-log.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -65,7 +66,7 @@ export async function assemble(
   parts: AssembleParts,
   platform: Platform,
   descriptors: readonly Feature[],
-  { outbox, ...shared }: Shared & { outbox: IntentRegistry },
+  { outbox, practice, ...shared }: Shared & { outbox: IntentRegistry; practice: PracticeMode },
 ): Promise<Poolhouse> {
   const { config, log, db, identity, jobs, listener, personal, contextFor } = platform;
   const useCases = collect(descriptors, 'useCases');
@@ -73,7 +74,7 @@ export async function assemble(
   const app = await buildServer(config, log, parts.busyAfterMs);
   const metrics = createMetrics(app);
   mountRealtime({ ...platform, app, metrics, subjects: collect(descriptors, 'topics') });
-  mountUseCases(app, useCases, platform, parts.database, shared.files);
+  mountUseCases(app, useCases, platform, parts.database, { files: shared.files, practice });
   let isStopping = false;
   const readiness = watchReadiness(platform.pool, parts.dataDir);
   const watched = { readiness, metrics, isStopping: () => isStopping };
@@ -98,7 +99,7 @@ function mountUseCases(
   useCases: readonly AnyUseCase[],
   { db, pool, clock, personal, tempFolder, config, identity }: Platform,
   { exportPool }: DatabaseHandle,
-  files: Files,
+  { files, practice }: { files: Files; practice: PracticeMode },
 ): void {
   const source = {
     ...{ db, pool, clock, personal },
@@ -107,7 +108,8 @@ function mountUseCases(
     maintenance: config.maintenance,
     refusals: new RefusalLog(),
     secureCookies: config.publicUrl.startsWith('https:'),
-    identify: identifyBy(identity),
+    identify: identifyBy({ identity, pool, practice }),
+    practice,
     openUpload: (ctx: Context, id: string, ticket: string | null) => openUpload(ctx, files, id, ticket),
   };
   for (const useCase of useCases) mountCall(app, useCase, source);

@@ -13,6 +13,7 @@ import { matchPayments, paymentsFeature, recordPayment } from './features/paymen
 import { robotsFeature } from './features/robots/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
+import { practiceMode, trainingFeature } from './features/training/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import { createOutgoingTemplates } from './outgoing-templates.ts';
 import { connectedSystems } from './outside-systems.ts';
@@ -86,6 +87,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     paymentsFeature(platform, { ruleBook }),
     serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
     ruleBookFeature({ ruleBook }),
+    trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),
   ];
@@ -133,6 +135,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     files,
     imports,
     outbox,
+    practice: practiceMode,
     outgoingTemplates: templates,
   });
 }

@@ -13,9 +13,10 @@
     }
   }
 
+  /** Such a tab gets other answers than the ones that could be asked for early. */
   function isViewingAs() {
     try {
-      return sessionStorage.getItem('poolhouse.view-as') !== null;
+      return sessionStorage.getItem('poolhouse.view-as') !== null || sessionStorage.getItem('poolhouse.practice') !== null;
     } catch {
       return false;
     }

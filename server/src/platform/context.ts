@@ -14,6 +14,8 @@ export type SignedIn = {
   branch: string | null;
   /** Who really asks, where an administrator looks at the product as this person. */
   viewedBy?: { id: string; name: string };
+  /** The practice in which the person acts: nothing outside it changes. */
+  practice?: { id: string };
 };
 
 /** The key that makes a call safe to repeat; stored in the same statement as the change. */

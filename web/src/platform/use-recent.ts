@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { storedPractice } from './session/practice.ts';
 import { sessionState } from './session/session.ts';
 import { isObject, readStored, writeStored } from './stored.ts';
 
@@ -8,12 +9,13 @@ export type Recent = { path: string; title: string; note: string };
 const most = 8;
 const keyOf = (userId: string) => `poolhouse.recent.${userId}`;
 
-/** Remembers the open record for the palette; the latest comes first. */
+/** Remembers the open record for the palette; the latest comes first. One of a practice is nowhere else. */
 export function useRecent(recent: Recent | null): void {
   const { path, title, note } = recent ?? {};
   useEffect(() => {
     const { user } = sessionState();
     if (user === null || path === undefined || title === undefined || note === undefined) return;
+    if (storedPractice() !== null) return;
     const others = recentOf(user.id).filter((one) => one.path !== path);
     writeStored(keyOf(user.id), [{ path, title, note }, ...others].slice(0, most));
   }, [path, title, note]);

@@ -1,5 +1,5 @@
 import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
-import { type Icon, IconCashRegister, IconSchool, IconSwimming, IconTruck, IconUsersGroup } from '@tabler/icons-react';
+import { type Icon, IconCashRegister, IconSwimming, IconUsersGroup } from '@tabler/icons-react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { page as pageAt, type WebFeature } from '../platform/feature.ts';
 
@@ -20,13 +20,5 @@ export const comingFeatures = {
   },
   registrations: {
     badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
-  },
-  training: {
-    menu: {
-      title: 'Training',
-      icon: IconSchool,
-      items: [{ page: 'pick_up_training', icon: IconTruck, isComing: true }],
-    },
-    routes: [notBuilt(pagePaths.pick_up_training)],
   },
 } as const satisfies Record<string, WebFeature>;

@@ -12,6 +12,7 @@ import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { dropOffsFeature } from '../features/service-requests/drop-offs/feature.ts';
 import { serviceRequestsFeature } from '../features/service-requests/feature.ts';
 import { pickUpsFeature } from '../features/service-requests/pick-ups/feature.ts';
+import { trainingFeature } from '../features/training/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
@@ -48,7 +49,7 @@ const all = [
   serviceRequestsFeature,
   dropOffsFeature,
   pickUpsFeature,
-  comingFeatures.training,
+  trainingFeature,
   robotsFeature,
 ] as const satisfies readonly WebFeature[];
 

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { storedPractice } from '../platform/session/practice.ts';
 import { useUser } from '../platform/session/session.ts';
 import { useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
 import { loadSingleKeys } from '../platform/single-keys.ts';
@@ -9,7 +10,7 @@ import { useOnceTrue } from '../platform/use-once-true.ts';
 import { NotificationBanner } from '../services/notifications/notification-banner.tsx';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
-import { KeySheet, loadPartsWhenIdle, MenuDrawer, SignOutDialog } from './lazy-parts.ts';
+import { KeySheet, loadPartsWhenIdle, MenuDrawer, PracticeBanner, SignOutDialog } from './lazy-parts.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -58,6 +59,11 @@ export function Frame() {
       <div className={classes.column}>
         <div ref={usePageTop()} data-print="hide" className={classes.top}>
           <ViewAsBanner />
+          {storedPractice() !== null && (
+            <Suspense fallback={null}>
+              <PracticeBanner />
+            </Suspense>
+          )}
           <OfflineBanner />
           <LiveConnection />
           <MaintenanceBanner />

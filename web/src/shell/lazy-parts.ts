@@ -14,6 +14,7 @@ const load = {
   keySheet: codeOf(() => import('./key-sheet.tsx')),
   signInAgain: codeOf(() => import('./sign-in-again-dialog.tsx')),
   signOut: codeOf(() => import('./sign-out-dialog.tsx')),
+  practice: codeOf(() => import('../features/training/practice-banner.tsx')),
   reauthentication: codeOf(() => import('./reauthentication-dialog.tsx')),
 };
 
@@ -22,6 +23,7 @@ export const MenuDrawer = lazyPart(load.menu, 'MenuDrawer');
 export const KeySheet = lazyPart(load.keySheet, 'KeySheet');
 export const SignInAgainDialog = lazyPart(load.signInAgain, 'SignInAgainDialog');
 export const SignOutDialog = lazyPart(load.signOut, 'SignOutDialog');
+export const PracticeBanner = lazyPart(load.practice, 'PracticeBanner');
 export const ReauthenticationDialog = lazyPart(load.reauthentication, 'ReauthenticationDialog');
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */

@@ -936,6 +936,22 @@ export type PickUpsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type PracticesTable = {
+  id: string;
+  trainee_id: string;
+  status: Generated<string>;
+  state: Json;
+  steps_done: Generated<number>;
+  note: string | null;
+  started_at: Instant;
+  handed_in_at: Instant | null;
+  signed_off_by: string | null;
+  signed_off_at: Instant | null;
+  certificate_number: string | null;
+  expires_on: string | null;
+  revision: Generated<number>;
+};
+
 export type PublicRequestTicketsTable = {
   ticket_id: string;
   drop_off_id: string;
@@ -1305,6 +1321,7 @@ export type Database = {
   personal_keys: PersonalKeysTable;
   pick_up_files: PickUpFilesTable;
   pick_ups: PickUpsTable;
+  practices: PracticesTable;
   public_request_tickets: PublicRequestTicketsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;

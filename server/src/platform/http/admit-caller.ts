@@ -14,7 +14,8 @@ export function identifyCaller(call: CallSpec, source: ContextSource): onRequest
   return (request, reply, done) => {
     const settle = (who: SignedIn | null) => {
       request.who = who;
-      if (who !== null && who.viewedBy === undefined) reply.header(accessFingerprintHeader, accessFingerprint(who));
+      if (who !== null && who.viewedBy === undefined && who.practice === undefined)
+        reply.header(accessFingerprintHeader, accessFingerprint(who));
       done();
     };
     const remember = (error: unknown) => {

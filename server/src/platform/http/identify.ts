@@ -1,17 +1,35 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import type { Pool } from 'pg';
+import type { SignedIn } from '../context.ts';
 import type { Identity } from '../identity/index.ts';
+import { type PracticeMode, practiceHeader } from './practice-mode.ts';
 import { bearerToken } from './request-context.ts';
 
 type BearerRequest = Parameters<typeof bearerToken>[0];
 
-/** Returns what finds whose token a request carries; with the header that says so, the person that they look as. */
-export function identifyBy(identity: Identity) {
-  return (request: BearerRequest) => {
+type Parts = { identity: Identity; pool: Pool; practice: Pick<PracticeMode, 'enter'> };
+
+/**
+ * Returns what finds whose token a request carries; with the header that says so, the person that they look as, or as they are in
+ * their practice.
+ */
+export function identifyBy({ identity, pool, practice }: Parts) {
+  return (request: BearerRequest): SignedIn | Promise<SignedIn> => {
     const signedIn = identity.authenticate(bearerToken(request));
-    const viewed = request.headers['x-view-as'];
-    if (viewed === undefined) return signedIn;
-    if (typeof viewed !== 'string' || !isUuid(viewed)) throw new Failure('invalid', 'X-View-As must be a user ID.');
-    return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
+    const viewed = idIn(request, 'X-View-As', 'a user ID');
+    const practised = idIn(request, practiceHeader, 'the ID of a practice');
+    if (viewed !== null)
+      return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
+    if (practised === null) return signedIn;
+    return Promise.resolve(signedIn).then((person) => practice.enter(pool, person, practised));
   };
+}
+
+/** Returns the id that a header names; null without the header. */
+function idIn(request: BearerRequest, header: string, what: string): string | null {
+  const given = request.headers[header.toLowerCase()];
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !isUuid(given)) throw new Failure('invalid', `${header} must be ${what}.`);
+  return given;
 }

@@ -53,8 +53,10 @@ function writesAnswers(call: CallSpec, answer: z.ZodType) {
   };
 }
 
-function handlerOf(useCase: AnyUseCase, source: ContextSource): Handler {
+function handlerOf(mounted: AnyUseCase, source: ContextSource): Handler {
+  const practised: AnyUseCase = { ...mounted, run: (ctx, input) => source.practice.run(ctx, mounted, input) };
   return async (request, reply) => {
+    const useCase = request.who?.practice === undefined ? mounted : practised;
     const ctx = makeContext(source, request, reply, idempotencyKeyOf(useCase.call, request));
     const input = parseInput(useCase.call, request, reply, (id, ticket) => source.openUpload(ctx, id, ticket));
     if (useCase.call.kind === 'csv') {

@@ -6,6 +6,7 @@ import type { PersonalValues } from '../audit/personal-values.ts';
 import type { Clock, Context, Cookies, IdempotencyKey, SignedIn } from '../context.ts';
 import type { Exports } from '../csv/exports.ts';
 import type { Db } from '../database/connect.ts';
+import type { PracticeMode } from './practice-mode.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
 declare module 'fastify' {
@@ -33,6 +34,8 @@ export type ContextSource = {
   /** Where refusals leave their line in the log. */
   refusals: RefusalLog;
   secureCookies: boolean;
+  /** Carries out the calls of people who practise. */
+  practice: Pick<PracticeMode, 'run'>;
   /** Opens a resumable upload as the body of an upload call; `ticket` is a public form's. */
   openUpload(ctx: Context, id: string, ticket: string | null): Readable;
   /** Who the request's token belongs to; at once, without a promise, when everything is known already. */

@@ -43,6 +43,7 @@ test('a preview opens nothing: its codes belong to no user', async () => {
 test('every document can be had as a sample', async () => {
   const { body } = await get('/api/mail-template');
   expect(body.documents.map(({ name }: { name: string }) => name)).toEqual([
+    'practice-certificate',
     'credit-note',
     'dealer-details',
     'drop-off-label',

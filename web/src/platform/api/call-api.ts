@@ -1,6 +1,7 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { ticketHeader } from '@poolhouse/domain/kernel/upload-headers';
 import { noteAccess } from '../session/follow-access.ts';
+import { notePractised, practiceHeader } from '../session/practice.ts';
 import { reauthenticate } from '../session/reauthenticate.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { invalidateToken, sessionState, validToken } from '../session/session-store.ts';
@@ -39,6 +40,7 @@ export async function sendCall(call: CallSignature, options: CallOptions<CallSpe
   refuseWhileViewing(call);
   const send = prepareCall(call, options);
   const answer = await sendSignedIn(call, send, options);
+  if (answer.ok) notePractised(call);
   if (answer.status !== 403) return accept(answer);
   const failure = await readFailure(answer);
   if (failure.code !== 'requires-recent-login' || !(await reauthenticate())) throw failure;
@@ -85,7 +87,11 @@ function renews(call: CallSignature): boolean {
 
 function prepareCall(call: CallSignature, options: CallOptions<CallSpec>): () => Promise<Response> {
   const url = requestUrl(call.path, options);
-  const headers: Record<string, string> = { accept: 'application/json', ...viewAsHeader(call) };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...viewAsHeader(call),
+    ...practiceHeader(call),
+  };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (call.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();

@@ -4,6 +4,7 @@ import { isApiFailure } from '../api/api-failure.ts';
 import { callApi, sendCall } from '../api/call-api.ts';
 import { accessCalls } from './access-calls.ts';
 import { onAccessChanged } from './follow-access.ts';
+import { leavePractice, storedPractice } from './practice.ts';
 import { renewSession } from './renew-session.ts';
 import { broadcastSession, saveSessionHint } from './session-channel.ts';
 import {
@@ -55,13 +56,15 @@ onAccessChanged(reloadOwn);
 
 let viewedFlight: Promise<void> | null = null;
 
-/** Loads whom the person looks as in this tab, if any; when that is refused they are themselves again. */
+/** Loads whom the person looks as in this tab, or is in practice, if any; when that is refused they are themselves again. */
 function loadViewed(): Promise<void> {
-  if (storedViewAs() === null || viewedUser() !== null) return Promise.resolve();
+  const isOther = storedViewAs() !== null || storedPractice() !== null;
+  if (!isOther || viewedUser() !== null) return Promise.resolve();
   viewedFlight ??= callApi(accessCalls.me)
     .then(setViewedUser)
     .catch((error: unknown) => {
       if (!isApiFailure(error) || (error.status !== 403 && error.status !== 400)) throw error;
+      leavePractice();
       stopViewAs();
     })
     .finally(() => {
@@ -114,6 +117,7 @@ export async function signOut(everywhere = false, clearDevice?: () => Promise<vo
     if (!isApiFailure(error) || error.status !== 401) throw error;
   }
   await clearDevice?.();
+  leavePractice();
   stopViewAs();
   broadcastSession({ kind: 'signed-out' });
   dropSession();

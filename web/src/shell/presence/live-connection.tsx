@@ -6,6 +6,7 @@ import { keepSocketOpen } from '../../platform/live/live-socket.ts';
 import { usePresencePage } from '../../platform/live/own-presence.ts';
 import { useAreUpdatesPaused } from '../../platform/live/socket-state.ts';
 import { pageKeyAt } from '../../platform/page-key.ts';
+import { storedPractice } from '../../platform/session/practice.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { storedViewAs } from '../../platform/session/view-as.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -20,8 +21,8 @@ export function LiveConnection() {
   usePresencePage(pageKeyAt(pathname));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has a socket of their own
   useEffect(() => {
-    // A user who views as another user isn't shown as present.
-    if (storedViewAs() !== null) return;
+    // A user who views as another user isn’t shown as present, and in practice nothing happens elsewhere.
+    if (storedViewAs() !== null || storedPractice() !== null) return;
     let hangUp = () => {};
     const cancel = whenIdle(() => {
       hangUp = keepSocketOpen({ onReturn: () => void queries.invalidateQueries() });

@@ -1,0 +1,85 @@
+import type { PracticeState } from './sandbox/practice-state.ts';
+
+type Step = { id: string; label: string; hint: string; isDone(state: PracticeState): boolean };
+
+const own = ({ consignments }: PracticeState) => consignments.filter(({ direction }) => direction === 'incoming');
+const hasBeen = ({ entries }: PracticeState, text: string) => entries.some((entry) => entry.text.includes(text));
+const robots = ({ pickUp }: PracticeState) => pickUp?.robots ?? [];
+
+/** The steps of a practice, in their order. Each is ticked by what the trainee did, never by hand. */
+export const practiceSteps = [
+  {
+    id: 'book',
+    label: 'Book the pick-up',
+    hint: 'Add a pick-up with the details of the task.',
+    isDone: ({ pickUp }) => pickUp !== null,
+  },
+  {
+    id: 'address',
+    label: 'Correct the address',
+    hint: 'The carrier can’t find the suburb. Correct it, then approve freight again.',
+    isDone: ({ solved }) => solved.includes('wrong-address'),
+  },
+  {
+    id: 'freight',
+    label: 'Approve freight by road',
+    hint: 'The robot has a battery: it goes as dangerous goods, never by air.',
+    isDone: (state) => state.solved.includes('battery') && own(state).some(({ state: is }) => is === 'made'),
+  },
+  {
+    id: 'courier',
+    label: 'Book the courier',
+    hint: 'Book a pick-up window.',
+    isDone: (state) => own(state).some(({ booking }) => booking !== 'none'),
+  },
+  {
+    id: 'missed',
+    label: 'Rebook the missed pick-up',
+    hint: 'Move time on: the driver won’t get it. Rebook.',
+    isDone: ({ solved }) => solved.includes('missed'),
+  },
+  {
+    id: 'received',
+    label: 'Receive and inspect the robot',
+    hint: 'Move time on until it is delivered. Mark the pick-up and the robot received, then start the inspection.',
+    isDone: (state) => robots(state).some(({ status }) => !['awaiting', 'received', 'not_received'].includes(status)),
+  },
+  {
+    id: 'quote',
+    label: 'Quote the repair',
+    hint: 'Add a quote, then mark the robot quoted: its quote is mailed.',
+    isDone: ({ quotes }) => quotes.some(({ sentAt }) => sentAt !== null),
+  },
+  {
+    id: 'repair',
+    label: 'Repair the robot',
+    hint: 'Record the customer’s answer, then repair.',
+    isDone: (state) => hasBeen(state, 'is now repaired'),
+  },
+  {
+    id: 'return',
+    label: 'Send the robot back',
+    hint: 'Create its own return consignment, then mark it returned.',
+    isDone: (state) =>
+      state.consignments.some(({ direction }) => direction === 'return') &&
+      robots(state).some(({ status }) => status === 'returned'),
+  },
+  {
+    id: 'close',
+    label: 'Close the pick-up',
+    hint: 'All robots are back: close it.',
+    isDone: ({ pickUp }) => pickUp?.status === 'Closed',
+  },
+] as const satisfies readonly Step[];
+
+export type PracticeStepId = (typeof practiceSteps)[number]['id'];
+
+/** Returns the steps with a tick at those that are done. */
+export function stepsOf(state: PracticeState): { id: string; label: string; hint: string; done: boolean }[] {
+  return practiceSteps.map(({ isDone, ...step }: Step) => ({ ...step, done: isDone(state) }));
+}
+
+/** Returns true once every step is done: the practice can be handed in. */
+export function isComplete(state: PracticeState): boolean {
+  return practiceSteps.every(({ isDone }: Step) => isDone(state));
+}

@@ -1,0 +1,123 @@
+import { Failure, notFound } from '../../../kernel/errors.ts';
+import { quotesApi } from '../../service-requests/quotes/api.ts';
+import type { NewQuote, Quote } from '../../service-requests/quotes/quote.ts';
+import { quoteTotalsOf } from '../../service-requests/quotes/quote-lines.ts';
+import {
+  type QuoteAnswer,
+  refuseAnswer,
+  refuseQuote,
+  validUntilOf,
+} from '../../service-requests/quotes/quote-state.ts';
+import { pickUpOf, sendQuotes } from './pick-up-calls.ts';
+import { type PracticeContext, type PracticeState, withEntry } from './practice-state.ts';
+import { handled, type SandboxCalls } from './sandbox-call.ts';
+
+const labourRateCents = 13_200;
+const gstPercent = 10;
+/** Parts have this price in practice; those that are entered with their own keep it. */
+const partCents = 9_900;
+
+function robotOf(state: PracticeState, robotId: string) {
+  const pickUp = pickUpOf(state);
+  const robot = pickUp.robots.find(({ id }) => id === robotId);
+  if (robot === undefined) throw notFound('robot');
+  return { pickUp, robot };
+}
+
+function create(state: PracticeState, body: NewQuote, ctx: PracticeContext) {
+  const { robot } = robotOf(state, body.robotId);
+  const refusal = refuseQuote(robot.status, false);
+  if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+  const lines = body.lines.map(({ sku, name, qty, priceCents }) => ({
+    ...{ sku, name: name ?? `Part ${sku}`, qty, priceCents: priceCents ?? partCents },
+  }));
+  const { labourMinutes, discountCents, note } = body;
+  const price = { lines, labourMinutes, labourRateCents, discountCents, gstPercent };
+  const { partsCents: _parts, ...totals } = quoteTotalsOf(price);
+  const earlier = state.quotes.filter(({ robotId }) => robotId === robot.id);
+  const made: Quote = {
+    ...{ ...price, ...totals, id: ctx.makeId() as Quote['id'], robotId: robot.id, caseId: robot.caseId },
+    ...{ version: earlier.length + 1, robotName: robot.robotName, serialNumber: robot.serialNumber, note },
+    ...{ photoIds: [], createdOn: ctx.today, validUntil: validUntilOf(ctx.today), state: 'unsent' },
+    ...{ canAnswer: robot.status === 'quoted', answeredAt: null, answeredBy: null, createdBy: ctx.by },
+    ...{ createdAt: ctx.now.toISOString(), sentAt: null, sentTo: null, answeredByLink: false, answerReason: null },
+    ...{ link: null, invoice: null },
+  };
+  const before = state.quotes.map((quote) =>
+    quote.robotId === robot.id && (quote.state === 'unsent' || quote.state === 'waiting')
+      ? { ...quote, state: 'replaced' as const, canAnswer: false }
+      : quote,
+  );
+  return {
+    state: withEntry({ ...state, quotes: [made, ...before] }, ctx, 'change', `${robot.caseId} was quoted`),
+    answer: made,
+  };
+}
+
+type GivenAnswer = { answer: QuoteAnswer; by: string; reason: string | null };
+
+/** Returns the practice in which a customer answered a quote, which moves the robot on. */
+export function answerQuote(state: PracticeState, id: string, given: GivenAnswer, ctx: PracticeContext) {
+  const quote = state.quotes.find((one) => one.id === id);
+  if (quote === undefined) throw notFound('quote');
+  const { pickUp, robot } = robotOf(state, quote.robotId);
+  const refusal = refuseAnswer(quote.state, robot.status);
+  if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+  const at = ctx.now.toISOString();
+  const answered: Quote = {
+    ...{ ...quote, state: given.answer, canAnswer: false, answeredAt: at, answeredBy: given.by },
+    answerReason: given.reason,
+  };
+  const robots = pickUp.robots.map((one) =>
+    one.id === robot.id ? { ...one, status: given.answer, statusChangedAt: at } : one,
+  );
+  const next = {
+    ...{ ...state, quotes: state.quotes.map((one) => (one.id === id ? answered : one)) },
+    pickUp: { ...pickUp, robots, revision: pickUp.revision + 1 },
+  };
+  return { state: withEntry(next, ctx, 'change', `${robot.caseId} is now ${given.answer}`), answer: answered };
+}
+
+/** Shows a quote as it stands while its robot has a status. */
+const shown = (state: PracticeState, quote: Quote): Quote => ({
+  ...quote,
+  canAnswer: refuseAnswer(quote.state, robotOf(state, quote.robotId).robot.status) === null,
+});
+
+/** The calls of quotes in practice: no customer gets a mail. */
+export const quoteCalls: SandboxCalls = {
+  ...handled(quotesApi.list, (state, { query: { request } }) => {
+    const { robots } = pickUpOf(state, request);
+    const unsent = robots.filter(
+      ({ id, status }) =>
+        status === 'quoted' && state.quotes.some(({ robotId, state: is }) => robotId === id && is === 'unsent'),
+    );
+    return {
+      answer: { quotes: state.quotes.map((quote) => shown(state, quote)), unsent: unsent.map(({ id }) => id) },
+    };
+  }),
+  ...handled(quotesApi.create, (state, { body }, ctx) => create(state, body, ctx)),
+  ...handled(quotesApi.send, (state, { body: { id, robots } }, ctx) => {
+    const pickUp = pickUpOf(state, id);
+    const quoted = pickUp.robots.filter(
+      (robot) => robot.status === 'quoted' && (robots.length === 0 || robots.includes(robot.id)),
+    );
+    if (quoted.length === 0) throw new Failure('not-allowed-now', 'No robot is quoted.');
+    const sent = sendQuotes(
+      state,
+      pickUp,
+      quoted.map(({ place }) => place),
+      ctx,
+    );
+    return {
+      state: withEntry(sent, ctx, 'outside', 'The quote would have been mailed to the customer'),
+      answer: {
+        intentId: 'practice',
+        to: pickUp.basicInfo.email ?? '',
+        robots: quoted.map((robot) => robot.id),
+        hold: 0,
+      },
+    };
+  }),
+  ...handled(quotesApi.answer, (state, { params: { id }, body }, ctx) => answerQuote(state, id, body, ctx)),
+};

@@ -1,0 +1,29 @@
+import { countersApi } from '../../../services/counters/api.ts';
+import { notificationsApi } from '../../../services/notifications/api.ts';
+import { placesApi } from '../../../services/places/api.ts';
+import { settingsApi } from '../../../services/saved-views/api.ts';
+import { freightCalls } from './freight-calls.ts';
+import { pickUpCalls } from './pick-up-calls.ts';
+import { quoteCalls } from './quote-calls.ts';
+import { handled, type SandboxCall, type SandboxCalls } from './sandbox-call.ts';
+
+/** What every page asks for besides: in practice there is none of it. */
+const frameCalls: SandboxCalls = {
+  ...handled(countersApi.get, () => ({ answer: {} })),
+  ...handled(notificationsApi.list, () => ({ answer: { count: 0, countExact: true, notifications: [], unread: 0 } })),
+  ...handled(placesApi.suggest, () => ({ answer: { places: [], source: 'gazetteer' as const, notice: null } })),
+  ...handled(settingsApi.views, () => ({ answer: { views: [], opensWith: null } })),
+};
+
+const calls: SandboxCalls = { ...pickUpCalls, ...freightCalls, ...quoteCalls, ...frameCalls };
+
+/** Returns what a call does in practice; null for a call that practice doesn’t have. */
+export function sandboxCall(name: string): SandboxCall | null {
+  return Object.hasOwn(calls, name) ? (calls[name] ?? null) : null;
+}
+
+/** The names of all calls that practice has. */
+export const sandboxCallNames: readonly string[] = Object.keys(calls);
+
+/** Calls of the product that practice takes as they are: who is signed in, and the lists of models, faults and branches. */
+export const sharedCallNames: readonly string[] = ['access.me', 'ruleBook.inForce', 'branches.list'];

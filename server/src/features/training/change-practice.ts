@@ -1,0 +1,75 @@
+import type { PracticeStatus } from '@poolhouse/domain/features/training/practice';
+import { refusePractice } from '@poolhouse/domain/features/training/practice';
+import { practiceRecord } from '@poolhouse/domain/features/training/records';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
+import { sql } from 'kysely';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import { loadPractice, type PracticeRow, presentPractice } from './practice-row.ts';
+
+/** How often a change is decided again when another was faster. */
+const tries = 5;
+
+export type PracticeChange<Answer> = {
+  /** The columns as they are afterwards; the revision is counted here. */
+  row: Partial<PracticeRow> & { signed_off_by?: string };
+  changes: readonly FieldChange[];
+  answer: (changed: PracticeRow) => Answer;
+};
+
+/** Loads a practice, decides and writes with the activity log in one statement; decides anew when the practice changed meanwhile. */
+export async function changePractice<Answer>(
+  ctx: Context,
+  id: string,
+  action: AuditAction,
+  decide: (row: PracticeRow) => PracticeChange<Answer>,
+): Promise<Answer> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await loadPractice(ctx, id);
+    const { row, changes, answer } = decide(before);
+    const after = { ...before, ...row, revision: before.revision + 1 };
+    const shown = answer(after);
+    const { trainee_name: _trainee, signed_off_name: _trainer, ...columns } = row;
+    const stored = { ...columns, ...(columns.state && { state: JSON.stringify(columns.state) as never }) };
+    const isFirst = await write(ctx, {
+      change: ctx.db
+        .updateTable('practices')
+        .set({ ...stored, revision: after.revision } as never)
+        .where('id', '=', id)
+        .where('revision', '=', before.revision)
+        .returning('id'),
+      audit: {
+        ...{ action, changes, revision: after.revision },
+        target: { kind: practiceRecord.kind, id, label: before.trainee_name },
+      },
+      answer: shown,
+    });
+    if (isFirst) return shown;
+  }
+  throw new Failure('conflict', 'This practice was changed at the same time. Try again.');
+}
+
+type Step = { action: AuditAction; to: PracticeStatus; columns?: (row: PracticeRow) => PracticeChange<unknown>['row'] };
+
+/** Gives a practice a status where the table of transitions allows it. */
+export function movePractice(ctx: Context, id: string, { action, to, columns }: Step) {
+  const { user } = requireSignedIn(ctx);
+  return changePractice(ctx, id, action, (row) => {
+    const refusal = refusePractice({ status: row.status, traineeId: row.trainee_id }, to, user.id);
+    if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+    return {
+      row: { ...columns?.(row), status: to },
+      changes: [{ field: 'status', before: row.status, after: to }],
+      answer: presentPractice,
+    };
+  });
+}
+
+/** Returns the next certificate number of a year; only the statement that writes it takes it. */
+export async function nextCertificate(ctx: Context, year: string): Promise<string> {
+  const { rows } = await sql<{ last: number | null }>`select max(split_part(certificate_number, '-', 3)::int) as last
+    from practices where certificate_number like ${`PC-${year}-%`}`.execute(ctx.db);
+  return `PC-${year}-${String((rows[0]?.last ?? 0) + 1).padStart(4, '0')}`;
+}

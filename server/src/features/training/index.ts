@@ -1,0 +1,2 @@
+export { trainingFeature } from './feature.ts';
+export { practiceMode } from './run-in-practice.ts';
