@@ -25,7 +25,7 @@ export function PictureGrid<File extends ShownFile>({ files, onOpen, onLinkOver,
               type="button"
               className={classes.open}
               onClick={() => onOpen(index)}
-              aria-label={`Open ${file.name}`}
+              aria-label={['Open', file.name, word].filter(Boolean).join(' ')}
             >
               <FilePicture file={file} size="thumbnail" onLinkOver={onLinkOver} />
               {word !== null && <span className={classes.badge}>{word}</span>}
