@@ -14,9 +14,11 @@
   }
 
   /** Such a tab gets other answers than the ones that could be asked for early. */
-  function isViewingAs() {
+  function isOtherThanSelf() {
     try {
-      return sessionStorage.getItem('poolhouse.view-as') !== null || sessionStorage.getItem('poolhouse.practice') !== null;
+      return (
+        sessionStorage.getItem('poolhouse.view-as') !== null || sessionStorage.getItem('poolhouse.practice') !== null
+      );
     } catch {
       return false;
     }
@@ -46,7 +48,7 @@
     const session = fetch(refreshUrl, { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } });
     const early = { [refreshUrl]: session };
     // Whoever looks as another person gets that person's rows, which this doesn't know how to ask for.
-    if (!isViewingAs() && location.pathname === '/home/dealers' && location.search === '') {
+    if (!isOtherThanSelf() && location.pathname === '/home/dealers' && location.search === '') {
       const listUrl = '/api/dealer?limit=50';
       early[listUrl] = fetchSignedIn(session, listUrl);
       const viewsUrl = '/api/view?list=dealers';
