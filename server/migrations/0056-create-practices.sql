@@ -17,6 +17,8 @@ create table practices (
   check (signed_off_by is null or signed_off_by <> trainee_id),
   check ((status = 'signed-off') = (certificate_number is not null and expires_on is not null and signed_off_at is not null))
 );
+-- Numbers of certificates: two that are signed off at once have two.
+create sequence practice_certificates;
 create unique index practices_one_open on practices (trainee_id) where status in ('open', 'handed-in');
 create index practices_by_start on practices (started_at desc, id desc);
 create index practices_of_trainee on practices (trainee_id, started_at desc, id desc);

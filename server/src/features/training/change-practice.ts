@@ -67,9 +67,10 @@ export function movePractice(ctx: Context, id: string, { action, to, columns }: 
   });
 }
 
-/** Returns the next certificate number of a year; only the statement that writes it takes it. */
+/** Returns a certificate number that no other practice gets. */
 export async function nextCertificate(ctx: Context, year: string): Promise<string> {
-  const { rows } = await sql<{ last: number | null }>`select max(split_part(certificate_number, '-', 3)::int) as last
-    from practices where certificate_number like ${`PC-${year}-%`}`.execute(ctx.db);
-  return `PC-${year}-${String((rows[0]?.last ?? 0) + 1).padStart(4, '0')}`;
+  const { rows } = await sql<{ number: string }>`select nextval('practice_certificates')::text as number`.execute(
+    ctx.db,
+  );
+  return `PC-${year}-${(rows[0]?.number ?? '').padStart(4, '0')}`;
 }

@@ -130,6 +130,22 @@ describe('a practice', () => {
     expect(rows).toEqual([{ action: 'sign-off-practice' }]);
   });
 
+  test('has a certificate of its own, also where two are signed off at once', async () => {
+    const id = await start();
+    await complete(id);
+    await post(`/training/${id}/hand-in`, 'TRAINING');
+    const [other] = await sql(
+      `insert into practices (id, trainee_id, status, state, started_at)
+        select gen_random_uuid(), u.id, p.status, p.state, p.started_at from practices p, users u
+        where p.id = $1 and u.role = 'SERVICE' limit 1 returning id`,
+      [id],
+    );
+    const ids = [id, other?.id];
+    const signed = await Promise.all(ids.map((id) => post(`/training/${id}/sign-off`, 'ADMIN')));
+    const numbers = signed.map(({ body }) => body.certificate?.number);
+    expect(new Set(numbers).size).toBe(2);
+  });
+
   test('isn’t signed off by its own trainee, whatever they may', async () => {
     const id = await start('ADMIN');
     await sql("update practices set status = 'handed-in' where id = $1", [id]);

@@ -2,6 +2,8 @@ import { countersApi } from '../../../services/counters/api.ts';
 import { notificationsApi } from '../../../services/notifications/api.ts';
 import { placesApi } from '../../../services/places/api.ts';
 import { settingsApi } from '../../../services/saved-views/api.ts';
+import { homeApi } from '../../home/api.ts';
+import { pickUpFiles } from '../../service-requests/photos/record-photos.ts';
 import { freightCalls } from './freight-calls.ts';
 import { pickUpCalls } from './pick-up-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
@@ -10,7 +12,9 @@ import { handled, type SandboxCall, type SandboxCalls } from './sandbox-call.ts'
 /** What every page asks for besides: in practice there is none of it. */
 const frameCalls: SandboxCalls = {
   ...handled(countersApi.get, () => ({ answer: {} })),
+  ...handled(homeApi.today, () => ({ answer: { waiting: [], ending: [], notices: [], setUp: [] } })),
   ...handled(notificationsApi.list, () => ({ answer: { count: 0, countExact: true, notifications: [], unread: 0 } })),
+  ...handled(pickUpFiles.calls.list, () => ({ answer: { count: 0, countExact: true, files: [] } })),
   ...handled(placesApi.suggest, () => ({ answer: { places: [], source: 'gazetteer' as const, notice: null } })),
   ...handled(settingsApi.views, () => ({ answer: { views: [], opensWith: null } })),
 };

@@ -46,12 +46,12 @@ export function getTracking({ freight, ruleBook }: TrackParts) {
 
 /**
  * Takes the consignments that may be asked about now: one of all who look at the same time gets each. A clock that was set back doesn't
- * keep one waiting.
+ * keep one waiting; who read the clock a moment earlier has waited for the one who asks.
  */
 export async function claimDue(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ freight_id: string }>`update service_consignments c set asked_at = ${now}
     where c.id = any(${ids}::uuid[]) and c.delivered_at is null and c.state not in ('failed', 'cancelled')
-      and (c.asked_at is null or c.asked_at > ${now} or c.asked_at <= ${new Date(now.getTime() - freshForMs)})
+      and (c.asked_at is null or c.asked_at > ${new Date(now.getTime() + freshForMs)} or c.asked_at <= ${new Date(now.getTime() - freshForMs)})
     returning c.freight_id`.execute(db);
   return rows.map(({ freight_id }) => freight_id);
 }

@@ -126,7 +126,7 @@ describe('the robots of a pick-up', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Edit…' }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Serial number'), { target: { value: 'AB1O34' } });
-    fireEvent.click(within(dialog).getByLabelText(/letter O or a zero/));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'It’s the letter O' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     const change = { id: robot.id, serialNumber: 'AB1O34', serialChecked: true };
