@@ -19,7 +19,7 @@ export type PracticeChange<Answer> = {
   answer: (changed: PracticeRow) => Answer;
 };
 
-/** Loads a practice, decides and writes with the activity log in one statement; decides anew when the practice changed meanwhile. */
+/** Changes a practice and writes the activity log in one statement. If the practice was changed meanwhile, loads it and decides again. */
 export async function changePractice<Answer>(
   ctx: Context,
   id: string,

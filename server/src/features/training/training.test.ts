@@ -1,12 +1,14 @@
 import { pages } from '@poolhouse/domain/features/access/pages';
 import { trainingApi } from '@poolhouse/domain/features/training/api';
 import { practiceStatuses, practiceTransitions } from '@poolhouse/domain/features/training/practice';
+import { stepsOf } from '@poolhouse/domain/features/training/practice-steps';
 import { sandboxCallNames, sharedCallNames } from '@poolhouse/domain/features/training/sandbox/sandbox';
 import { isMutation } from '@poolhouse/domain/kernel/contract';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 import { practiceMode } from './index.ts';
 import { completePractice } from './practice-testing.ts';
+import { completedPractice } from './sample-practice-state.ts';
 
 const server = useTestServer();
 const sql = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
@@ -176,6 +178,13 @@ describe('a practice', () => {
     const [me] = await sql("select id from users where role = 'TRAINING' limit 1");
     const open = await sql("select id from practices where trainee_id = $1 and status = 'open'", [me?.id]);
     expect(open).toHaveLength(1);
+  });
+
+  test('of the sample data has every step done', () => {
+    let count = 0;
+    const makeOne = () => `sample-${++count}`;
+    const done = completedPractice({ now: new Date(), today: '2026-11-23', by: 'Jo', makeId: makeOne });
+    expect(stepsOf(done).filter((step) => !step.done)).toEqual([]);
   });
 
   test('has a status that its table knows', () => {

@@ -1,4 +1,4 @@
-import { Box, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -6,9 +6,9 @@ import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
+import { AskedAmount } from '../../ui/form/asked-amount.tsx';
 import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../ui/form/use-asked.ts';
-import { MoneyField } from '../../ui/input/money-field.tsx';
 import { centsIn } from './payment-marks.tsx';
 import { cachePayment } from './payment-queries.ts';
 
@@ -33,17 +33,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       form={form}
       onClose={onClose}
     >
-      <Box mt="md">
-        <MoneyField
-          name="amountCents"
-          label="Amount"
-          value={values.amountCents}
-          error={errors.amountCents}
-          onChange={(amountCents) => set({ amountCents })}
-          onBlur={() => {}}
-          isRequired
-        />
-      </Box>
+      <AskedAmount form={form} />
       <Textarea
         mt="sm"
         label="Reason"

@@ -1,11 +1,11 @@
-import { Box, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { enteredMethods, paymentMethodLabels } from '@poolhouse/domain/features/payments/payment-codes';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { AskedAmount } from '../../../ui/form/asked-amount.tsx';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import { MoneyField } from '../../../ui/input/money-field.tsx';
 import type { QuoteActions } from './quote-queries.ts';
 
 type Method = (typeof enteredMethods)[number];
@@ -39,17 +39,7 @@ export function PaymentDialog({ quote, pay, onClose }: Props) {
         data={enteredMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
         onChange={(method) => set({ method: method as Method })}
       />
-      <Box mt="md">
-        <MoneyField
-          name="amountCents"
-          label="Amount"
-          value={values.amountCents}
-          error={errors.amountCents}
-          onChange={(amountCents) => set({ amountCents })}
-          onBlur={() => {}}
-          isRequired
-        />
-      </Box>
+      <AskedAmount form={form} />
       <TextInput
         mt="sm"
         label="Reference"
