@@ -77,8 +77,10 @@ export const freightApi = {
   }),
   cancel: defineCall({
     ...{ name: 'freight.cancel', method: 'POST', path: '/service-request/serviceRequestPickUpCancelEmail' },
-    ...{ access: approve, scope, ...sent, body: named, answer: courierConsignment, audit: freightActions.cancel },
-    summary: 'Cancel the courier of a pick-up: deleted before the manifest, by email to the carrier after it',
+    ...{ access: approve, scope, ...sent, answer: courierConsignment, audit: freightActions.cancel },
+    /** Left out: the pick-up’s own consignment. */
+    body: named.extend({ consignmentId: consignmentId.optional() }),
+    summary: 'Cancel a courier of a pick-up: deleted before the manifest, by email to the carrier after it',
   }),
   confirmCancelled: defineCall({
     ...{ name: 'freight.confirmCancelled', method: 'POST', access: approve, scope },

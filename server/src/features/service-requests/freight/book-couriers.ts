@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -44,16 +44,11 @@ export function bookCouriers({ freight, ruleBook }: BookParts) {
         if (typeof found === 'string') refused.push({ id, caseId: request.case_id, message: found });
         else bookable.push(found);
       }
-      const intentIds = await sendBookings(ctx, tx, bookable);
-      const answer = { booked: bookable.length, intentIds, refused };
-      const [first] = bookable;
-      if (first === undefined) throw new Failure('not-allowed-now', refused[0]?.message ?? 'There is nothing to book.');
-      const changes = [
-        { field: 'booking', before: null, after: bookable.map(({ request }) => request.case_id).join(', ') },
-      ];
-      const audit = { action: freightActions.book, target: targetOf(first.request), changes };
-      await recordOutcome(ctx, { audit, answer, status: 202 }, tx);
-      return answer;
+      if (bookable.length === 0)
+        throw new Failure('not-allowed-now', refused[0]?.message ?? 'There is nothing to book.');
+      const groups = groupsOf(ctx, bookable);
+      const answer = { booked: bookable.length, intentIds: groups.map(({ id }) => id), refused };
+      return sendBookings(ctx, tx, groups, answer);
     });
   });
 }
@@ -142,36 +137,39 @@ export async function detailsOf(
   return { window: { ...asked.window, zone: site.zone }, pallets, instructions };
 }
 
-/** One intent for each carrier and zone: the worker makes their manifests. */
-async function sendBookings(ctx: Context, tx: Db, bookable: readonly Bookable[]): Promise<string[]> {
+type Group = { id: string; members: Bookable[] };
+
+/** Returns the manifests to make, one for each carrier and zone, each with the id of its intent. */
+function groupsOf(ctx: Context, bookable: readonly Bookable[]): Group[] {
   const groups = Map.groupBy(bookable, ({ row, details }) => `${row.carrier_name} ${details.window.zone}`);
-  const intentIds: string[] = [];
-  for (const members of groups.values()) {
-    const [first] = members;
-    if (first === undefined) continue;
-    const id = newIntentId(ctx);
-    intentIds.push(id);
-    const consignments = members.map(({ row }) => ({ id: row.freight_id, reference: row.reference }));
-    const pallets = Math.min(
-      members.reduce((sum, { details }) => sum + details.pallets, 0),
-      60,
+  return [...groups.values()].map((members) => ({ id: newIntentId(ctx), members }));
+}
+
+async function sendBookings<Answer>(ctx: Context, tx: Db, groups: readonly Group[], answer: Answer): Promise<Answer> {
+  for (const [at, group] of groups.entries()) await sendGroup(at === 0 ? ctx : withoutKey(ctx), tx, group, answer);
+  return answer;
+}
+
+/** Sends one manifest: each pick-up has the booking in its history, and the first carries the intent and the key of the call. */
+async function sendGroup(ctx: Context, tx: Db, { id, members }: Group, answer: unknown): Promise<void> {
+  const pallets = members.reduce((sum, { details }) => sum + details.pallets, 0);
+  const consignments = members.map(({ row }) => ({ id: row.freight_id, reference: row.reference }));
+  for (const [at, { row, request, details }] of members.entries()) {
+    const payload = { consignments, details: { ...details, pallets: Math.min(pallets, 60) } };
+    const target = { kind: consignmentRecord.kind, id: row.id };
+    await writeConsignment(
+      at === 0 ? ctx : withoutKey(ctx),
+      tx,
+      { row, request },
+      {
+        set: sql`booking = 'sending', booking_intent_id = ${id}, message = null`,
+        action: freightActions.book,
+        changes: [{ field: 'booking', before: null, after: windowText(details.window) }],
+        intents: at === 0 ? [{ id, kind: 'freight.book-pick-up', payload, target }] : [],
+        answer,
+      },
     );
-    const payload = { consignments, details: { ...first.details, pallets } };
-    const target = { kind: consignmentRecord.kind, id: first.row.id };
-    for (const [at, { row, request, details }] of members.entries())
-      await writeConsignment(
-        withoutKey(ctx),
-        tx,
-        { row, request },
-        {
-          set: sql`booking = 'sending', booking_intent_id = ${id}, message = null`,
-          action: freightActions.book,
-          changes: [{ field: 'booking', before: null, after: windowText(details.window) }],
-          intents: at === 0 ? [{ id, kind: 'freight.book-pick-up', payload, target }] : [],
-        },
-      );
   }
-  return intentIds;
 }
 
 /** Returns the open consignment of a pick-up itself; null when there is none. */

@@ -22,18 +22,24 @@ import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
 type Request = { id: string; case_id: string };
 type Step = { state: ConsignmentRow['state']; message: string | null; intents: Intent[]; isAsked: boolean };
 
-/** Ends the courier of a pick-up, once however often it is asked. */
+/** Ends a courier of a pick-up, its own one or that of a robot that goes back, once however often it is asked. */
 export function cancelCourier(ruleBook: RuleBook) {
-  return useCase(freightApi.cancel, (ctx, { body: { id } }) =>
+  return useCase(freightApi.cancel, (ctx, { body: { id, consignmentId } }) =>
     ctx.db.transaction().execute(async (tx) => {
       const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.cancel));
-      const row = await incomingOf(tx, request.id);
+      const row =
+        consignmentId === undefined ? await incomingOf(tx, request.id) : await ofPickUp(tx, request.id, consignmentId);
       if (row === null) throw new Failure('not-allowed-now', 'This pick-up has no courier to cancel.');
       if (row.state !== 'making' && row.state !== 'made')
         throw new Failure('not-allowed-now', `${consignmentStateLabels[row.state]} already.`);
       return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), true);
     }),
   );
+}
+
+async function ofPickUp(tx: Db, pickUpId: string, id: string): Promise<ConsignmentRow | null> {
+  const [row] = await selectConsignments(tx, sql`c.pick_up_id = ${pickUpId} and c.id = ${id}`);
+  return row ?? null;
 }
 
 /** Returns what ends all couriers of a pick-up that becomes Cancelled, with that change. §4 */

@@ -147,6 +147,31 @@ describe('the freight of a pick-up', () => {
     await calls.drain();
     expect((await calls.freightOf(id)).consignments).toMatchObject([{ booking: 'booked' }]);
   });
+
+  test('that takes a robot back is cancelled by itself, and the robot can have another', async () => {
+    const { id, consignmentId: incoming } = await calls.made();
+    const [robot] = await calls.sql('select id from service_robots where pick_up_id = $1', [id]);
+    const sendBack = async () => {
+      const { body } = await calls.post(`/pick-up/${id}/rates`, { robotId: robot.id });
+      const { carrierAndService, costCents } = body.rates[0];
+      return calls.post('/createReturnConsignment', { id, robotId: robot.id, carrierAndService, costCents });
+    };
+    const { body: back } = await sendBack();
+    await calls.drain();
+    const cancel = (consignmentId: string) => calls.post('/serviceRequestPickUpCancelEmail', { id, consignmentId });
+    expect((await cancel((await calls.made()).consignmentId)).status).toBe(409);
+    const answers = await Promise.all([1, 2].map(() => cancel(back.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    await calls.drain();
+    const states = (await calls.freightOf(id)).consignments.map((one) => [one.id, one.state]);
+    expect(states).toEqual([
+      [incoming, 'made'],
+      [back.id, 'cancelled'],
+    ]);
+    const stored = 'select return_consignment, send_return_consignment from service_robots where id = $1';
+    expect(await calls.sql(stored, [robot.id])).toEqual([{ return_consignment: null, send_return_consignment: false }]);
+    expect((await sendBack()).status).toBe(202);
+  });
 });
 
 describe('a courier', () => {
@@ -158,6 +183,10 @@ describe('a courier', () => {
       refused: [{ id: none.id, message: expect.stringMatching(/no consignment/) }],
     });
     expect(body.intentIds).toHaveLength(1);
+    const bookings = await calls.sql(
+      "select target_id from audit_log where action = 'book-courier' order by target_id",
+    );
+    expect(bookings.map((row) => row.target_id)).toEqual([one.id, two.id].sort());
     await calls.drain();
     expect((await calls.held()).manifests).toMatchObject([
       { bookings: 1, consignmentIds: expect.arrayContaining([one.freightId, two.freightId]) },

@@ -14,6 +14,8 @@ type Step = {
   action: AuditAction;
   changes: readonly FieldChange[];
   intents?: readonly Intent[];
+  /** What the call answers; the consignment unless told. */
+  answer?: unknown;
   /** 202 unless told: the outbox does the rest. */
   status?: number;
 };
@@ -28,14 +30,18 @@ export async function writeConsignment(
   ctx: Context,
   tx: Db,
   { row, request }: { row: ConsignmentRow; request: Request },
-  { set, action, changes, intents = [], status = 202 }: Step,
+  { set, action, changes, intents = [], answer, status = 202 }: Step,
 ): Promise<ConsignmentRow> {
   const { rows } = await sql<ConsignmentRow>`update service_consignments set ${set}, revision = revision + 1,
     updated_at = ${ctx.clock.now()} where id = ${row.id} returning *`.execute(tx);
   const after = rows[0] as ConsignmentRow;
+  // The robot stays: another consignment may take it back.
+  if (after.robot_id !== null && after.state === 'cancelled')
+    await sql`update service_robots set return_consignment = null, send_return_consignment = false, updated_at = ${ctx.clock.now()}
+      where id = ${after.robot_id} and return_consignment = ${after.number}`.execute(tx);
   const isStaff = ctx.who === null || requireSignedIn(ctx).person.role !== 'DEALER';
   const audit = { action, target: targetOf(request), changes };
-  await recordOutcome(ctx, { audit, intents, answer: presentConsignment(after, isStaff), status }, tx);
+  await recordOutcome(ctx, { audit, intents, answer: answer ?? presentConsignment(after, isStaff), status }, tx);
   return after;
 }
 

@@ -11,9 +11,9 @@ type Props = { pickUp: CourierPickUp; consignment: CourierConsignment; onClose: 
 /** Asks before a courier is cancelled, and says how that is done. */
 export function CancelDialog({ pickUp, consignment, onClose }: Props) {
   const refresh = useRefreshFreight();
-  const { carrierName, booking } = consignment;
+  const { id, carrierName, booking, direction, reference } = consignment;
   const form = useAsked({}, onClose, async () => {
-    const { state } = await callApi(freightApi.cancel, { body: { id: pickUp.id } });
+    const { state } = await callApi(freightApi.cancel, { body: { id: pickUp.id, consignmentId: id } });
     notify.success(
       state === 'cancel-sent' ? `Cancellation sent to ${carrierName}.` : 'The courier is being cancelled.',
     );
@@ -21,11 +21,11 @@ export function CancelDialog({ pickUp, consignment, onClose }: Props) {
   });
   const about =
     booking === 'none'
-      ? 'The consignment is deleted. The pick-up itself stays as it is.'
+      ? `The consignment is deleted. ${direction === 'return' ? 'The robot stays at the branch' : 'The pick-up itself stays as it is'}.`
       : `${carrierName} has this on a manifest, so we ask it by email to cancel. It shows “Cancellation sent” until the carrier confirms.`;
   return (
     <AskedDialog
-      title={`Cancel courier: ${pickUp.caseId}`}
+      title={`Cancel courier: ${reference}`}
       about={about}
       button="Cancel courier"
       back="Back"

@@ -4,7 +4,6 @@ import {
   bookingStateLabels,
   consignmentStateLabels,
   refuseBooking,
-  refuseRebooking,
 } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import {
   type ConsignmentDocument,
@@ -61,11 +60,7 @@ export function ConsignmentLine({ pickUp, consignment, freight }: Props) {
         </Alert>
       )}
       <Documents consignment={consignment} />
-      {direction === 'return' ? (
-        <ReturnSteps consignment={consignment} freight={freight} />
-      ) : (
-        <Steps pickUp={pickUp} consignment={consignment} freight={freight} />
-      )}
+      <Steps pickUp={pickUp} consignment={consignment} freight={freight} />
     </article>
   );
 }
@@ -116,52 +111,33 @@ function Documents({ consignment: { id, documents } }: { consignment: CourierCon
   );
 }
 
-/** What can be done with a consignment that takes a robot back: its driver is booked, and again when it was missed. */
-function ReturnSteps({ consignment, freight }: Omit<Props, 'pickUp'>) {
-  const [isAsked, setAsked] = useState(false);
-  const { id, state, booking, reference } = consignment;
-  const isMissed = state === 'made' && booking === 'missed';
-  if (!useCan(permission).allowed || (!isMissed && refuseBooking(consignment) !== null)) return null;
-  return (
-    <Group gap="xs">
-      <ReasonButton permission={permission} size="xs" onClick={() => setAsked(true)}>
-        {isMissed ? 'Rebook driver…' : 'Book driver…'}
-      </ReasonButton>
-      <Suspense>
-        {isAsked && (
-          <BookDialog
-            {...{ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' }}
-            onClose={() => setAsked(false)}
-          />
-        )}
-      </Suspense>
-    </Group>
-  );
-}
-
+/** What can be done with a consignment: its driver is booked, again when it was missed, or it is cancelled. */
 function Steps({ pickUp, consignment, freight }: Props) {
-  const [asked, setAsked] = useState<'book' | 'rebook' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'book' | 'cancel' | null>(null);
   const refresh = useRefreshFreight();
   const close = () => setAsked(null);
   if (!useCan(permission).allowed) return null;
-  const { id, state, booking } = consignment;
+  const { id, state, booking, direction, reference } = consignment;
   const confirm = async () => {
     await callApi(freightApi.confirmCancelled, { params: { id } });
     await refresh();
   };
-  const canBook = refuseBooking(consignment) === null;
-  const canRebook = booking === 'missed' && refuseRebooking(consignment) === null;
+  const isReturn = direction === 'return';
+  const isMissed = state === 'made' && booking === 'missed';
   const isAsked = state === 'cancel-sent' || (state === 'cancelling' && consignment.message !== null);
+  const driver = isReturn
+    ? ({ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' } as const)
+    : ({
+        ids: [pickUp.id],
+        caseId: pickUp.caseId,
+        windows: freight.windows,
+        what: isMissed ? 'again' : 'pick-ups',
+      } as const);
   return (
     <Group gap="xs">
-      {canBook && (
+      {(isMissed || refuseBooking(consignment) === null) && (
         <ReasonButton permission={permission} size="xs" onClick={() => setAsked('book')}>
-          Book pick-up…
-        </ReasonButton>
-      )}
-      {canRebook && (
-        <ReasonButton permission={permission} size="xs" onClick={() => setAsked('rebook')}>
-          Rebook…
+          {bookLabels[direction][isMissed ? 'again' : 'first']}
         </ReasonButton>
       )}
       {(state === 'made' || state === 'making') && (
@@ -180,17 +156,14 @@ function Steps({ pickUp, consignment, freight }: Props) {
         </ReasonButton>
       )}
       <Suspense>
-        {(asked === 'book' || asked === 'rebook') && (
-          <BookDialog
-            ids={[pickUp.id]}
-            caseId={pickUp.caseId}
-            windows={freight.windows}
-            what={asked === 'book' ? 'pick-ups' : 'again'}
-            onClose={close}
-          />
-        )}
+        {asked === 'book' && <BookDialog {...driver} onClose={close} />}
         {asked === 'cancel' && <CancelDialog pickUp={pickUp} consignment={consignment} onClose={close} />}
       </Suspense>
     </Group>
   );
 }
+
+const bookLabels = {
+  incoming: { first: 'Book pick-up…', again: 'Rebook…' },
+  return: { first: 'Book driver…', again: 'Rebook driver…' },
+} as const;

@@ -134,6 +134,22 @@ describe('the courier of a pick-up', () => {
     screen.getByRole('button', { name: button });
   });
 
+  it.each([
+    ['incoming', 'Book pick-up…', 'The pick-up itself stays as it is'],
+    ['return', 'Book driver…', 'The robot stays at the branch'],
+  ] as const)('that is %s can be cancelled by itself', async (direction, book, about) => {
+    await shown({ direction });
+    await screen.findByRole('button', { name: book });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel courier…' }));
+    await screen.findByText(new RegExp(about));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel courier' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      url: expect.stringMatching(/serviceRequestPickUpCancelEmail$/),
+      body: { id, consignmentId: consignment.id },
+    });
+  });
+
   it('of a carrier that booked twice says so', async () => {
     await shown({ duplicates: 'TNTP004 (TNT)' });
     await screen.findByText(/The carrier has this twice: TNTP004/);
