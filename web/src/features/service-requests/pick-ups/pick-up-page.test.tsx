@@ -84,6 +84,13 @@ describe('the robots of a pick-up', () => {
     expect(sent[0]?.ifMatch).toContain('7');
   });
 
+  it.each(['Cancelled', 'Closed'] as const)('take no step once their pick-up is %s', async (status) => {
+    const over = { ...withRobot({ status: 'awaiting' }), status } as PickUp;
+    await renderPage(<RobotLines pickUp={over} />);
+    expect(await steps()).toEqual(['Edit…']);
+    expect(screen.queryByRole('button', { name: /^Mark received/ })).toBeNull();
+  });
+
   it('are repaired at once under warranty alone', async () => {
     await renderPage(<RobotLines pickUp={pickUp} />);
     expect(await steps()).toEqual(expect.arrayContaining([expect.stringContaining('Start repair')]));

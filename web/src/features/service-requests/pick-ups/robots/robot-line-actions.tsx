@@ -29,7 +29,7 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
   const [isEditing, setEditing] = useState(false);
   const refusal = findStatusRefusal(user, permission, pickUpLimits[pickUp.status]);
   const refused = refusal === null ? null : ({ permission, refusal: { rule: 'status', message: refusal } } as const);
-  const steps = isDealer ? [] : robotStepsOf(robot);
+  const steps = isDealer ? [] : robotStepsOf(pickUp, robot);
   const usual = steps.find((step) => step.refusal === null);
   const take = (step: RobotStep) => void withErrorNotice(changes.take(robot, step.to));
   return (

@@ -1,3 +1,5 @@
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { isPickUpOpen } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import {
   nextRobotStatuses,
@@ -23,8 +25,12 @@ const labels: Record<RobotStatus, string> = {
   disposed: 'Mark disposed of',
 };
 
-/** Returns the next steps of a robot, the usual one first. One that only a warranty allows is off without it. */
-export function robotStepsOf({ status, warranty }: Pick<Robot, 'status' | 'warranty'>): RobotStep[] {
+/** Returns the next steps of a robot of an open pick-up, the usual one first. One that only a warranty allows is off without it. */
+export function robotStepsOf(
+  pickUp: Pick<PickUp, 'status'>,
+  { status, warranty }: Pick<Robot, 'status' | 'warranty'>,
+): RobotStep[] {
+  if (!isPickUpOpen(pickUp.status)) return [];
   const isUnderWarranty = warranty === true;
   const usual = nextRobotStatuses(status, isUnderWarranty);
   // With a warranty the repair starts at once.
