@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
-import { photoIds, robotPhoto } from '../photos/photo.ts';
+import { maxPhotos, photoId, photoIds, robotPhoto } from '../photos/photo.ts';
 import { day, maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
 import { pickUpStatuses } from './pick-up-status.ts';
 
@@ -52,6 +52,11 @@ export const newPickUp = z.strictObject({
   agreement: z.literal(true, { error: 'Agree to the terms to send the request.' }),
   /** Ids of photos that the same session uploaded. */
   imgUrl: photoIds.default([]),
+  /** Which of the robots, counted from 1, one of these photos shows; the others show none in particular. */
+  robotPhotos: z
+    .array(z.strictObject({ id: photoId, robot: z.number().int().min(1) }))
+    .max(maxPhotos)
+    .default([]),
 });
 export type NewPickUp = z.output<typeof newPickUp>;
 

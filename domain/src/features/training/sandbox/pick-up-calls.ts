@@ -59,7 +59,7 @@ function create(state: PracticeState, body: NewPickUp, ctx: PracticeContext) {
     throw new Failure('not-allowed-now', 'A practice has one pick-up. Start again for another one.');
   const at = ctx.now.toISOString();
   const caseId = `PPRA${ctx.today.slice(0, 4)}-0001`;
-  const { robots, agreement, imgUrl: _photos, branch: _branch, priorityId, ...plain } = body;
+  const { robots, agreement, imgUrl: _photos, robotPhotos: _shown, branch: _branch, priorityId, ...plain } = body;
   const pickUp: PickUp = {
     ...{ ...unbooked, ...plain, id: ctx.makeId() as PickUp['id'], date: ctx.today, branch, caseId, agreement },
     ...{ priorityId, dealer: null, dealerId: null, status: 'processing', statusChangedAt: at },

@@ -81,7 +81,7 @@ export async function addDropOff<Answer = DropOff>(
     ...{ branch_value: branch.value, branch_label: branch.label, photos: [...new Set(imgUrl)], robots: [] },
     ...{ priority_id: dealer?.priorityId ?? null, dealer_name: dealer?.name ?? null },
   };
-  const held = values.signature === null ? imgUrl : [...imgUrl, values.signature as (typeof imgUrl)[number]];
+  const held = [...new Set([...imgUrl, values.signature].filter((file) => file !== null))];
   const intents: Intent[] = [];
   const noun = {
     ...dropOffs,
@@ -103,7 +103,12 @@ export async function addDropOff<Answer = DropOff>(
     intents,
     also: () => [
       insertRobots('drop_off_id', id, robots, now, sql`, change`),
-      ...attachPhotos('drop_off_id', id, held, now),
+      ...attachPhotos(
+        'drop_off_id',
+        id,
+        held.map((file) => ({ id: file, robotId: null })),
+        now,
+      ),
     ],
   });
   finder.keep(id);

@@ -120,7 +120,7 @@ export const dropOffSource: Source<DropOffRow> = {
 export const wholeDropOffs: Source<DropOffRow> = {
   ...dropOffSource,
   columns: sql`${listColumns}, array(select f.file_id from drop_off_files f join files on files.id = f.file_id
-    where f.drop_off_id = r.id and files.removed_at is null order by f.position, f.file_id) as photos`,
+    where f.drop_off_id = r.id and files.removed_at is null and f.file_id is distinct from r.signature_file_id order by f.position, f.file_id) as photos`,
 };
 
 /** Returns a drop-off as lists answer it. */

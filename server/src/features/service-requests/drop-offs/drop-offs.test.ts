@@ -1,5 +1,6 @@
 import { newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { describe, expect, test } from 'vitest';
+import { jpeg } from '../../../testing/sample-files.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { enteredDropOff, requestCalls } from '../request-testing.ts';
@@ -36,6 +37,21 @@ describe('adding a drop-off', () => {
     const { status, body } = await post('/drop-off', enteredDropOff(given));
     expect({ status, path: body.fields?.[0]?.path }).toEqual({ status: 400, path });
   });
+});
+
+test('a drawn signature is kept apart from the photos', async () => {
+  const { authorization } = await server.as('SERVICE');
+  const upload = async (name: string) => {
+    const headers = { 'content-type': 'image/jpeg', 'x-filename': name, authorization };
+    const url = '/api/service-request/uploadFile';
+    return (await server.call({ method: 'POST', url, headers, payload: await jpeg() })).body.id;
+  };
+  const [photo, signature] = [await upload('robot.jpg'), await upload('signature.jpg')];
+  const made = await dropOff({ imgUrl: [photo], signature }, { headers: { authorization } });
+  const { body } = await get(`/drop-off/${made.id}`);
+  expect(body).toMatchObject({ imgUrl: [photo], signature, signedBy: 'Casey Rivers' });
+  const { files } = (await get(`/drop-off/${made.id}/file`)).body;
+  expect(files.map(({ id }: { id: string }) => id)).toEqual([photo, signature]);
 });
 
 test('a drop-off of the website says so, and has no user', async () => {

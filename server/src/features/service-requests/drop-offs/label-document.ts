@@ -18,6 +18,8 @@ const labelContent = z.object({
   inclusion: z.array(z.string()),
   branch: z.string(),
   droppedOffOn: z.string(),
+  /** Who agreed to the repair notice. */
+  signedBy: text,
 });
 export type LabelContent = z.output<typeof labelContent>;
 
@@ -37,6 +39,7 @@ export const labelDocument = defineDocument({
     inclusion: ['Power supply', 'Caddy'],
     branch: 'Gregory Hills',
     droppedOffOn: '2026-11-21',
+    signedBy: 'Jo Citizen',
   },
   make: (label, { company, at }) => ({
     title: label.caseId,
@@ -56,6 +59,7 @@ export const labelDocument = defineDocument({
           { label: 'Fault', value: shortened(label.fault ?? '') },
           { label: 'Included', value: shortened(label.inclusion.join(', ')) },
           { label: 'Branch', value: `${label.branch}, ${formatDay(label.droppedOffOn)}` },
+          { label: 'Signed by', value: label.signedBy ?? '' },
         ],
       },
     ],

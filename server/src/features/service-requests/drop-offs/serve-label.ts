@@ -33,9 +33,11 @@ export function showStatusLink(links: StatusLinks) {
 }
 
 function labelOf(dropOff: DropOff, publicUrl: string): LabelContent {
-  const { id, caseId, consumerInfo, model, serialNumber, robot, inclusion, dropOffBranch, dateDropOff } = dropOff;
+  const { id, caseId, consumerInfo, model, serialNumber, robot, inclusion, dropOffBranch, dateDropOff, signedBy } =
+    dropOff;
   return {
     ...{ caseId, model, serialNumber, inclusion, customer: consumerInfo.name, phone: consumerInfo.phone },
+    signedBy,
     url: new URL(`/home/service_request/drop_off/${id}`, publicUrl).href,
     fault: robot.faultLabel,
     branch: dropOffBranch.label,

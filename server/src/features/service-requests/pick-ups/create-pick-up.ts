@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
+import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { NewPickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
+import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
@@ -35,13 +38,22 @@ export function createPickUp({ ruleBook, finder }: PickUpParts) {
     const { user, sessionId } = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
-    const { priorityId: _dealer, branch: _branch, robots: entered, agreement, imgUrl, ...plain } = body;
+    const {
+      priorityId: _dealer,
+      branch: _branch,
+      robots: entered,
+      agreement,
+      imgUrl,
+      robotPhotos: _shown,
+      ...plain
+    } = body;
     const dealer = await dealerOf(ctx, body);
     const branch =
       body.branch === null
         ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
         : await namedBranch(ctx.db, body.branch, 'branch');
     let robots = await planNewRobots({ ctx, ruleBook }, entered);
+    const photos = photosOf(body, robots);
     const values = {
       ...unbooked,
       ...dotted(plain),
@@ -53,8 +65,8 @@ export function createPickUp({ ruleBook, finder }: PickUpParts) {
     // The robots have their case numbers once that of the pick-up is taken: the same object is shown then.
     const joined: Partial<PickUpRow> = {
       ...{ branch_value: branch.value, branch_label: branch.label, branch_address: branch.address },
-      ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, photos: [...new Set(imgUrl)] },
-      ...{ robots: [] },
+      ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, robots: [] },
+      ...{ photos: photos.map((photo) => photo.id), robot_photos: photos.filter(({ robotId }) => robotId !== null) },
     };
     const answer = await createRecord(ctx, pickUpsOf(pickUpsApi.create), {
       ...{ id, action: pickUpActions.create, values, joined },
@@ -68,12 +80,20 @@ export function createPickUp({ ruleBook, finder }: PickUpParts) {
       },
       also: () => [
         insertRobots('pick_up_id', id, robots, now, sql`, change`),
-        ...attachPhotos('pick_up_id', id, imgUrl, now),
+        ...attachPhotos('pick_up_id', id, photos, now),
       ],
     });
     finder.keep(id);
     return answer;
   });
+}
+
+/** Returns each photo with the robot that it shows; refuses a robot that isn't there. */
+function photosOf({ imgUrl, robotPhotos }: NewPickUp, robots: readonly Robot[]): RobotPhoto[] {
+  const strange = robotPhotos.findIndex(({ id, robot }) => !imgUrl.includes(id) || robots[robot - 1] === undefined);
+  if (strange >= 0) throw invalidField(`robotPhotos.${strange}`, 'Choose a photo and a robot of this pick-up.');
+  const robotOf = (id: string) => robots[(robotPhotos.find((one) => one.id === id)?.robot ?? 0) - 1]?.id ?? null;
+  return [...new Set(imgUrl)].map((id) => ({ id, robotId: robotOf(id) }));
 }
 
 /** A dealer's account can name its own dealer alone. */

@@ -102,6 +102,30 @@ describe('adding a pick-up', () => {
     ).toBe(400);
   });
 
+  test('a photo shows the robot that it was taken of', async () => {
+    const { authorization } = await server.as('SERVICE');
+    const headers = { 'content-type': 'image/jpeg', 'x-filename': 'brush.jpg', authorization };
+    const upload = async () =>
+      server.call({ method: 'POST', url: '/api/service-request/uploadFile', headers, payload: await jpeg() });
+    const [one, two] = [(await upload()).body.id, (await upload()).body.id];
+    const robots = [{ robotName: 'M600' }, { robotName: 'M400' }];
+    const given = (robotPhotos: object[]) => ({ robots, imgUrl: [one, two], robotPhotos });
+    for (const wrong of [
+      { id: one, robot: 3 },
+      { id: '019a0000-0000-7000-8000-000000000001', robot: 1 },
+    ]) {
+      const refused = await post('/createServiceRequestPickUp', enteredPickUp(given([wrong])), {
+        headers: { authorization },
+      });
+      expect({ status: refused.status, path: refused.body.fields?.[0]?.path }).toEqual({
+        ...{ status: 400, path: 'robotPhotos.0' },
+      });
+    }
+    const made = await pickUp(given([{ id: two, robot: 2 }]), { headers: { authorization } });
+    expect(made.robotPhotos).toEqual([{ id: two, robotId: made.robots[1].id }]);
+    expect((await get(`/pick-up/${made.id}`)).body).toEqual(made);
+  });
+
   test('numbers have no gaps when many are added at the same time', async () => {
     const before = await server.pool.query(`select last from case_numbers where letter = 'P' and branch_code = 'TSV'`);
     expect(before.rows).toEqual([]);

@@ -9,9 +9,10 @@ const mostPhotos = 24;
 /** By the request that they came with. */
 export type RobotPhotos = ReadonlyMap<string, RobotEvent['photos']>;
 
-/** Photos of drop-offs, which have one robot each. */
-export const dropOffPhotos = sql`select p.drop_off_id as request_id, p.file_id, p.position from drop_off_files p
-  where p.drop_off_id = any(given.requests)`;
+/** Photos of drop-offs, which have one robot each; the customer's signature is none. */
+export const dropOffPhotos = sql`select p.drop_off_id as request_id, p.file_id, p.position
+  from drop_off_files p join drop_offs r on r.id = p.drop_off_id
+  where p.drop_off_id = any(given.requests) and p.file_id is distinct from r.signature_file_id`;
 /** Photos of pick-ups that show the robot, or no robot in particular. */
 export const pickUpPhotos = sql`select p.pick_up_id as request_id, p.file_id, p.position from pick_up_files p
   where p.pick_up_id = any(given.requests) and (p.robot_id is null or p.robot_id = any(given.robots))`;

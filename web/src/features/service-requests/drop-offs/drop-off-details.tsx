@@ -4,6 +4,7 @@ import { type Fact, FactGrid } from '../../../ui/detail/fact-grid.tsx';
 import type { FoldedSection } from '../../../ui/detail/folded-sections.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
+import { DropOffSignature } from './drop-off-signature.tsx';
 import { addressText } from './drop-off-summary.tsx';
 
 /** Returns everything else that is known of a drop-off. */
@@ -11,6 +12,7 @@ export function detailsOf(dropOff: DropOff): FoldedSection[] {
   return [
     { id: 'return', title: 'Return to', content: <FactGrid facts={returnFacts(dropOff)} /> },
     { id: 'robot', title: 'Warranty and return', content: <FactGrid facts={robotFacts(dropOff)} /> },
+    { id: 'signature', title: 'Repair notice', content: <DropOffSignature dropOff={dropOff} /> },
     { id: 'request', title: 'Request', content: <FactGrid facts={requestFacts(dropOff)} /> },
   ];
 }
@@ -41,8 +43,6 @@ function requestFacts(dropOff: DropOff): Fact[] {
   const { dateCompleted } = dropOff;
   return [
     { label: labels.caseId, value: dropOff.caseId },
-    { label: labels.agreement, value: yesNo(dropOff.agreement) },
-    { label: labels.signedBy, value: dropOff.signedBy },
     { label: labels.isFromWebsite, value: yesNo(dropOff.isFromWebsite) },
     { label: labels.createdBy, value: dropOff.createdBy },
     { label: labels.createdAt, value: <InstantText at={dropOff.createdAt} /> },

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { acceptedPictures } from '@poolhouse/domain/services/files/file-type';
@@ -9,13 +9,16 @@ import type { FieldProps } from '../../../../ui/input/field-props.ts';
 import { DropArea } from '../../../../ui/upload/drop-area.tsx';
 import { UploadList } from '../../../../ui/upload/upload-list.tsx';
 import { useUploads } from '../../../../ui/upload/use-uploads.ts';
+import type { EnteredRobot } from './entered-robot.ts';
 import classes from './photos-field.module.css';
 import type { EnteredPhoto } from './pick-up-form-values.ts';
 
 const accepted = acceptedPictures.join(',');
 
-/** Shows the photos of a new pick-up, which are uploaded before it is sent. */
-export function PhotosField({ value: photos, error, onChange }: FieldProps<readonly EnteredPhoto[]>) {
+type Props = FieldProps<readonly EnteredPhoto[]> & { robots: readonly EnteredRobot[] };
+
+/** Shows the photos of a new pick-up, which are uploaded before it is sent, and which of several robots each shows. */
+export function PhotosField({ value: photos, robots, error, onChange }: Props) {
   // Two photos may arrive before the form is drawn again.
   const latest = useRef(photos);
   latest.current = photos;
@@ -48,9 +51,23 @@ export function PhotosField({ value: photos, error, onChange }: FieldProps<reado
       <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
       {photos.length > 0 && (
         <ul className={classes.photos} aria-label="Photos">
-          {photos.map(({ id, name }) => (
+          {photos.map(({ id, name, robot }) => (
             <li key={id}>
               <span>{name}</span>
+              {robots.length > 1 && (
+                <Select
+                  size="xs"
+                  aria-label={`Robot on ${name}`}
+                  placeholder="All robots"
+                  clearable
+                  data={robots.map(({ robotName }, at) => ({
+                    value: String(at),
+                    label: [`Robot ${at + 1}`, robotName].filter(Boolean).join(' · '),
+                  }))}
+                  value={robot === undefined ? null : String(robot)}
+                  onChange={(at) => onChange(photos.map((photo) => (photo.id === id ? shownBy(photo, at) : photo)))}
+                />
+              )}
               <Button
                 variant="subtle"
                 color="gray"
@@ -66,4 +83,8 @@ export function PhotosField({ value: photos, error, onChange }: FieldProps<reado
       )}
     </>
   );
+}
+
+function shownBy({ id, name }: EnteredPhoto, robot: string | null): EnteredPhoto {
+  return robot === null ? { id, name } : { id, name, robot: Number(robot) };
 }

@@ -3,7 +3,14 @@ import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-up
 import { expect, it } from 'vitest';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
 import { emptyRobot } from './entered-robot.ts';
-import { changesOf, copyOf, emptyPickUpForm, newPickUpOf, type PickUpFormValues } from './pick-up-form-values.ts';
+import {
+  changesOf,
+  copyOf,
+  emptyPickUpForm,
+  newPickUpOf,
+  type PickUpFormValues,
+  photosAfter,
+} from './pick-up-form-values.ts';
 
 const wrongIn = (values: PickUpFormValues) =>
   Object.keys(errorsOf(pickUpsApi.create.body.safeParse(newPickUpOf(values)), Object.keys(values))).sort();
@@ -20,6 +27,22 @@ it('finds what is wrong at the field that a person sees', () => {
     'basicInfo.address.postalCode',
     'basicInfo.email',
   ]);
+});
+
+it('keeps each photo with its robot when another one is removed', () => {
+  const robots = ['M600', 'M400', 'M200'].map((robotName) => ({ ...emptyRobot, robotName }));
+  const imgUrl = [{ id: 'a', name: 'a.jpg' }, ...[0, 1, 2].map((robot) => ({ id: `p${robot}`, name: 'p.jpg', robot }))];
+  const left = robots.filter((_robot, at) => at !== 1);
+  const photos = photosAfter(imgUrl, robots, left);
+  expect(photos.map(({ robot }) => robot)).toEqual([undefined, 0, undefined, 1]);
+  expect(photosAfter(imgUrl, left, robots)).toBe(imgUrl);
+  expect(newPickUpOf({ ...filled, robots: left, imgUrl: photos })).toMatchObject({
+    imgUrl: ['a', 'p0', 'p1', 'p2'],
+    robotPhotos: [
+      { id: 'p0', robot: 1 },
+      { id: 'p2', robot: 2 },
+    ],
+  });
 });
 
 it('sends only what was changed, nested as the call takes it', () => {

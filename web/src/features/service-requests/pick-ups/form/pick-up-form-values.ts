@@ -3,8 +3,8 @@ import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-up
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { type EnteredRobot, emptyRobot, enteredRobotOf, sentRobot } from './entered-robot.ts';
 
-/** A photo that waits for its request. */
-export type EnteredPhoto = { id: string; name: string };
+/** A photo that waits for its request; `robot` is the place in the list of the one that it shows. */
+export type EnteredPhoto = { id: string; name: string; robot?: number };
 
 /** A pick-up as the form holds it: empty texts for what is missing, under the dotted names of its fields. */
 export type PickUpFormValues = {
@@ -72,7 +72,21 @@ export function copyOf(pickUp: PickUp): PickUpFormValues {
 
 /** Returns what the call takes for a new pick-up. */
 export function newPickUpOf({ robots, imgUrl, ...values }: PickUpFormValues): object {
-  return { ...nested(values), robots: robots.map(sentRobot), imgUrl: imgUrl.map(({ id }) => id) };
+  const robotPhotos = imgUrl.flatMap(({ id, robot }) => (robot === undefined ? [] : [{ id, robot: robot + 1 }]));
+  return { ...nested(values), robots: robots.map(sentRobot), imgUrl: imgUrl.map(({ id }) => id), robotPhotos };
+}
+
+/** Returns photos after a robot was removed: those that showed it show none in particular, the others follow theirs. */
+export function photosAfter(
+  photos: readonly EnteredPhoto[],
+  before: readonly EnteredRobot[],
+  after: readonly EnteredRobot[],
+): readonly EnteredPhoto[] {
+  if (after.length >= before.length) return photos;
+  return photos.map(({ robot, ...photo }) => {
+    const place = robot === undefined ? -1 : after.indexOf(before[robot] as EnteredRobot);
+    return place < 0 ? photo : { ...photo, robot: place };
+  });
 }
 
 /** Returns what the call takes for changed values. */

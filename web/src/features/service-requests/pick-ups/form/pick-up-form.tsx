@@ -15,12 +15,12 @@ import { pickUpValueText } from '../pick-up-labels.ts';
 import { pickUpDealersQuery } from '../pick-up-queries.ts';
 import { ContactSection } from './contact-section.tsx';
 import { PhotosField } from './photos-field.tsx';
-import { contactValues, type PickUpFormValues } from './pick-up-form-values.ts';
+import { contactValues, type PickUpFormValues, photosAfter } from './pick-up-form-values.ts';
 import { RobotListField } from './robot-list-field.tsx';
 
 /** Shows the fields of a pick-up; create and edit share them. Robots of a known one are edited on its page. */
 export function PickUpForm({ form }: { form: FormState<PickUpFormValues> }) {
-  const { bind, isNew } = form;
+  const { bind, isNew, set, values } = form;
   const isDealer = useIsDealer();
   return (
     <RecordForm form={form} valueText={pickUpValueText} saveLabel={isNew ? 'Book pick-up' : 'Save'}>
@@ -28,12 +28,15 @@ export function PickUpForm({ form }: { form: FormState<PickUpFormValues> }) {
       <ContactSection form={form} />
       {isNew && (
         <Section title="Robots" description="Each robot gets a case number of its own.">
-          <RobotListField {...bind('robots')} />
+          <RobotListField
+            {...bind('robots')}
+            onChange={(robots) => set({ robots, imgUrl: photosAfter(values.imgUrl, values.robots, robots) })}
+          />
         </Section>
       )}
       {isNew && (
         <Section title="Photos" description="The fault, the label with the serial number, and how it is packed.">
-          <PhotosField {...bind('imgUrl')} />
+          <PhotosField {...bind('imgUrl')} robots={values.robots} />
         </Section>
       )}
       <Section title="Packing and notes">
