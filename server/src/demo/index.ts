@@ -7,6 +7,7 @@ import { demoIdentity } from './demo-identity.ts';
 import { registerFreightWebhook, registerShopWebhook } from './register-webhooks.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedErpSimulator } from './seed-erp-simulator.ts';
+import { seedFreightSimulator } from './seed-freight-simulator.ts';
 import { startSimulators } from './start-simulators.ts';
 
 /** Where the staff’s common mails go in the demo. */
@@ -57,6 +58,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
     seed: async (poolhouse) => {
       await seedCompany(poolhouse);
       await seedErpSimulator(poolhouse.commandContext('sample data'), simulators.url);
+      await seedFreightSimulator(poolhouse.commandContext('sample data'), freightAccess);
       await registerShopWebhook(simulators.url, config.publicUrl);
       await registerFreightWebhook(simulators.url, config.publicUrl, freightWebhookSecret);
       log.info('sample company is there');

@@ -3,12 +3,16 @@ import { newDealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
+import { courierNews } from '@poolhouse/domain/features/service-requests/freight/courier-news';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startMachship } from '../../../simulators/src/machship/index.ts';
+import { machshipFreight } from '../connectors/freight/index.ts';
 import { placesIn, sampleStates } from '../features/branches/sample-data/places.ts';
 import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
 import { demoPassword, sampleAccounts } from '../features/users/sample-data/sample-accounts.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { seedCompany } from './seed-company.ts';
+import { seedFreightSimulator } from './seed-freight-simulator.ts';
 
 const server = useTestServer();
 
@@ -193,6 +197,56 @@ describe('the sample company', () => {
     });
     const { body } = await server.call({ url: '/api/service-request/open/figures', as: 'SERVICE' });
     expect(body.reasons.filter(({ count }: { count: number }) => count === 0)).toEqual([]);
+  });
+
+  test('has no date in the future, and a quote for each robot whose status needs one', async () => {
+    const { rows } = await server.pool.query(`select
+      (select count(*)::int from pick_ups where greatest(created_at, status_changed_at, date_completed, courier_booked_at) > now()
+        or date > current_date + 1) as "pickUps",
+      (select count(*)::int from pick_ups where booked_for > current_date + 1 and status not in ('Awaiting Pickup', 'booked')) as booked,
+      (select count(*)::int from drop_offs where greatest(created_at, status_changed_at, date_completed) > now()
+        or (drop_off_date + drop_off_time::time) at time zone 'Australia/Sydney' > now()) as "dropOffs",
+      (select count(*)::int from service_robots where greatest(status_changed_at, purchase_date) > now()) as robots,
+      (select count(*)::int from service_quotes where greatest(created_at, sent_at, answered_at, replaced_at) > now()) as quotes,
+      (select count(*)::int from service_quotes v join service_robots r on r.id = v.robot_id
+        where v.created_at < r.status_changed_at) as "quotedBefore",
+      (select count(*)::int from service_invoices where created_at > now() or issued_on > current_date + 1) as invoices,
+      (select count(*)::int from service_consignments c where greatest(created_at, status_at, delivered_at, tracked_at) > now()
+        or exists (select from jsonb_array_elements(events) e where (e ->> 'at')::timestamptz > now())) as consignments,
+      (select count(*)::int from audit_log where at > now()) as entries,
+      (select count(*)::int from service_robots r where status in ('quoted', 'approved', 'declined', 'repairing', 'repaired')
+        and not exists (select from service_quotes v where v.robot_id = r.id)) as unquoted,
+      (select count(*)::int from service_robots r where status = 'approved'
+        and not exists (select from service_quotes v where v.robot_id = r.id and v.answer = 'approved')) as unapproved`);
+    expect(new Set(Object.values(rows[0]))).toEqual(new Set([0]));
+  });
+
+  test('has consignments that the carriers know: their labels, tracking and manifests are there', async () => {
+    const machship = await startMachship();
+    try {
+      const ctx = server.poolhouse.commandContext('tests');
+      await seedFreightSimulator(ctx, machship);
+      const port = machshipFreight({ ...machship, log: ctx.log });
+      const { rows } = await server.pool.query(
+        `select freight_id as id, number, status, status_at, manifest_id, booking from service_consignments where state = 'made'`,
+      );
+      const ids = rows.map(({ id }) => id);
+      const known = await port.readConsignments(ids);
+      const shown = known.map((one) => [one.id, one.number, one.status, one.manifestId]).sort();
+      expect(shown).toEqual(rows.map((row) => [row.id, row.number, row.status, row.manifest_id]).sort());
+      expect(rows.length).toBeGreaterThan(40);
+      expect(rows.every((row) => (row.booking === 'booked') === (row.manifest_id !== null))).toBe(true);
+      const tracked = await port.track(ids);
+      const news = tracked.map(({ consignmentId, events }) => {
+        const row = rows.find(({ id }) => id === consignmentId);
+        return courierNews({ status: row.status, statusAt: row.status_at.toISOString() }, events, server.clock.now());
+      });
+      expect(news.filter((one) => one !== null)).toEqual([]);
+      expect(tracked.every(({ events }) => events.length > 0)).toBe(true);
+      expect((await port.labelPdf(ids[0], 'a4')).subarray(0, 5).toString()).toBe('%PDF-');
+    } finally {
+      await machship.stop();
+    }
   });
 
   test('has views of the dealer list, which users who share views see as they are', async () => {

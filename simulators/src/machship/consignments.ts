@@ -36,6 +36,8 @@ export type Consignment = {
   manifestId: number | null;
   createdAt: Date;
   updatedAt: Date;
+  /** It stays where it is until a test moves it. */
+  isStill?: boolean;
 };
 
 export type Manifest = {
@@ -51,10 +53,13 @@ export type Manifest = {
   bookings: number;
 };
 
-type New = Omit<
+export type NewConsignment = Omit<
   Consignment,
   'id' | 'consignmentNumber' | 'carrierConsignmentId' | 'history' | 'attachments' | 'manifestId' | 'updatedAt'
 >;
+
+/** What an earlier run of the simulator gave to a consignment. */
+export type Kept = Pick<Consignment, 'id' | 'carrierConsignmentId' | 'history' | 'manifestId'>;
 
 const firstId = 480_001;
 
@@ -62,6 +67,7 @@ const firstId = 480_001;
 export class Consignments {
   readonly all = new Map<number, Consignment>();
   readonly manifests = new Map<number, Manifest>();
+  #lastId = firstId - 1;
   #lastAttachment = 9_000;
   /** Called with every consignment that is new or changed. */
   onChange: (consignment: Consignment, event: 'created' | 'updated' | 'completed') => void = () => undefined;
@@ -69,14 +75,16 @@ export class Consignments {
   clear(): void {
     this.all.clear();
     this.manifests.clear();
+    this.#lastId = firstId - 1;
   }
 
-  add(given: New): Consignment {
-    const id = firstId + this.all.size;
+  add(given: NewConsignment): Consignment {
+    const id = this.#lastId + 1;
+    this.#lastId = id;
     const consignment: Consignment = {
       ...given,
       id,
-      consignmentNumber: `MS${String(id).padStart(8, '0')}`,
+      consignmentNumber: numberOf(id),
       carrierConsignmentId: `${given.carrier.prefix}${String(id * 7).padStart(9, '0')}`,
       history: [{ statusId: 2, at: given.createdAt, carrierStatus: '', information: '' }],
       attachments: [],
@@ -88,8 +96,29 @@ export class Consignments {
     return consignment;
   }
 
+  /** Takes back a consignment of an earlier run with its manifest; no address is told. */
+  restore(given: NewConsignment, kept: Kept): Consignment {
+    const { id, history, manifestId } = kept;
+    this.#lastId = Math.max(this.#lastId, id);
+    const updatedAt = history.at(-1)?.at ?? given.createdAt;
+    const own = { consignmentNumber: numberOf(id), attachments: [], updatedAt, isStill: true };
+    const consignment: Consignment = { ...given, ...own, ...kept };
+    const delivered = history.find(({ statusId }) => statusId === 7);
+    if (delivered !== undefined) this.#attachProof(consignment, delivered.at);
+    this.all.set(id, consignment);
+    if (manifestId !== null) this.#restoreManifest(manifestId, consignment);
+    return consignment;
+  }
+
+  #restoreManifest(id: number, { id: member, carrier }: Consignment): void {
+    const consignmentIds = [...(this.manifests.get(id)?.consignmentIds ?? []), member];
+    const times = { pickupDateTime: '', pickupClosingTime: '', palletSpaces: 0, pickupSpecialInstructions: '' };
+    this.manifests.set(id, { ...times, id, carrier, consignmentIds, carrierReference: `PU-${id}`, bookings: 1 });
+  }
+
   addManifest(given: Omit<Manifest, 'id' | 'bookings'>): Manifest {
-    const manifest = { ...given, id: 71_001 + this.manifests.size, bookings: 1 };
+    const id = Math.max(71_000, ...this.manifests.keys()) + 1;
+    const manifest = { ...given, id, bookings: 1 };
     this.manifests.set(manifest.id, manifest);
     return manifest;
   }
@@ -98,13 +127,19 @@ export class Consignments {
   enter(consignment: Consignment, statusId: number, at: Date, information = ''): void {
     consignment.history.push({ statusId, at, carrierStatus: statusNames[statusId] ?? '', information });
     consignment.updatedAt = at;
-    if (statusId === 7) {
-      this.#lastAttachment += 1;
-      const fileName = `POD_${consignment.carrierConsignmentId}.pdf`;
-      consignment.attachments.push({ id: this.#lastAttachment, fileName, dateAdded: at });
-    }
+    if (statusId === 7) this.#attachProof(consignment, at);
     this.onChange(consignment, statusId === 7 ? 'completed' : 'updated');
   }
+
+  #attachProof(consignment: Consignment, at: Date): void {
+    this.#lastAttachment += 1;
+    const fileName = `POD_${consignment.carrierConsignmentId}.pdf`;
+    consignment.attachments.push({ id: this.#lastAttachment, fileName, dateAdded: at });
+  }
+}
+
+function numberOf(id: number): string {
+  return `MS${String(id).padStart(8, '0')}`;
 }
 
 export function statusOf({ history }: Consignment): number {

@@ -1,5 +1,5 @@
 import { type Carrier, carriers, type Service } from './carriers.ts';
-import type { Consignment, Consignments, Party } from './consignments.ts';
+import type { Consignment, Consignments, NewConsignment, Party } from './consignments.ts';
 import { Refused, type Remark, remark, validationTypes } from './envelope.ts';
 import { readItems } from './items.ts';
 import { readLocal } from './local-time.ts';
@@ -16,11 +16,20 @@ function problemsList(): Problems {
   return { remarks, add: (message, ...members) => remarks.push(remark(message, validationTypes.error, ...members)) };
 }
 
-/** Makes a consignment, or refuses with all that is wrong with it at once. */
+/** Creates a consignment. */
 export async function createConsignment(
   { consignments, suburbs, now }: { consignments: Consignments; suburbs: Suburbs; now: Date },
   given: Fields,
 ): Promise<{ consignment: Consignment; remarks: Remark[] }> {
+  const consignment = consignments.add(await readConsignment({ suburbs, now }, given));
+  return { consignment, remarks: [remark('This is a test consignment.', validationTypes.info)] };
+}
+
+/** Reads a consignment as the vendor's calls write it; refuses it with all that is wrong with it at once. */
+export async function readConsignment(
+  { suburbs, now }: { suburbs: Pick<Suburbs, 'find'>; now: Date },
+  given: Fields,
+): Promise<NewConsignment> {
   const problems = problemsList();
   const chosen = readService(given, problems);
   const from = await readParty('from', given, suburbs, problems);
@@ -36,7 +45,7 @@ export async function createConsignment(
   if (from && despatch === null) problems.add('The despatch date is required.', 'despatchDateTimeLocal');
   if (problems.remarks.length > 0 || !chosen || !from || !to || !despatch) throw new Refused(problems.remarks);
   const load = { from: from.suburb, to: to.suburb, items, despatch };
-  const consignment = consignments.add({
+  return {
     ...chosen,
     ...references,
     from,
@@ -48,8 +57,7 @@ export async function createConsignment(
     eta: etaOf(load, chosen.service),
     consignmentTotal: priceOf(load, chosen.carrier, chosen.service),
     createdAt: now,
-  });
-  return { consignment, remarks: [remark('This is a test consignment.', validationTypes.info)] };
+  };
 }
 
 function readService(given: Fields, problems: Problems): { carrier: Carrier; service: Service } | null {
@@ -66,7 +74,7 @@ function readService(given: Fields, problems: Problems): { carrier: Carrier; ser
 async function readParty(
   side: 'from' | 'to',
   given: Fields,
-  suburbs: Suburbs,
+  suburbs: Pick<Suburbs, 'find'>,
   problems: Problems,
 ): Promise<Party | null> {
   const text = (field: string) => textOf(given[`${side}${field}`]);
@@ -89,7 +97,7 @@ async function readParty(
 export async function readSuburb(
   field: string,
   given: Fields,
-  suburbs: Suburbs,
+  suburbs: Pick<Suburbs, 'find'>,
   problems: Pick<Problems, 'add'>,
 ): Promise<Suburb | null> {
   const { suburb, postcode } = fieldsOf(given[field] ?? {});

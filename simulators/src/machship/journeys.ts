@@ -24,6 +24,7 @@ export function moveOn(consignments: Consignments, consignment: Consignment, ste
 /** Moves everything on for the time that has passed, so that a consignment travels by itself. */
 export function moveByClock(consignments: Consignments, stepMs: number, now: Date): void {
   for (const consignment of consignments.all.values()) {
+    if (consignment.isStill) continue;
     const steps = Math.floor((now.getTime() - consignment.updatedAt.getTime()) / stepMs);
     if (steps > 0) moveOn(consignments, consignment, steps, now);
   }

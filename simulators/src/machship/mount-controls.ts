@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { statusNames, statusOf } from './consignments.ts';
 import { moveOn } from './journeys.ts';
 import { amountOf, fieldsOf, textOf } from './read-body.ts';
+import { restoreConsignments } from './restore-consignments.ts';
 import { showConsignment } from './show-consignment.ts';
 import type { State } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -30,6 +31,11 @@ export function mountControls(app: FastifyInstance, { consignments, now }: State
     }
     return meant.map((one) => ({ id: one.id, status: statusNames[statusOf(one)] }));
   });
+
+  /** A list of `{ id, number, manifestId, consignment, history: [{ statusId, at, words }] }`: consignments that the product knows already. */
+  app.post('/__sim/machship/consignments', { bodyLimit: 20 * 1024 * 1024 }, async ({ body }) => ({
+    refused: await restoreConsignments(consignments, body),
+  }));
 
   /** `{ "times": 200 }` makes the newest consignment so many times more. */
   app.post('/__sim/machship/repeat', async ({ body }, reply) => {

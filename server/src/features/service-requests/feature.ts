@@ -100,7 +100,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       { name: 'photos without a request', run: deleteUnusedPhotos },
       { name: 'used tickets of the public form', run: deleteOldTickets },
     ],
-    seed: seedRequests(files),
+    seed: seedRequests({ store: files.store, ruleBook, clock: platform.clock, companyPhone: company.phone }),
   };
   return joinParts('service-requests', [requests, couriers, quotes]);
 }

@@ -12,7 +12,7 @@ import { makeDropOffs, makePickUps } from './sample-data/make-requests.ts';
 
 const server = useTestServer();
 const { get, pickUp } = requestCalls(server);
-const made = { count: 120, days: 60, photosEach: 1 };
+const made = { count: 120, days: 60, openDays: 30, photosEach: 1 };
 
 beforeAll(async () => {
   const { db } = server.poolhouse.commandContext('tests');

@@ -21,14 +21,14 @@ export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
     select uuidv7(), r.id, version, r.robot_name, r.serial_number,
       jsonb_build_array(jsonb_build_object('sku', null, 'name', 'Drive motor', 'qty', 1, 'priceCents', part_cents)), minutes, 13200, 0, 10,
       part_cents + minutes * 220, '[]', day, day + 30, quoted_at, 'Workshop',
-      case when is_sent then quoted_at end, case when is_sent then email end, case when is_sent and answer is null then 3 else 0 end,
+      case when is_sent then quoted_at end, case when is_sent then email end, case when is_sent and answer is null and now() - quoted_at > interval '7 days' then 7
+        when is_sent and answer is null and now() - quoted_at > interval '3 days' then 3 else 0 end,
       answer, case when answer is not null then least(quoted_at + interval '26 hours', now()) end, case when answer is not null then 'The customer' end,
       answer is not null and n % 3 > 0, case when version < versions then least(quoted_at + interval '20 hours', now()) end
     from (select r.*, row_number() over (partition by status order by created_at, case_id) as n from service_robots r) r
       join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
       lateral (select 1 + (n % 5 = 3)::int as versions) given, generate_series(1, versions) version,
-      lateral (select case when r.status = 'quoted' and n % 5 = 1 then r.status_changed_at - interval '40 days'
-          else least(r.status_changed_at + interval '1 day', now() - interval '3 hours') - (versions - version) * interval '20 hours' end as quoted_at,
+      lateral (select r.status_changed_at + least(interval '1 day', (now() - r.status_changed_at) / 2) * version / versions as quoted_at,
         12000 + n % 20 * 950 + version * 500 as part_cents, 30 + n % 5 * 15 as minutes,
         case when version < versions or r.status = 'quoted' then null when r.status in ('declined', 'disposed') then 'declined' else 'approved' end as answer) told,
       lateral (select (quoted_at at time zone 'Australia/Sydney')::date as day,
@@ -36,16 +36,18 @@ export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
     where r.status in ('quoted', 'approved', 'declined', 'repairing', 'repaired', 'returned', 'disposed')
       and not exists (select from service_quotes v where v.robot_id = r.id)`;
   const invoices = sql`insert into service_invoices (id, number, robot_id, quote_id, issued_on, total_cents, created_at, created_by_name)
-    select uuidv7(), 'SR-' || r.case_id, r.id, v.id, v.created_on + 3, v.total_cents, v.created_at + interval '3 days', 'Workshop'
-    from service_quotes v join service_robots r on r.id = v.robot_id join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id)
+    select uuidv7(), 'SR-' || r.case_id, r.id, v.id, (at at time zone 'Australia/Sydney')::date, v.total_cents, at, 'Workshop'
+    from service_quotes v join service_robots r on r.id = v.robot_id join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
+      lateral (select least(v.answered_at + interval '2 days', now()) as at) issued
     where v.answer = 'approved' and r.status = 'returned' and v.created_at > now() - interval '45 days'
       and not exists (select from service_invoices i where i.robot_id = r.id)`;
   return [quotes, invoices];
 }
 
-const event = (status: string, label: string, after: string) =>
+/** What a carrier scanned so many steps after it left: an hour each, less where it left lately. */
+const event = (status: string, label: string, steps: number) =>
   sql`jsonb_build_object('status', ${status}::text, 'label', ${label}::text, 'words', ${label}::text, 'at',
-    to_char((left_at + ${after}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+    to_char((left_at + step * ${steps}::int) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** Returns the statements that add the consignments of made-up pick-ups with what the carriers scanned, and those of returned robots. */
 export function makeConsignments(which: RequestPart): RawBuilder<unknown>[] {
@@ -55,25 +57,28 @@ export function makeConsignments(which: RequestPart): RawBuilder<unknown>[] {
       state, ordered, freight_id, number, carrier_and_service, carrier_name, service_name, cost_cents, approved_by_name, booking,
       status, status_at, events, tracked_at, delivered_at, created_at, updated_at)
     select uuidv7(), pick_up_id, robot_id, direction, reference, 'made', '{"items": []}', case when is_there then (1 + abs(hashtextextended(reference, 0) % 900000000000000))::text end, number,
-      '12:340', carrier, 'Road Express', 3200 + n % 40 * 110, 'Workshop', booking, status, scanned_at,
-      case when is_there then jsonb_build_array(${event('pickedUp', 'Picked up', '6 hours')},
-          ${event('scannedIntoDepot', 'Arrived at depot', '15 hours')}, ${event('onForDelivery', 'Out for delivery', '40 hours')},
-          ${event('complete', 'Delivered', '46 hours')})
-        when status = 'scannedIntoDepot' then jsonb_build_array(${event('pickedUp', 'Picked up', '6 hours')},
-          ${event('scannedIntoDepot', 'Arrived at depot', '15 hours')}) else '[]'::jsonb end,
-      now(), case when is_there then left_at + interval '46 hours' end, left_at, left_at
-    from (${own}) made, lateral (select abs(hashtext(reference)) as n, left_at + interval '15 hours' as scanned_at) told
+      case carrier when 'Star Track' then '21:211' when 'TNT' then '34:341' else '47:471' end, carrier,
+      case carrier when 'TOLL' then 'IPEC Road' else 'Road Express' end, 3200 + n % 40 * 110, 'Workshop', booking, status, scanned_at,
+      case when is_there then jsonb_build_array(${event('pickedUp', 'Picked up', 6)},
+          ${event('scannedIntoDepot', 'Arrived at depot', 15)}, ${event('onForDelivery', 'Out for delivery', 40)},
+          ${event('complete', 'Delivered', 46)})
+        when status = 'scannedIntoDepot' then jsonb_build_array(${event('pickedUp', 'Picked up', 6)},
+          ${event('scannedIntoDepot', 'Arrived at depot', 15)}) else '[]'::jsonb end,
+      now(), case when is_there then left_at + step * 46 end, left_at, left_at
+    from (${own}) made, lateral (select least(interval '1 hour', (now() - left_at) / 48) as step) pace,
+      lateral (select abs(hashtext(reference)) as n, left_at + step * case when is_there then 46 else 15 end as scanned_at) told
     on conflict (reference) where state not in ('failed', 'cancelled') do nothing`;
   const incoming = sql`select p.id as pick_up_id, null::uuid as robot_id, 'incoming' as direction, p.case_id as reference,
       p.shipping_consignment as number, p.carrier_name as carrier, p.created_at as left_at,
       p.status not in ('processing', 'Awaiting Pickup', 'booked', 'Picked Up', 'Cancelled') as is_there,
-      case p.status when 'processing' then 'none' when 'Cancelled' then 'none' else 'booked' end as booking,
+      case when p.status in ('processing', 'Awaiting Pickup') then 'none' else 'booked' end as booking,
       case p.status when 'processing' then 'unmanifested' when 'Awaiting Pickup' then 'manifested' when 'booked' then 'booked'
         when 'Picked Up' then 'scannedIntoDepot' else 'complete' end as status
     from pick_ups p where p.shipping_consignment is not null and p.status <> 'Cancelled' and p.email like '%@dealer.example'
       and ${inPart(which)}`;
   const returned = sql`select p.id as pick_up_id, r.id as robot_id, 'return' as direction, r.case_id as reference,
-      'RT' || substr(p.shipping_consignment, 3) || r.place as number, p.carrier_name as carrier, p.created_at + interval '7 days' as left_at,
+      left(p.shipping_consignment, 4) || '9' || substr(p.shipping_consignment, 6) || r.place as number, p.carrier_name as carrier,
+      p.created_at + least(interval '7 days', (now() - p.created_at) * 0.8) as left_at,
       true as is_there, 'booked' as booking, 'complete' as status
     from (select * from pick_ups where ${inPart(which)}) p join service_robots r on r.pick_up_id = p.id
     where p.shipping_consignment is not null and r.status = 'returned' and p.email like '%@dealer.example'`;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many requests of one kind, and over how many days before today they are spread. */
-export type Made = { count: number; days: number; photosEach: number };
+/** How many requests of one kind, over how many days before today they are spread, and in how many of these they are still open. */
+export type Made = { count: number; days: number; openDays: number; photosEach: number };
 
 /** What both kinds are made of: requests by number, with day, branch, dealer, customer and the length of their stay. */
-const parts = ({ count, days }: Made, letter: string) => sql`
+const parts = ({ count, days, openDays }: Made, letter: string) => sql`
   places as (select array_agg(id order by value) as ids, array_agg(case_code order by value) as codes from branches where active),
   owners as (select array_agg(id order by id) as ids, array_agg(name order by id) as names
     from (select id, name from dealers where status = 'active' order by id limit 2000) few),
@@ -13,13 +13,15 @@ const parts = ({ count, days }: Made, letter: string) => sql`
     from (select distinct on (key) key, label from rules where kind = 'fault' and key <> 'other' and deleted_at is null order by key) f),
   numbered as (select uuidv7() as id, n, now() - make_interval(mins => (n::bigint * 104729 % ${days * 1440}::int)::int) as at
     from generate_series(1, ${count}::int) n),
-  placed as (select m.*, (at at time zone 'Australia/Sydney')::date as day, now() - at < interval '30 days' as is_recent,
+  placed as (select m.*, (at at time zone 'Australia/Sydney')::date as day, now() - at < make_interval(days => ${openDays}::int) as is_recent,
       places.ids[1 + n % cardinality(places.ids)] as branch_id, places.codes[1 + n % cardinality(places.codes)] as code,
       case when n % 10 < 8 then owners.ids[1 + n % greatest(1, cardinality(owners.ids))] end as dealer,
       owners.names[1 + n % greatest(1, cardinality(owners.ids))] as dealer_name,
       (array['Casey', 'Jo', 'Alex', 'Sam', 'Robin', 'Kim', 'Lee', 'Pat'])[1 + n % 8] || ' ' ||
         (array['Rivers', 'Marsh', 'Brook', 'Fields', 'Woods', 'Hill', 'Stone', 'Lake', 'Shaw', 'Dale', 'Ford'])[1 + n % 11] as person,
-      (array['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'])[1 + n % 8] as state
+      (array['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'])[1 + n % 8] as state,
+      (array['Wollongong', 'Geelong', 'Oxley', 'Rockingham', 'Glenelg', 'Hobart', 'Belconnen', 'Alice Springs'])[1 + n % 8] as city,
+      (array['2500', '3220', '4075', '6168', '5045', '7000', '2617', '0870'])[1 + n % 8] as postcode
     from numbered m, places, owners),
   cases as (select p.*, ${letter} || code || extract(year from day)::int || '-' ||
       lpad((coalesce(last, 0) + row_number() over (partition by code, extract(year from day) order by at, n))::text, 4, '0') as case_id
@@ -62,13 +64,15 @@ export function makePickUps(made: Made): RawBuilder<unknown> {
       else (array['Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Cancelled'])[1 + n % 8] end as status,
       case when n % 9 not in (0, 8) then (array['Star Track', 'TNT', 'TOLL'])[1 + n % 3] end as carrier from cases),
     added as (insert into pick_ups (id, case_id, dealer_id, branch_id, status, status_changed_at, date, name, contact_name, phone, email,
-        address, city, state, postal_code, pickup_pallets, carrier_name, service_name, shipping_consignment, booked_for,
+        address, address_line, city, state, postal_code, pickup_pallets, carrier_name, service_name, shipping_consignment, booked_for,
         courier_booked_at, agreement, date_completed, completed_by, created_by_name, created_at, updated_at)
       select id, case_id, dealer, branch_id, status, least(at + interval '1 day', now()), day, coalesce(dealer_name, person), person,
-        '04' || lpad((n % 100000000)::text, 8, '0'), 'shop' || n || '@dealer.example', n % 240 || ' Lagoon Street, Oxley', 'Oxley',
-        state, '4075', n % 3, carrier, case when carrier is not null then 'Road Express' end,
-        case when carrier is not null then 'CN' || (10000000 + n) end, case when carrier is not null then day + 2 end,
-        case when carrier is not null then at end, true, case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
+        '04' || lpad((n % 100000000)::text, 8, '0'), 'shop' || n || '@dealer.example', n % 240 || ' Lagoon Street, ' || city || ' ' || state || ' ' || postcode,
+        n % 240 || ' Lagoon Street', city, state, postcode, n % 3, carrier, case when carrier = 'TOLL' then 'IPEC Road' when carrier is not null then 'Road Express' end,
+        case carrier when 'Star Track' then 'STRK' when 'TNT' then 'TNTP' when 'TOLL' then 'TOLL' end || (10000000 + n),
+        case when carrier is null or status = 'processing' then null when status in ('Awaiting Pickup', 'booked') then day + 2
+          else least(day + 2, (now() at time zone 'Australia/Sydney')::date) end,
+        case when carrier is not null and status <> 'processing' then at end, true, case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
         case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made),
     ${robotsOf('pick_up_id', 3)}, ${photosOf('pick-up', 'pick_up_files', 'pick_up_id', made.photosEach)} select 1`;
 }
@@ -80,12 +84,12 @@ export function makeDropOffs(made: Made): RawBuilder<unknown> {
         'Ready for Collection', 'Closed', 'Cancelled'])[1 + n % 7]
       else (array['Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Cancelled'])[1 + n % 8] end as status from cases),
     added as (insert into drop_offs (id, case_id, branch_id, status, status_changed_at, date, drop_off_date, drop_off_time,
-        consumer_type, name, phone, email, address, city, state, postal_code, inclusion, agreement, signed_by, is_from_website,
+        consumer_type, name, phone, email, address, address_line, city, state, postal_code, inclusion, agreement, signed_by, is_from_website,
         date_completed, completed_by, created_by_name, created_at, updated_at)
-      select id, case_id, branch_id, status, least(at + interval '1 day', now()), day, day, lpad((8 + n % 9)::text, 2, '0') || ':30',
+      select id, case_id, branch_id, status, least(at + interval '1 day', now()), day, day, to_char(at at time zone 'Australia/Sydney', 'HH24:MI'),
         (array['consumer', 'consumer', 'dealer', 'pool service', 'pool builder', 'commercial'])[1 + n % 6], person,
-        '04' || lpad((n % 100000000)::text, 8, '0'), 'owner' || n || '@owner.example', n % 240 || ' Coral Crescent, Oxley', 'Oxley',
-        state, '4075', case when n % 2 = 0 then array['Power supply', 'Cable'] else '{}' end, true, person, n % 4 = 0,
+        '04' || lpad((n % 100000000)::text, 8, '0'), 'owner' || n || '@owner.example', n % 240 || ' Coral Crescent, ' || city || ' ' || state || ' ' || postcode,
+        n % 240 || ' Coral Crescent', city, state, postcode, case when n % 2 = 0 then array['Power supply', 'Cable'] else '{}' end, true, person, n % 4 = 0,
         case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
         case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made),
     ${robotsOf('drop_off_id', 1)}, ${photosOf('drop-off', 'drop_off_files', 'drop_off_id', made.photosEach)} select 1`;

@@ -5,9 +5,10 @@ import type { Files } from '../../../services/files/index.ts';
 import { makeHistory } from './make-history.ts';
 import { makeConsignments, makeQuotes, makeRobotPhotos, makeSales } from './make-request-work.ts';
 import { makeDropOffs, makePickUps } from './make-requests.ts';
+import { type OrderParts, orderConsignments } from './order-consignments.ts';
 import { seedPhotos } from './seed-photos.ts';
 
-const samples = { count: 90, days: 120, photosEach: 0 } as const;
+const samples = { count: 90, days: 120, openDays: 45, photosEach: 0 } as const;
 /** Five years: the requests of a day are found all over the table, as after years of work. */
 const volumeDays = 1_825;
 const batchSize = 10_000;
@@ -18,12 +19,13 @@ const partSize = 2_500;
  * Adds the requests of the sample company: both kinds in every status with their history, late ones, repairs that wait for a part, quotes,
  * consignments and photos.
  */
-export function seedRequests({ store }: Pick<Files, 'store'>): Seed {
+export function seedRequests({ store, ...parts }: Pick<Files, 'store'> & OrderParts): Seed {
   return async ({ ctx, tx }) => {
     await makePickUps(samples).execute(tx);
     await makeDropOffs(samples).execute(tx);
     const all = { part: 0, of: 1 };
     for (const statement of [...makeQuotes(all), ...makeConsignments(all)]) await statement.execute(tx);
+    await orderConsignments(tx, parts);
     await makeHistory().execute(tx);
     await seedPhotos({ ctx, tx }, store);
   };
@@ -42,7 +44,7 @@ export async function seedRequestVolume(
   for (let done = 0; done < requests; ) {
     const isPickUp = done < pickUps;
     const count = Math.min(batchSize, (isPickUp ? pickUps : requests) - done);
-    await (isPickUp ? makePickUps : makeDropOffs)({ count, days: volumeDays, photosEach: 2 }).execute(db);
+    await (isPickUp ? makePickUps : makeDropOffs)({ count, days: volumeDays, openDays: 30, photosEach: 2 }).execute(db);
     done += count;
     progress(done);
   }
