@@ -24,6 +24,8 @@ export const sessionUser = z.object({
   role: z.enum(roles),
   jobDesc: z.string().nullable(),
   priorityId: z.string().nullable(),
+  /** The value of the branch where they work. */
+  branch: z.string().nullable(),
   permissions: permissionMap,
   pages: z.array(z.enum(pages)),
   isFirstLogin: z.boolean(),

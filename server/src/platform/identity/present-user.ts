@@ -49,6 +49,7 @@ export function presentSignedIn(row: unknown, sessionId: string, obliged: Readon
       role,
       jobDesc: stored.job_desc,
       priorityId,
+      branch: stored.branch,
       permissions,
       pages: reachable,
       isFirstLogin: stored.is_first_login,

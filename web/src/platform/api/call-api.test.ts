@@ -13,7 +13,7 @@ const theme = { colorPalette: 'ocean', darkMode: true } as const;
 
 function session(token: string, minutes = 15): Session {
   const user = { id: userId, email: 'jo@example.com', name: 'Jo', role: 'ADMIN', pages: ['dealers'], permissions: {} };
-  const more = { jobDesc: null, priorityId: null, isFirstLogin: false, avatar: null, theme };
+  const more = { jobDesc: null, priorityId: null, branch: null, isFirstLogin: false, avatar: null, theme };
   const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
   return { token, expiresAt, user: { ...user, ...more } } as unknown as Session;
 }

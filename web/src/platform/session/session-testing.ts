@@ -18,6 +18,7 @@ export function sessionUser(id: string, role: Role, change: Partial<SessionUser>
     role,
     jobDesc: null,
     priorityId: null,
+    branch: null,
     permissions: {},
     pages: [...pagesOfRole[role]],
     isFirstLogin: false,

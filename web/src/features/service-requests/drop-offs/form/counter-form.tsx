@@ -1,15 +1,17 @@
 import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
+import { companyZone, dayIn, formatTime } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../../platform/notify.ts';
+import { useUser } from '../../../../platform/session/session.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
-import { noSignature, signatureFile } from '../../../../ui/form/signature.ts';
+import { noSignature, type Signature, signatureFile } from '../../../../ui/form/signature.ts';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
 import { PictureChoice } from '../../../../ui/upload/picture-choice.tsx';
 import { dropOffValueText } from '../drop-off-labels.ts';
@@ -20,8 +22,14 @@ import { dropOffFormLabels, emptyDropOff, newDropOffBody } from './drop-off-valu
 import { RepairNotice } from './repair-notice.tsx';
 import { sendDropOff } from './send-drop-off.ts';
 
-const start = { ...emptyDropOff, agreement: false as boolean, signedBy: noSignature };
-type CounterValues = typeof start;
+const empty = { ...emptyDropOff, agreement: false as boolean, signedBy: noSignature };
+type CounterValues = typeof empty;
+
+/** A robot is dropped off now, where the person at the counter works. */
+function startAt(branch: string | null, now: Date): CounterValues {
+  const [date, time] = [dayIn(companyZone, now), formatTime(now, companyZone, '24h')];
+  return { ...empty, 'dropOffBranch.value': branch ?? '', 'dateDropOff.date': date, 'dateDropOff.time': time };
+}
 
 const bodyOf = ({ agreement, signedBy, ...values }: CounterValues) => ({
   ...newDropOffBody(values),
@@ -47,6 +55,8 @@ export function CounterForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);
+  const { branch } = useUser();
+  const [start] = useState(() => startAt(branch ?? null, new Date()));
   const form = useRecordForm<CounterValues>({
     ...{ name: 'drop-offs.new', base: start, revision: null, check },
     labels: { ...dropOffFormLabels, agreement: 'The customer agrees to the repair notice', signedBy: 'Signed by' },
@@ -63,6 +73,12 @@ export function CounterForm() {
     await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
   };
   const shared = form as never;
+  const signedBy = form.bind('signedBy');
+  // Who draws a signature is the customer, unless another name is typed.
+  const sign = (value: Signature) =>
+    signedBy.onChange(
+      value.drawing !== null && value.name === '' ? { ...value, name: form.values['consumerInfo.name'] } : value,
+    );
   return (
     <RecordForm form={form} valueText={dropOffValueText} saveLabel="Add drop-off">
       <CustomerSection form={shared} />
@@ -72,7 +88,7 @@ export function CounterForm() {
       </Section>
       <DropOffSection form={shared} />
       <Section title="Repair notice">
-        <RepairNotice agreement={form.bind('agreement')} signedBy={form.bind('signedBy')} />
+        <RepairNotice agreement={form.bind('agreement')} signedBy={{ ...signedBy, onChange: sign }} />
       </Section>
     </RecordForm>
   );

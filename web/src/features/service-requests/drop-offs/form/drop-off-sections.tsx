@@ -58,7 +58,7 @@ export function DropOffSection({ form }: Props) {
     <Section title="Drop-off">
       <FieldGrid>
         <SelectField {...form.bind('dropOffBranch.value')} options={useOpenBranchOptions()} isRequired />
-        <DateField {...form.bind('dateDropOff.date')} description={form.isNew ? 'Leave blank for now.' : undefined} />
+        <DateField {...form.bind('dateDropOff.date')} />
         <TextField {...form.bind('dateDropOff.time')} placeholder="14:30" />
         <SwitchField {...form.bind('isReturnedElsewhere')} />
       </FieldGrid>
