@@ -4,6 +4,7 @@ import {
   consignmentStates,
   isConsignmentOpen,
   refuseBooking,
+  refuseCancelling,
   refuseRebooking,
 } from './consignment-state.ts';
 
@@ -20,6 +21,14 @@ test('a pick-up that was booked or missed is rebooked', () => {
   expect(all.filter((one) => refuseRebooking(one) === null)).toEqual([
     { state: 'made', booking: 'booked' },
     { state: 'made', booking: 'missed' },
+  ]);
+});
+
+test('a consignment is cancelled until it is delivered', () => {
+  const both = ['inTransit', 'complete'].flatMap((status) => consignmentStates.map((state) => ({ state, status })));
+  expect(both.filter((one) => refuseCancelling(one) === null)).toEqual([
+    { state: 'making', status: 'inTransit' },
+    { state: 'made', status: 'inTransit' },
   ]);
 });
 

@@ -46,6 +46,12 @@ export function refuseRebooking({ state, booking }: Judged): string | null {
   return booking === 'sending' ? 'This pick-up is being booked.' : 'This pick-up was never booked. Book it first.';
 }
 
+/** Returns why a consignment can’t be cancelled; null when it can. */
+export function refuseCancelling({ state, status }: { state: ConsignmentState; status: string | null }): string | null {
+  if (state !== 'making' && state !== 'made') return `${consignmentStateLabels[state]} already.`;
+  return status === 'complete' ? 'This was delivered already.' : null;
+}
+
 /** Returns whether a consignment may still be on its way: its case gets no second one meanwhile. */
 export function isConsignmentOpen(state: ConsignmentState): boolean {
   return state !== 'failed' && state !== 'cancelled';

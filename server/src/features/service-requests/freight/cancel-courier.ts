@@ -1,6 +1,9 @@
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
 import { carrierNamed } from '@poolhouse/domain/features/service-requests/freight/carriers';
-import { consignmentStateLabels } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import {
+  consignmentStateLabels,
+  refuseCancelling,
+} from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import { consignmentRecord, freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -30,8 +33,8 @@ export function cancelCourier(ruleBook: RuleBook) {
       const row =
         consignmentId === undefined ? await incomingOf(tx, request.id) : await ofPickUp(tx, request.id, consignmentId);
       if (row === null) throw new Failure('not-allowed-now', 'This pick-up has no courier to cancel.');
-      if (row.state !== 'making' && row.state !== 'made')
-        throw new Failure('not-allowed-now', `${consignmentStateLabels[row.state]} already.`);
+      const refusal = refuseCancelling(row);
+      if (refusal !== null) throw new Failure('not-allowed-now', refusal);
       return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), true);
     }),
   );

@@ -238,6 +238,13 @@ describe('a courier', () => {
     expect(await calls.statusOf(id)).toBe('booked');
   });
 
+  test('that has delivered isn’t cancelled', async () => {
+    const { id } = await calls.made({ booked: true });
+    await calls.sql("update service_consignments set status = 'complete'");
+    const { status, body } = await calls.post('/serviceRequestPickUpCancelEmail', { id });
+    expect({ status, detail: body.detail }).toEqual({ status: 409, detail: 'This was delivered already.' });
+  });
+
   test('that cancels by its own status ends the consignment that it was asked to cancel', async () => {
     const { id, freightId } = await calls.made({ booked: true });
     await calls.sql("update service_consignments set state = 'cancel-sent'");

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The way that most requests go, up to where one is now. */
 const pickUpWay: readonly PickUpStatus[] = [
-  ...(['processing', 'Awaiting Pickup', 'booked', 'Picked Up', 'Received at Repair Facility'] as const),
+  ...(['processing', 'booked', 'Picked Up', 'Received at Repair Facility'] as const),
   ...(['Repair in Progress', 'Closed'] as const),
 ];
 const dropOffWay: readonly DropOffStatus[] = [
@@ -35,7 +35,7 @@ export function makeHistory(): RawBuilder<unknown> {
         jsonb_build_array(jsonb_build_object('field', 'status', 'before', step.before, 'after', step.status))
       from ${sql.table(table)} r, author, lateral (
         select status, place, lag(status) over (order by place) as before, count(*) over () as steps
-        from unnest(case when r.status = 'Cancelled' then array[${way[0]}, 'Cancelled']
+        from unnest(case when r.status in ('Cancelled', 'Awaiting Pickup') then array[${way[0]}, r.status]
           else (${[...way]}::text[])[1:array_position(${[...way]}::text[], r.status)] end) with ordinality as way (status, place)) step
       where step.before is not null`,
   );

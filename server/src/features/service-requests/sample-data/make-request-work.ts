@@ -59,11 +59,10 @@ export function makeConsignments(which: RequestPart): RawBuilder<unknown>[] {
     select uuidv7(), pick_up_id, robot_id, direction, reference, 'made', '{"items": []}', case when is_there then (1 + abs(hashtextextended(reference, 0) % 900000000000000))::text end, number,
       case carrier when 'Star Track' then '21:211' when 'TNT' then '34:341' else '47:471' end, carrier,
       case carrier when 'TOLL' then 'IPEC Road' else 'Road Express' end, 3200 + n % 40 * 110, 'Workshop', booking, status, scanned_at,
-      case when is_there then jsonb_build_array(${event('pickedUp', 'Picked up', 6)},
-          ${event('scannedIntoDepot', 'Arrived at depot', 15)}, ${event('onForDelivery', 'Out for delivery', 40)},
-          ${event('complete', 'Delivered', 46)})
-        when status = 'scannedIntoDepot' then jsonb_build_array(${event('pickedUp', 'Picked up', 6)},
-          ${event('scannedIntoDepot', 'Arrived at depot', 15)}) else '[]'::jsonb end,
+      case when is_there then jsonb_build_array(${event('complete', 'Delivered', 46)}, ${event('onForDelivery', 'Out for delivery', 40)},
+          ${event('scannedIntoDepot', 'Arrived at depot', 15)}, ${event('pickedUp', 'Picked up', 6)})
+        when status = 'scannedIntoDepot' then jsonb_build_array(${event('scannedIntoDepot', 'Arrived at depot', 15)},
+          ${event('pickedUp', 'Picked up', 6)}) else '[]'::jsonb end,
       now(), case when is_there then left_at + step * 46 end, left_at, left_at
     from (${own}) made, lateral (select least(interval '1 hour', (now() - left_at) / 48) as step) pace,
       lateral (select abs(hashtext(reference)) as n, left_at + step * case when is_there then 46 else 15 end as scanned_at) told

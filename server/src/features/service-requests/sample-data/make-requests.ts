@@ -30,6 +30,9 @@ const parts = ({ count, days, openDays }: Made, letter: string) => sql`
     select ${letter}, code, extract(year from day)::int, count(*) from placed group by 2, 3
     on conflict (letter, branch_code, year) do update set last = case_numbers.last + excluded.last)`;
 
+/** Requests are closed after nine days; the others came to where they are on the day after. */
+const changed = sql`lateral (select least(at + case status when 'Closed' then interval '9 days' else interval '1 day' end, now()) as changed_at) step`;
+
 /** Robots follow the status of their request; one in 30 waits for a part. */
 const robotsOf = (parent: 'pick_up_id' | 'drop_off_id', most: number) => sql`
   robots as (insert into service_robots (id, ${sql.ref(parent)}, place, case_id, robot_name, serial_number, status, status_changed_at,
@@ -66,14 +69,13 @@ export function makePickUps(made: Made): RawBuilder<unknown> {
     added as (insert into pick_ups (id, case_id, dealer_id, branch_id, status, status_changed_at, date, name, contact_name, phone, email,
         address, address_line, city, state, postal_code, pickup_pallets, carrier_name, service_name, shipping_consignment, booked_for,
         courier_booked_at, agreement, date_completed, completed_by, created_by_name, created_at, updated_at)
-      select id, case_id, dealer, branch_id, status, least(at + interval '1 day', now()), day, coalesce(dealer_name, person), person,
+      select id, case_id, dealer, branch_id, status, changed_at, day, coalesce(dealer_name, person), person,
         '04' || lpad((n % 100000000)::text, 8, '0'), 'shop' || n || '@dealer.example', n % 240 || ' Lagoon Street, ' || city || ' ' || state || ' ' || postcode,
         n % 240 || ' Lagoon Street', city, state, postcode, n % 3, carrier, case when carrier = 'TOLL' then 'IPEC Road' when carrier is not null then 'Road Express' end,
         case carrier when 'Star Track' then 'STRK' when 'TNT' then 'TNTP' when 'TOLL' then 'TOLL' end || (10000000 + n),
-        case when carrier is null or status = 'processing' then null when status in ('Awaiting Pickup', 'booked') then day + 2
-          else least(day + 2, (now() at time zone 'Australia/Sydney')::date) end,
-        case when carrier is not null and status <> 'processing' then at end, true, case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
-        case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made),
+        case when carrier is null or status = 'processing' then null else day + 2 + greatest(0, 8 - extract(isodow from day + 2)::int) * (extract(isodow from day + 2) > 5)::int end,
+        case when carrier is not null and status <> 'processing' then at end, true, case when status in ('Closed', 'Cancelled') then changed_at end,
+        case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made, ${changed}),
     ${robotsOf('pick_up_id', 3)}, ${photosOf('pick-up', 'pick_up_files', 'pick_up_id', made.photosEach)} select 1`;
 }
 
@@ -86,11 +88,11 @@ export function makeDropOffs(made: Made): RawBuilder<unknown> {
     added as (insert into drop_offs (id, case_id, branch_id, status, status_changed_at, date, drop_off_date, drop_off_time,
         consumer_type, name, phone, email, address, address_line, city, state, postal_code, inclusion, agreement, signed_by, is_from_website,
         date_completed, completed_by, created_by_name, created_at, updated_at)
-      select id, case_id, branch_id, status, least(at + interval '1 day', now()), day, day, to_char(at at time zone 'Australia/Sydney', 'HH24:MI'),
+      select id, case_id, branch_id, status, changed_at, day, day, to_char(at at time zone 'Australia/Sydney', 'HH24:MI'),
         (array['consumer', 'consumer', 'dealer', 'pool service', 'pool builder', 'commercial'])[1 + n % 6], person,
         '04' || lpad((n % 100000000)::text, 8, '0'), 'owner' || n || '@owner.example', n % 240 || ' Coral Crescent, ' || city || ' ' || state || ' ' || postcode,
         n % 240 || ' Coral Crescent', city, state, postcode, case when n % 2 = 0 then array['Power supply', 'Cable'] else '{}' end, true, person, n % 4 = 0,
-        case when status in ('Closed', 'Cancelled') then least(at + interval '9 days', now()) end,
-        case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made),
+        case when status in ('Closed', 'Cancelled') then changed_at end,
+        case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made, ${changed}),
     ${robotsOf('drop_off_id', 1)}, ${photosOf('drop-off', 'drop_off_files', 'drop_off_id', made.photosEach)} select 1`;
 }

@@ -38,7 +38,9 @@ async function orderOne(tx: Db, parts: OrderParts, row: ConsignmentRow, id: numb
   );
   if (row.direction === 'return') return;
   const window = { readyAt: '09:00', closesAt: '16:00', zone: load.ready.zone };
+  const pickedUp = row.events.find(({ status }) => status === 'pickedUp');
   await sql`update pick_ups set shipping_id = ${String(id)}, carrier_and_service = ${row.carrier_and_service},
+    booked_for = coalesce(${pickedUp ? dayIn(companyZone, new Date(pickedUp.at)) : null}::date, booked_for),
     pickup_reference = ${isBooked ? `PU-${id}` : null}, dg = ${hasDangerousGoods(order)}, dg_desc = ${dangerousGoodsText(order) || null}
     where id = ${request.id}`.execute(tx);
   await sql`update service_consignments c set pick_up_window = jsonb_build_object('day', p.booked_for) || ${JSON.stringify(window)}::jsonb

@@ -4,6 +4,7 @@ import {
   bookingStateLabels,
   consignmentStateLabels,
   refuseBooking,
+  refuseCancelling,
 } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import {
   type ConsignmentDocument,
@@ -140,7 +141,7 @@ function Steps({ pickUp, consignment, freight }: Props) {
           {bookLabels[direction][isMissed ? 'again' : 'first']}
         </ReasonButton>
       )}
-      {(state === 'made' || state === 'making') && (
+      {refuseCancelling(consignment) === null && (
         <ReasonButton permission={permission} size="xs" variant="subtle" color="red" onClick={() => setAsked('cancel')}>
           Cancel courier…
         </ReasonButton>

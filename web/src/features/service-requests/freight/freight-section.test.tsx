@@ -70,7 +70,9 @@ describe('the courier of a pick-up', () => {
     await renderPage(<FreightSection pickUp={pickUp} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Approve freight…' }));
     await screen.findByText(/Dangerous goods: UN3481 BATTERIES/);
-    fireEvent.click(await screen.findByLabelText('TNT Road Express · $44.00'));
+    const rate = await screen.findByLabelText('TNT Road Express · $44.00');
+    await waitFor(() => expect(document.activeElement).toBe(rate));
+    fireEvent.click(rate);
     const approve = screen.getByRole('button', { name: 'Approve and create' });
     await waitFor(() => expect(approve).toHaveProperty('disabled', false));
     fireEvent.click(approve);
@@ -113,6 +115,12 @@ describe('the courier of a pick-up', () => {
       url: expect.stringMatching(/serviceRequestPickUpManifest$/),
       body: { ids: [id], window: windows[0] },
     });
+  });
+
+  it('isn’t cancelled once it is delivered', async () => {
+    await shown({ booking: 'booked', status: 'complete' });
+    await screen.findByRole('button', { name: 'Label' });
+    expect(screen.queryByRole('button', { name: 'Cancel courier…' })).toBeNull();
   });
 
   it('shows its documents, and what was good last with its time', async () => {

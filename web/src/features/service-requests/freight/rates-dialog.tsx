@@ -51,14 +51,16 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
       ) : (
         <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
       )}
-      <Textarea
-        mt="md"
-        label="Instructions for the driver"
-        rows={2}
-        maxLength={250}
-        value={values.instructions}
-        onChange={(event) => set({ instructions: event.currentTarget.value })}
-      />
+      {rates !== null && (
+        <Textarea
+          mt="md"
+          label="Instructions for the driver"
+          rows={2}
+          maxLength={250}
+          value={values.instructions}
+          onChange={(event) => set({ instructions: event.currentTarget.value })}
+        />
+      )}
     </AskedDialog>
   );
 }
@@ -82,8 +84,11 @@ function Rates({ rates: { rates, packages, dangerousGoods, message }, chosen, on
       {message !== null && <Alert color="red">{message}</Alert>}
       <Radio.Group label="Carrier" value={chosen} onChange={onChoose}>
         <Stack gap="xs" mt="xs">
-          {rates.map((rate) => (
+          {rates.map((rate, at) => (
             <Radio
+              // The rates may come after the dialog has opened.
+              autoFocus={at === 0}
+              data-autofocus={at === 0 || undefined}
               key={rate.carrierAndService}
               value={rate.carrierAndService}
               label={`${rate.carrierName} ${rate.serviceName} · ${formatCents(rate.costCents)}`}
