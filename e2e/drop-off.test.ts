@@ -38,9 +38,8 @@ describe('at the counter', () => {
     await choose(page, 'Fault', 'Broken Cable');
     await page.locator('input[type=file][multiple]').setInputFiles([picture]);
     await page.getByAltText('Broken Cable.png').waitFor();
-    await choose(page, 'Branch', 'Oxley');
+    expect(await page.getByRole('combobox', { name: 'Branch', exact: true }).inputValue()).toBe('Oxley');
     await page.getByRole('checkbox', { name: /agrees to the repair notice/ }).check();
-    await page.getByRole('textbox', { name: 'Signed by' }).fill('Casey Waters');
     const pad = page.getByRole('img', { name: 'Sign here (optional)' });
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
@@ -49,12 +48,15 @@ describe('at the counter', () => {
     await page.mouse.move((box?.x ?? 0) + 140, (box?.y ?? 0) + 70, { steps: 4 });
     await page.mouse.up();
     await page.getByRole('button', { name: 'Clear signature' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Signed by' }).inputValue()).toBe('Casey Waters');
     const isSent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/service-request/drop-off'),
     );
     await page.getByRole('button', { name: 'Add drop-off' }).click();
     await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor();
     expect((await isSent).postDataJSON()).toMatchObject({ signedBy: 'Casey Waters', signature: expect.any(String) });
+    await page.getByText('Repair notice', { exact: true }).click();
+    await page.getByAltText('Signature of Casey Waters').waitFor();
     await page.getByRole('link', { name: 'Photos', exact: true }).click();
     await page.getByRole('button', { name: 'Open broken-cable.png' }).waitFor();
     const [label] = await Promise.all([

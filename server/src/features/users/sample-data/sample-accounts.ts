@@ -12,8 +12,6 @@ export type SampleAccount = {
   role: Role;
   jobDesc: string;
   priorityId: string | null;
-  /** The value of the branch where they work. */
-  branch: string | null;
   isFirstLogin: boolean;
 };
 
@@ -31,8 +29,6 @@ const staff: readonly [Role, string, string][] = [
   ['TRAINING', 'Elodie Marchetti', 'Service trainee'],
 ];
 
-const atTheCounter: ReadonlySet<Role> = new Set(['OFFICE_MANAGER', 'RECEPTION', 'SERVICE']);
-
 /** One account a role, and one that has to change its password first. */
 export const sampleAccounts: readonly SampleAccount[] = [
   ...staff.map(([role, name, jobDesc]) => ({
@@ -41,7 +37,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
     role,
     jobDesc,
     priorityId: role === 'DEALER' ? demoDealerCustomerId : null,
-    branch: atTheCounter.has(role) ? 'gregory_hills' : null,
     isFirstLogin: false,
   })),
   {
@@ -50,7 +45,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
     role: 'OFFICE_MANAGER',
     jobDesc: 'Office manager, starts this week',
     priorityId: null,
-    branch: null,
     isFirstLogin: true,
   },
 ];

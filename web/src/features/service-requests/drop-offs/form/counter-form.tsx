@@ -56,7 +56,7 @@ export function CounterForm() {
   const queries = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { branch } = useUser();
-  const [start] = useState(() => startAt(branch ?? null, new Date()));
+  const [start] = useState(() => startAt(branch, new Date()));
   const form = useRecordForm<CounterValues>({
     ...{ name: 'drop-offs.new', base: start, revision: null, check },
     labels: { ...dropOffFormLabels, agreement: 'The customer agrees to the repair notice', signedBy: 'Signed by' },
