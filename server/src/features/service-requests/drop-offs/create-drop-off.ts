@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import type { DropOff, NewDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
 import { dropOffActions } from '@poolhouse/domain/features/service-requests/records';
-import { companyZone, dayIn, formatTime } from '@poolhouse/domain/kernel/dates';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
@@ -64,7 +65,7 @@ export async function addDropOff<Answer = DropOff>(
     ...dotted(plain),
     ...(deliveryInfo === null ? noDelivery : dotted({ deliveryInfo })),
     ...dotted({
-      dateDropOff: dateDropOff ?? { date: dayIn(companyZone, now), time: formatTime(now, companyZone, '24h') },
+      dateDropOff: dateDropOff ?? droppedOffAt(now),
     }),
     ...(robot && valuesOfRobot(robot)),
     ...{

@@ -1,6 +1,6 @@
 import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
-import { companyZone, dayIn, formatTime } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ type CounterValues = typeof empty;
 
 /** A robot is dropped off now, where the person at the counter works. */
 function startAt(branch: string | null, now: Date): CounterValues {
-  const [date, time] = [dayIn(companyZone, now), formatTime(now, companyZone, '24h')];
+  const { date, time } = droppedOffAt(now);
   return { ...empty, 'dropOffBranch.value': branch ?? '', 'dateDropOff.date': date, 'dateDropOff.time': time };
 }
 
