@@ -27,7 +27,7 @@ type Rules = { today: string; rulesOf(store: Store): StoreRules };
 /** Of Amazon's last file so many rows are refused; the last file of another store isn't uploaded yet. */
 const refusedRows = 1;
 const notUploaded: Store = 'kogan';
-const by = 'Sample data';
+const refusal = 'The tracking number isn’t one of this carrier.';
 
 /** Returns what the files of each store follow. */
 export async function dispatchRules(ruleBook: RuleBook, today: string): Promise<Pick<Rules, 'rulesOf'>> {
@@ -50,7 +50,7 @@ export function makeDispatches(random: SeededRandom, { orders, steps }: Followed
     `${store} ${Math.floor(daysBetween(dispatch_date ?? rules.today, rules.today) / 7)}`;
   const made = [...Map.groupBy(told, weekOf).values()].flatMap((week) => {
     const list = week.map((order) => dispatchOrder(order, deliveries.get(order.id) ?? []));
-    const file = makeFile(random, week[0]?.store ?? 'amazon', list, rules);
+    const file = makeFile(random, week[0]?.store ?? 'amazon', list, { ...rules, by: week[0]?.user_name ?? '' });
     return file === null ? [] : [file];
   });
   const last = new Map(made.toSorted(byDay).map((one) => [one.store, one]));
@@ -65,7 +65,7 @@ function makeFile(
   random: SeededRandom,
   store: Store,
   orders: readonly DispatchOrder[],
-  { today, rulesOf }: Rules,
+  { today, rulesOf, by }: Rules & { by: string },
 ): Made | null {
   const { format, carrierOf } = rulesOf(store);
   const taken = orders.filter((order) => refuseDispatch(order) === null);
@@ -80,13 +80,18 @@ function makeFile(
       .toSorted()
       .at(-1) ?? today;
   const content = makeDispatchContent(store, rows, format);
-  return { store, day, rows, file: fileRow(random, { store, day, orders: taken.length, rows: rows.length, content }) };
+  return {
+    store,
+    day,
+    rows,
+    file: fileRow(random, { store, day, by, orders: taken.length, rows: rows.length, content }),
+  };
 }
 
 type Content = ReturnType<typeof makeDispatchContent>;
-type Told = { store: Store; day: string; orders: number; rows: number; content: Content };
+type Told = { store: Store; day: string; by: string; orders: number; rows: number; content: Content };
 
-function fileRow(random: SeededRandom, { store, day, content, ...counts }: Told) {
+function fileRow(random: SeededRandom, { store, day, by, content, ...counts }: Told) {
   const { extension, contentType } = dispatchFileTypes[content.layout];
   const at = new Date(`${day}T06:30:00Z`);
   return {
@@ -97,7 +102,7 @@ function fileRow(random: SeededRandom, { store, day, content, ...counts }: Told)
 }
 
 /** Adds what became of a file: uploaded, and answered by the stores that answer. */
-function settle({ store, day, rows, file }: Made, isLast: boolean) {
+function settle({ store, rows, file }: Made, isLast: boolean) {
   const isUploaded = !isLast || store !== notUploaded;
   const isAnswered = isUploaded && answersDispatches(store);
   const refused = isAnswered && isLast && store === 'amazon' ? refusedRows : 0;
@@ -107,7 +112,7 @@ function settle({ store, day, rows, file }: Made, isLast: boolean) {
   return {
     file: {
       ...file,
-      ...{ uploaded_at: isUploaded ? after(8) : null, uploaded_by_name: isUploaded ? by : null },
+      ...{ uploaded_at: isUploaded ? after(8) : null, uploaded_by_name: isUploaded ? file.created_by_name : null },
       ...(isAnswered ? answered : unanswered),
       revision: 1,
     },
@@ -115,7 +120,7 @@ function settle({ store, day, rows, file }: Made, isLast: boolean) {
       ...{ file_id: file.id, row: at + 1, order_id: orderId, fulfilment_id: packageId, item_id: itemId },
       ...{ sku: isWhole ? null : sku, exported_at: file.created_at },
       result: isAnswered ? (at < refused ? 'refused' : 'confirmed') : null,
-      result_message: at < refused ? `The ship date ${day} is before the order date.` : null,
+      result_message: at < refused ? refusal : null,
     })),
   };
 }
