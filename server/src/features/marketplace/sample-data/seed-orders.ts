@@ -16,7 +16,7 @@ const orderCount = 900;
 const months = 26;
 /** One order in so many of the last weeks has something wrong. */
 const flaws: readonly Flaw[] = ['address', 'postcode', 'price', 'total'];
-const parkedEach = 3;
+const parkedEach = 2;
 
 /** In which of the last days' orders something waits although its day to leave has passed. */
 const lateFromEnd = [20, 30, 40];
