@@ -42,7 +42,7 @@ export function followOrders(random: SeededRandom, made: readonly SampleOrder[])
 
 type Step = { kind: 'delivery' | 'return'; lines: Quantity[] };
 
-/** `part` is which part was left out of what follows from the status: 0 left in part, 1 came back in part, 2 was refunded in part. */
+/** Returns an order with what follows from its status. With a `part` one piece did so: 0 has left, 1 came back, 2 was refunded. */
 function followOne(order: SampleOrder, part: number | null) {
   const isBack = order.status === 'returned' || part === 1;
   const one: Quantity[] | null = part === null ? null : [{ sku: order.products[0]?.sku ?? '', qty: 1 }];

@@ -7,7 +7,7 @@ const reasons: readonly StatusReason[] = ['out-of-stock', 'customer-request', 'a
 const carriers = ['Star Track', 'TNT', 'TOLL'] as const;
 
 /** How long an order may take to leave, and how long until nothing of it is open any more. */
-export const dispatchDays = 2;
+const dispatchDays = 2;
 const settledDays = 14;
 
 export type Past = {
