@@ -136,7 +136,7 @@ describe('an order of the shop', () => {
     await page.getByRole('textbox', { name: 'Order', exact: true }).fill(number);
     await page.getByRole('button', { name: 'Add payment' }).click();
     await page.getByRole('button', { name: 'Allocate $7,998.00' }).click();
-    await page.getByRole('button', { name: `Take off ${number}` }).waitFor();
+    await page.getByRole('button', { name: `Remove ${number}` }).waitFor();
     await page.goto(`/home/payments?q=${number}`);
     await page.getByRole('row').filter({ hasText: number }).getByText('$8,000.00').first().waitFor();
   });

@@ -2,6 +2,7 @@ import { roles } from '@poolhouse/domain/features/access/roles';
 import { newDealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
+import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { courierNews } from '@poolhouse/domain/features/service-requests/freight/courier-news';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -164,7 +165,7 @@ describe('the sample company', () => {
     const { rows } = await server.pool.query(
       `select count(*) filter (where date > now() - interval '14 months')::int as recent,
         count(distinct store)::int as stores, count(distinct status)::int as statuses,
-        count(*) filter (where status = 'processing' and ship_by < current_date)::int as late,
+        count(*) filter (where status = 'processing' and dispatch_date is null and ship_by < current_date)::int as late,
         count(*) filter (where dealer_id is not null)::int as assigned, count(tracking_number)::int as tracked,
         (select array_agg(distinct reason order by reason) from marketplace_orders, unnest(parked_reasons) reason) as parked,
         (select count(*)::int from (select o.id from marketplace_orders o, jsonb_to_recordset(o.products) p(qty int, "priceCents" int)
@@ -176,9 +177,34 @@ describe('the sample company', () => {
       statuses: 5,
       parked: ['address', 'duplicate', 'postcode', 'price', 'total'],
     });
-    for (const figure of ['late', 'assigned', 'tracked', 'differing']) expect(rows[0][figure]).toBeGreaterThan(5);
+    for (const figure of ['assigned', 'tracked', 'differing']) expect(rows[0][figure]).toBeGreaterThan(5);
+    expect(rows[0].late).toBeGreaterThanOrEqual(3);
+    expect(rows[0].late).toBeLessThan(15);
     expect(rows[0].recent).toBeGreaterThan(500);
     expect(rows[0].recent).toBeLessThan(700);
+  });
+
+  test('told each store of what left, but for what left today: a row is refused, and one file isn’t uploaded', async () => {
+    const files: { uploadedAt: string | null; refused: number }[] = [];
+    for (const store of stores) {
+      const { body } = await server.call({
+        url: `/api/marketplace/dispatch-file?store=${encodeURIComponent(store)}`,
+        as: 'ADMIN',
+      });
+      expect(body.files.length).toBeGreaterThan(10);
+      expect(body.ready, store).toBeGreaterThanOrEqual(2);
+      expect(body.ready, store).toBeLessThan(10);
+      files.push(...body.files.filter((file: { store: string }) => file.store === store));
+    }
+    expect(files.filter(({ uploadedAt }) => uploadedAt === null)).toHaveLength(1);
+    expect(files.reduce((sum, { refused }) => sum + refused, 0)).toBe(1);
+    const { rows } = await server.pool.query(`select
+      count(*) filter (where status = 'processing' and fulfilment <> '{}')::int as "leftInPart",
+      count(*) filter (where status = 'delivered' and id in (select order_id from marketplace_fulfilments where kind = 'return'))::int as "backInPart",
+      count(*) filter (where status = 'delivered' and refunded_cents > 0)::int as "refundedInPart",
+      count(*) filter (where status = 'refunded' and refunded_cents <> total_cents)::int as unrefunded
+      from marketplace_orders`);
+    expect(rows[0]).toEqual({ leftInPart: 3, backInPart: 3, refundedInPart: 3, unrefunded: 0 });
   });
 
   test('repairs robots: requests in every status with their history, late for each reason, quotes in every state, photos', async () => {

@@ -36,6 +36,8 @@ export type ImportConfig = {
   headings: readonly { heading: string; isRequired: boolean }[];
   labelOf: (field: string) => string;
   sayValue: (field: string, value: unknown) => string;
+  /** Says the key of a row, where that isn't for people to read as it is. */
+  sayKey?: (key: string) => string;
   /** What the first step says of files, where it isn't a CSV file of records alone. */
   files?: { accept: string; hint: string; columnsTitle: string; columnsHint: string };
   /** Fields that come first when a new record is told in a few words. */

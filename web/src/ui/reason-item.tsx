@@ -9,6 +9,8 @@ type Props = {
   label: string;
   icon: ReactNode;
   permission?: Permission;
+  /** Why it is off although the person has the permission, where nothing more can be explained. */
+  reason?: string | null;
   /** What refuses it although the person has the permission; null when nothing does. */
   refused?: RefusalQuestion | null;
   /** Deletes, or can't be undone. */
@@ -20,7 +22,17 @@ type Props = {
 };
 
 /** Shows an entry of a menu. Without the permission it is off and says why; roles that never have it don't see it. */
-export function ReasonItem({ label, icon, permission, refused = null, isGrave, to, search, onClick }: Props) {
+export function ReasonItem({
+  label,
+  icon,
+  permission,
+  reason = null,
+  refused = null,
+  isGrave,
+  to,
+  search,
+  onClick,
+}: Props) {
   const ability = useCanIfNeeded(permission);
   if (ability?.isOutsideRole) return null;
   if (ability?.refused)
@@ -29,6 +41,7 @@ export function ReasonItem({ label, icon, permission, refused = null, isGrave, t
     );
   if (refused !== null)
     return <DisabledItem label={label} icon={icon} reason={refused.refusal?.message ?? null} question={refused} />;
+  if (reason !== null) return <DisabledItem label={label} icon={icon} reason={reason} />;
   return (
     <MenuItem leftSection={icon} color={isGrave ? 'red' : undefined} to={to} search={search} onClick={onClick}>
       {label}

@@ -1,6 +1,6 @@
 import { Button, MantineProvider, Modal, TextInput } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
@@ -43,4 +43,29 @@ it('the Tab key still reaches the button that closes it', async () => {
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Tab', shiftKey: true });
   close.focus();
   expect(document.activeElement).toBe(close);
+});
+
+function Opener() {
+  useDialogFocus();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <MantineProvider env="test">
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <Modal opened onClose={() => setOpen(false)} title="Dialog" closeButtonProps={{ 'aria-label': 'Close' }}>
+          <TextInput label="Name" />
+        </Modal>
+      )}
+    </MantineProvider>
+  );
+}
+
+it('a dialog that is gone gives the focus back to what opened it', async () => {
+  render(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

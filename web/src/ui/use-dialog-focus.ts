@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
+import { watchDialogs } from './return-focus.ts';
 
 const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const closeButton = '.mantine-Modal-close, .mantine-Drawer-close';
 
-/** Gives the focus of a dialog that opens to its first field, or to the dialog, where it would be on the button that closes it. */
+/**
+ * Gives the focus of a dialog that opens to its first field, or to the dialog, where it would be on the button that closes it. Once the
+ * dialog is gone, what had the focus before gets it back.
+ */
 export function useDialogFocus(): void {
   useEffect(() => {
     let isTabbing = false;
@@ -19,7 +23,9 @@ export function useDialogFocus(): void {
     };
     document.addEventListener('keydown', noteKey, true);
     document.addEventListener('focusin', take);
+    const unwatch = watchDialogs();
     return () => {
+      unwatch();
       document.removeEventListener('keydown', noteKey, true);
       document.removeEventListener('focusin', take);
     };

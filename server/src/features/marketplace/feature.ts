@@ -116,6 +116,6 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       check: checkMarketplaceOrders,
     },
     linkedOrders: mailed.linkedOrders,
-    seed: seedOrders,
+    seed: seedOrders(ruleBook),
   } satisfies Feature & { erpOrders: ErpOrderSource; linkedOrders: LinkedOrders };
 }

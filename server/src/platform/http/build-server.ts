@@ -69,7 +69,12 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
     if (request.is404) await limitUnknown.call(app, request, reply);
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  // What an upload calls itself doesn't count, its content is looked at. All other calls take JSON.
+  // What an upload calls itself doesn't count, its content is looked at: JSON as a file isn't read as the body of a call. All other calls
+  // take JSON.
+  app.addHook('onRequest', async (request) => {
+    if (isUpload(request) && request.headers['content-type']?.startsWith('application/json'))
+      request.headers['content-type'] = 'application/octet-stream';
+  });
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.routeOptions.config.call?.dropsBody === true) {

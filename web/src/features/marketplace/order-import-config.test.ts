@@ -22,3 +22,9 @@ test('what every order needs is marked', () => {
   const required = importConfig.headings.filter(({ isRequired }) => isRequired).map(({ heading }) => heading);
   expect(required).toEqual(expect.arrayContaining(['REFERENCE', 'STORE']));
 });
+
+test.each([
+  ['ebay 12-20001-30001', 'eBay 12-20001-30001'],
+  ['mydeal woolworths MD81001', 'MyDeal Woolworths MD81001'],
+  ['MD-BAD-1', 'MD-BAD-1'],
+])('the key %s is read as %s', (key, text) => expect(importConfig.sayKey?.(key)).toBe(text));

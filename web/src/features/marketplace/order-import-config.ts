@@ -1,4 +1,4 @@
-import { storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { storeKeyText, storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
 import { erpFormFields, mappedNeeds } from '@poolhouse/domain/features/marketplace/reports/erp-form-fields';
 import type { ImportConfig } from '../../platform/import-config.ts';
@@ -34,6 +34,7 @@ export const importConfig: ImportConfig = {
     valueText: orderValueText,
   }),
   labelOf,
+  sayKey: storeKeyText,
   // “Orders” is another page.
   backTo: 'Market Place',
   files: {

@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
-import { ListShape } from '../../ui/list/list-shape.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
@@ -33,7 +32,7 @@ const list = defineList({
   rowCall: marketplaceApi.get,
   quickView: (id) => <OrderQuickView id={id} />,
   summary: (query) => <OrderTotals call={marketplaceApi.totals} query={query} />,
-  secondaryAction: (query) => <ListShape shown="table" paths={orderPaths} query={query} />,
+  shapes: orderPaths,
   primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
     <>

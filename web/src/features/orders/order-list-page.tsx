@@ -4,7 +4,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
-import { ListShape } from '../../ui/list/list-shape.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
@@ -28,7 +27,7 @@ const list = defineList({
   rowCall: ordersApi.get,
   quickView: (id) => <OrderQuickView id={id} />,
   summary: (query) => <OrderTotals call={ordersApi.totals} query={query} />,
-  secondaryAction: (query) => <ListShape shown="table" paths={orderPaths} query={query} />,
+  shapes: orderPaths,
   menu: (
     <ReasonItem label="Shop and Priority checks" icon={<IconRefresh size={16} stroke={1.75} />} to={orderPaths.sync} />
   ),

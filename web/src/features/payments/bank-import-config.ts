@@ -16,6 +16,8 @@ const bankFileLabels: Readonly<Record<string, string>> = {
 export const importConfig: ImportConfig = {
   permission: 'payments:import',
   sayValue: paymentValueText,
+  // The key has all of the line, which stands beside it; a file that doesn't name its account begins with a question mark.
+  sayKey: (key) => (key.startsWith('?') ? '' : `Account ${key.split('|')[0]}`),
   title: 'Import a bank statement',
   noun: { one: 'bank line', many: 'bank lines' },
   backTo: 'Payments',

@@ -47,7 +47,7 @@ describe('the orders of a payment', () => {
     const row = (await screen.findByText('eBay 11-1')).closest('tr') as HTMLElement;
     within(row).getByText('$40.00');
     within(row).getByText('Matched by itself');
-    fireEvent.click(within(row).getByRole('button', { name: 'Take off 11-1' }));
+    fireEvent.click(within(row).getByRole('button', { name: 'Remove 11-1' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', ifMatch: '"3"' }));
     expect(sent[0]?.url).toMatch(new RegExp(`/payment/${id}/allocation/${orderId}$`));
   });

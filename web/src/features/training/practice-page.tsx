@@ -1,7 +1,6 @@
-import { Group, Textarea } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { trainingApi } from '@poolhouse/domain/features/training/api';
 import type { Practice } from '@poolhouse/domain/features/training/practice';
-import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
@@ -13,6 +12,7 @@ import { LoadedRecord } from '../../ui/detail/loaded-record.tsx';
 import { RecordMeta } from '../../ui/detail/record-parts.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
+import { AskedNote } from '../../ui/form/asked-note.tsx';
 import { useAsked } from '../../ui/form/use-asked.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { PageBody } from '../../ui/page-body.tsx';
@@ -149,17 +149,7 @@ function SendBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <Textarea
-        mt="md"
-        label="What to do again"
-        required
-        rows={3}
-        maxLength={textLimits.note}
-        value={form.values.note}
-        error={form.errors.note}
-        onChange={(event) => form.set({ note: event.currentTarget.value })}
-        data-autofocus
-      />
+      <AskedNote label="What to do again" form={form} />
     </AskedDialog>
   );
 }

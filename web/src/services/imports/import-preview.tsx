@@ -60,7 +60,7 @@ export function ImportPreview(props: Props) {
           {run.fileFormat && <span>{run.fileFormat}</span>}
           {run.readAs && <span>Read as: {run.readAs}</span>}
           <span>{run.counts.total.toLocaleString('en-AU')} rows</span>
-          {run.ignoredColumns.length > 0 && <span>Ignored: {run.ignoredColumns.join(', ')}</span>}
+          {run.ignoredColumns.length > 0 && <IgnoredColumns headings={run.ignoredColumns} />}
           <RefusedDownload run={run} />
           {onReadAgain && (
             <Button variant="subtle" size="compact-sm" onClick={onReadAgain}>
@@ -73,4 +73,13 @@ export function ImportPreview(props: Props) {
       <ImportRows {...props} warnedRows={found?.warnedRows ?? 0} />
     </OutcomePage>
   );
+}
+
+/** Reports of stores have many columns that say nothing of a record. */
+const shownHeadings = 4;
+
+function IgnoredColumns({ headings }: { headings: readonly string[] }) {
+  const more = headings.length - shownHeadings;
+  const shown = more > 1 ? `${headings.slice(0, shownHeadings).join(', ')} and ${more} more` : headings.join(', ');
+  return <span title={headings.join(', ')}>Ignored: {shown}</span>;
 }

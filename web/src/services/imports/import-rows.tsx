@@ -58,6 +58,7 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
 }
 
 function Row({ row, config }: { row: PreviewRow; config: PreviewProps['config'] }) {
+  const key = row.key && (config.sayKey?.(row.key) ?? row.key);
   return (
     <tr>
       <td className={classes.rowNumber}>{row.row}</td>
@@ -66,7 +67,7 @@ function Row({ row, config }: { row: PreviewRow; config: PreviewProps['config'] 
       </td>
       <th scope="row">
         <span className={classes.label}>{row.label || '–'}</span>
-        <span className={classes.dim}>{row.key}</span>
+        {key && key !== row.label && <span className={classes.dim}>{key}</span>}
       </th>
       <td>
         <ImportCell row={row} config={config} />

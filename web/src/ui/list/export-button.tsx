@@ -1,41 +1,25 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { onListExport } from '../../platform/export-event.ts';
-import { useCan } from '../../platform/use-can.ts';
 import { bytesText } from '../bytes-text.ts';
 import { MenuItem } from '../pop-up/menu-item.tsx';
 import { MenuButton } from '../pop-up/pop-up.tsx';
 import { ReasonButton } from '../reason-button.tsx';
-import type { ExportCall, Noun } from './list-config.ts';
-import { countText, type ListCount, nounFor } from './list-count.ts';
-import type { Search } from './list-state.ts';
-import { useExport } from './use-export.ts';
+import { ReasonItem } from '../reason-item.tsx';
+import type { ListExport } from './use-list-export.ts';
 
-type Props = ExportCall & { query: Search; total: ListCount | null; noun: Noun };
+type Props = { exported: ListExport };
+const icon = <IconDownload size={16} stroke={1.75} />;
+const withAllColumns = 'Export with all columns';
 
 /** Saves exactly what the filters match as CSV; while it runs, the same button stops it. */
-export function ExportButton({ call, permission, withAllColumns, query, total, noun }: Props) {
-  const { receivedBytes, start, stop } = useExport(call);
-  const ability = useCan(permission);
-  const isEmpty = total?.count === 0;
-  const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
-  const isReady = reason === null && receivedBytes === null;
-  useEffect(() => onListExport(call, () => isReady && void start(query)), [call, isReady, start, query]);
-  if (receivedBytes !== null) return <StopExport receivedBytes={receivedBytes} onStop={stop} />;
+export function ExportButton({ exported: { permission, reason, receivedBytes, what, ...does } }: Props) {
+  if (receivedBytes !== null) return <StopExport receivedBytes={receivedBytes} onStop={does.stop} />;
   const button = (
-    <ReasonButton
-      permission={permission}
-      reason={reason}
-      variant="default"
-      onClick={() => void start(query)}
-      leftSection={<IconDownload size={16} stroke={1.75} />}
-    >
-      Export
-      {total !== null && !isEmpty && <span data-wide>&nbsp;{`${countText(total)} ${nounFor(total.count, noun)}`}</span>}
+    <ReasonButton permission={permission} reason={reason} variant="default" onClick={does.start} leftSection={icon}>
+      Export{what !== null && <span data-wide>&nbsp;{what}</span>}
     </ReasonButton>
   );
-  if (withAllColumns === undefined || reason !== null) return button;
+  if (does.startWithAll === null) return button;
   return (
     <Button.Group>
       {button}
@@ -46,9 +30,20 @@ export function ExportButton({ call, permission, withAllColumns, query, total, n
           </ActionIcon>
         }
       >
-        <MenuItem onClick={() => void start({ ...query, ...withAllColumns })}>Export with all columns</MenuItem>
+        <MenuItem onClick={does.startWithAll}>{withAllColumns}</MenuItem>
       </MenuButton>
     </Button.Group>
+  );
+}
+
+/** Shows the same as entries of a menu. */
+export function ExportItems({ exported: { permission, reason, what, start, startWithAll } }: Props) {
+  const label = what === null ? 'Export' : `Export ${what}`;
+  return (
+    <>
+      <ReasonItem label={label} icon={icon} permission={permission} reason={reason} onClick={start} />
+      {startWithAll && <MenuItem onClick={startWithAll}>{withAllColumns}</MenuItem>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../platform/use-can.ts';
+import type { ShapePaths } from './list-shape.tsx';
 import type { Search, UsualSort } from './list-state.ts';
 
 export type ListColumn<Row> = {
@@ -87,7 +88,9 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What the drawer shows of a row, by its id. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
-  /** Stands before the export: a header has two actions at most, the rest is in the menu. */
+  /** Where the same records are a board: the header switches between them. */
+  shapes?: ShapePaths;
+  /** Stands before the export. */
   secondaryAction?: ReactNode | ((query: Search) => ReactNode);
   /** Stands above the rows: what the filters come to. */
   summary?: (query: Search) => ReactNode;

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -20,9 +20,6 @@ import { type RecordListState, useRecordList } from './use-record-list.ts';
 import { viewSearch } from './views/use-list-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
 
-/** Narrower than this, rows are cards; from here on a table that scrolls sideways. */
-const narrow = '(max-width: 819.98px)';
-
 /**
  * Shows a list of records. View, search, filters, sort, page and the open row are kept in the address bar, so a link
  * shows the same to every user who may see it.
@@ -30,7 +27,7 @@ const narrow = '(max-width: 819.98px)';
 export function RecordList<Row, C extends CallSpec>({ config }: { config: ListConfig<Row, C> }) {
   const list = useRecordList(config);
   const { state, change, answer, rows, total, layout } = list;
-  const isPhone = useMediaQuery(narrow, window.matchMedia(narrow).matches);
+  const isPhone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => shownColumns(config.columns, layout), [config.columns, layout]);

@@ -15,15 +15,21 @@ type FloatProps = {
   children: ReactNode;
 };
 
+/** What is longer than the screen beside its button scrolls. */
+const fitting = { flip: true, shift: true, size: true } as const;
+const scrolling = { overflowY: 'auto' } as const;
+
 /** Shows the items of a menu beside its button. */
 export function MenuFloat({ id, anchor, isOpen, onChange, position, width, className, children }: FloatProps) {
   const opened = useIsShown(isOpen);
   return (
-    <Menu id={id} opened={opened} onChange={onChange} position={position} width={width}>
+    <Menu id={id} opened={opened} onChange={onChange} position={position} width={width} middlewares={fitting}>
       <Menu.Target>
         <Anchor anchor={anchor} />
       </Menu.Target>
-      <Menu.Dropdown className={className}>{children}</Menu.Dropdown>
+      <Menu.Dropdown className={className} style={scrolling}>
+        {children}
+      </Menu.Dropdown>
     </Menu>
   );
 }

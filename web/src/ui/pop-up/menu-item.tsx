@@ -11,6 +11,7 @@ type Props = MenuItemProps & {
   to?: string;
   search?: Search;
   'aria-haspopup'?: 'dialog';
+  'aria-disabled'?: boolean;
 };
 
 /** Shows one entry of a menu. */

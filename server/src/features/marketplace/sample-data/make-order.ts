@@ -5,7 +5,7 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../../platform/database/copy.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
 import { dealerNear, makeBuyer, makeLines, type SampleSources } from '../../orders/index.ts';
-import { makePast } from './make-past.ts';
+import { makePast, type Past } from './make-past.ts';
 
 /** How much of the orders comes from each store, in hundredths. */
 const shares: Readonly<Record<Store, number>> = {
@@ -16,11 +16,15 @@ const freeOverCents = 99_900;
 
 /** What is wrong with a made-up order, so that it is parked. */
 export type Flaw = 'address' | 'postcode' | 'price' | 'total';
-export type OrderPlace = { day: string; today: string; number: number; flaw?: Flaw | undefined };
+export type OrderPlace = { day: string; today: string; number: number; store?: Store; flaw?: Flaw | undefined };
 
 /** Returns the row of a made-up order. Nothing in it reaches a real person: example domains, fictional numbers. */
-export function makeOrder(random: SeededRandom, sources: SampleSources, { day, today, number, flaw }: OrderPlace) {
-  const store = random.pick(storesByShare);
+export function makeOrder(
+  random: SeededRandom,
+  sources: SampleSources,
+  { day, today, number, flaw, ...place }: OrderPlace,
+) {
+  const store = place.store ?? random.pick(storesByShare);
   const products = makeLines(random, sources, { isWithoutPrice: flaw === 'price' });
   const { productsCents } = sumsOf({ products, freight: [] });
   const freight = freightOf(store, productsCents);
@@ -63,10 +67,10 @@ function spoil(buyer: ReturnType<typeof makeBuyer>, flaw: Flaw | undefined) {
 }
 
 /** A parked order went nowhere. */
-const parkedPast = {
+export const parkedPast: Omit<Past, 'status_changed_at' | 'ship_by'> = {
   ...{ status: 'processing', status_reason: null, tracking: false, carrier: null, tracking_number: null },
   ...{ dispatch_date: null, erp_state: 'unsent', erp_number: null },
-} as const;
+};
 
 function freightOf(store: Store, productsCents: number): OrderFreight[] {
   if (productsCents > freeOverCents) return [];

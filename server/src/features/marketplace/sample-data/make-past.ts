@@ -8,7 +8,7 @@ const carriers = ['Star Track', 'TNT', 'TOLL'] as const;
 
 /** How long an order may take to leave, and how long until nothing of it is open any more. */
 const dispatchDays = 2;
-const settledDays = 25;
+const settledDays = 14;
 
 export type Past = {
   status: OrderStatus;
@@ -27,10 +27,10 @@ export type Past = {
 export function makePast(random: SeededRandom, day: string, today: string, number: number): Past {
   const age = daysBetween(day, today);
   const status = statusAt(random, age);
-  const isSent = status !== 'cancelled' && (status !== 'processing' || random.chance(0.4));
-  const late = random.chance(0.06) ? random.between(1, 4) : 0;
+  const late = random.chance(0.02) ? random.between(1, 4) : 0;
   const dispatched = addDays(day, random.between(0, dispatchDays) + late * dispatchDays);
-  const hasLeft = isSent && status !== 'processing' && dispatched <= today;
+  const hasLeft = status !== 'cancelled' && dispatched <= today;
+  const isSent = hasLeft || (status === 'processing' && random.chance(0.4));
   const isTracked = hasLeft && random.chance(0.92);
   const changed = addDays(day, Math.min(age, random.between(1, 6)));
   return {
@@ -47,10 +47,11 @@ export function makePast(random: SeededRandom, day: string, today: string, numbe
   };
 }
 
+/** Nothing arrives before it can have left. */
 function statusAt(random: SeededRandom, age: number): OrderStatus {
-  if (random.next() > (age + 1) / settledDays) return 'processing';
+  if (age <= dispatchDays || random.next() > age / settledDays) return 'processing';
   const roll = random.next();
-  if (roll < 0.89) return 'delivered';
-  if (roll < 0.93) return 'cancelled';
+  if (roll < 0.92) return 'delivered';
+  if (roll < 0.94) return 'cancelled';
   return roll < 0.97 ? 'returned' : 'refunded';
 }

@@ -1,40 +1,63 @@
-import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../../platform/database/copy.ts';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
 import { dayOf, ordersPerMonth, readSampleSources, type SampleSources } from '../../orders/index.ts';
-import { type Flaw, makeOrder, type OrderPlace, type SampleOrder } from './make-order.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { followOrders } from './follow-orders.ts';
+import { dispatchRules, makeDispatches } from './make-dispatches.ts';
+import { type Flaw, makeOrder, type OrderPlace, parkedPast, type SampleOrder } from './make-order.ts';
 
 /** Some 600 orders in the last 14 months, and those of the year before beside them. */
 const orderCount = 900;
 const months = 26;
 /** One order in so many of the last weeks has something wrong. */
 const flaws: readonly Flaw[] = ['address', 'postcode', 'price', 'total'];
-const parkedEach = 3;
+const parkedEach = 2;
 
-/** Adds the orders of the sample company: of every store and status, late ones, and parked ones of each reason. */
-export async function seedOrders({ ctx, client, random }: SeedRun): Promise<void> {
-  const sources = await readSampleSources(client);
-  const today = dayIn(companyZone, ctx.clock.now());
-  const days = ordersPerMonth(orderCount, months, today).flatMap(({ month, orders }) =>
-    Array.from({ length: orders }, () => dayOf(random, month, today)).sort(),
-  );
-  const firstFlawed = days.length - flaws.length * parkedEach;
-  const made = days.map((day, at) => {
-    const flaw = at < firstFlawed ? undefined : flaws[(at - firstFlawed) % flaws.length];
-    return makeOrder(random, sources, { day, today, number: at + 1, flaw });
-  });
-  const orders = [
-    ...made,
-    ...twinsOf(random, made),
-    lateOrder(random, sources, { day: days.at(-30) ?? today, today, number: 0 }),
-  ];
-  await copyRows(client, 'marketplace_orders', orders);
+/** In which of the last days' orders something waits although its day to leave has passed. */
+const lateFromEnd = [20, 30, 40];
+/** How many orders of each store left today and aren't confirmed to it yet. */
+const readyEach = 2;
+
+/**
+ * Adds the orders of the sample company: of every store and status, in part delivered, returned and refunded, late ones, parked ones of
+ * each reason, and the files that confirmed to the stores what left before today.
+ */
+export function seedOrders(ruleBook: RuleBook) {
+  return async ({ ctx, client, random }: SeedRun): Promise<void> => {
+    const sources = await readSampleSources(client);
+    const today = dayIn(companyZone, ctx.clock.now());
+    const days = ordersPerMonth(orderCount, months, today).flatMap(({ month, orders }) =>
+      Array.from({ length: orders }, () => dayOf(random, month, today)).sort(),
+    );
+    const firstFlawed = days.length - flaws.length * parkedEach;
+    const made = days.map((day, at) => {
+      const flaw = at < firstFlawed ? undefined : flaws[(at - firstFlawed) % flaws.length];
+      return makeOrder(random, sources, { day, today, number: at + 1, flaw });
+    });
+    const placeOf = (day: string, at: number) => ({ day, today, number: orderCount + at + 1 });
+    const late = lateFromEnd.map((back, at) => lateOrder(random, sources, placeOf(days.at(-back) ?? today, at)));
+    const ready = stores.flatMap((store, at) =>
+      Array.from({ length: readyEach }, (_, one) =>
+        readyOrder(random, sources, { ...placeOf(addDays(today, -1), late.length + at * readyEach + one), store }),
+      ),
+    );
+    const followed = followOrders(random, [...made, ...twinsOf(random, made), ...late, ...ready]);
+    const rules = await dispatchRules(ruleBook, today);
+    const { files, dispatches } = makeDispatches(random, followed, { today, ...rules });
+    await copyRows(client, 'marketplace_orders', followed.orders);
+    await copyRows(client, 'marketplace_fulfilments', followed.steps);
+    await copyRows(client, 'marketplace_refunds', followed.refunds);
+    await copyRows(client, 'marketplace_dispatch_files', files);
+    await copyRows(client, 'marketplace_dispatches', dispatches);
+  };
 }
 
-/** Returns second orders of the same buyer and amount a day later: likely duplicates, which are parked. */
+/** Returns second orders of the same buyer and amount: likely duplicates, which are parked. */
 function twinsOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOrder[] {
   const open = orders.filter(
     ({ status, parked_reasons }) => status === 'processing' && parked_reasons === textList([]),
@@ -44,13 +67,20 @@ function twinsOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOr
     id: makeId(order.created_at.getTime(), random.bytes(10)),
     reference: `${order.reference}-2`,
     parked_reasons: textList(['duplicate']),
-    ...{ erp_state: 'unsent', erp_number: null },
+    ...parkedPast,
   }));
 }
 
 /** Returns an order whose day to leave has passed. */
 function lateOrder(random: SeededRandom, sources: SampleSources, place: OrderPlace): SampleOrder {
   const order = makeOrder(random, sources, place);
-  const open = { status: 'processing', status_reason: null, dispatch_date: null } as const;
-  return { ...order, ...open, tracking: false, carrier: null, tracking_number: null };
+  return { ...order, ...parkedPast };
+}
+
+/** Returns an order that left today. */
+function readyOrder(random: SeededRandom, sources: SampleSources, place: OrderPlace): SampleOrder {
+  const order = makeOrder(random, sources, place);
+  const sent = { erp_state: 'sent', erp_number: `SO${26_000_000 + place.number}` } as const;
+  const tracked = { tracking: true, carrier: 'Star Track', tracking_number: `2026${place.number}`.padStart(12, '0') };
+  return { ...order, ...parkedPast, ...sent, ...tracked, dispatch_date: place.today };
 }

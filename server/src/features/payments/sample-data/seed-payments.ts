@@ -10,7 +10,7 @@ import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
 import { matchLines } from '../matching/match-lines.ts';
 import { makePayoutLines } from '../payouts/add-payout-lines.ts';
-import { paySampleOrders } from './pay-sample-orders.ts';
+import { paySampleOrders, refundSampleOrders } from './pay-sample-orders.ts';
 import { sampleBankLines } from './sample-bank-lines.ts';
 
 type Sold = { store: (typeof stores)[number]; reference: string; products: number; freight: number; date: string };
@@ -51,6 +51,7 @@ export async function seedPayments({ ctx, tx, client, random }: SeedRun): Promis
   await matchLines(tx, now);
   await matchBankLines(tx);
   await paySampleOrders(tx, { now, name: by });
+  await refundSampleOrders(tx, { now, name: by, today });
 }
 
 async function soldOrders(tx: Db, today: string): Promise<Sold[]> {

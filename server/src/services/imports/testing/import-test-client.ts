@@ -3,6 +3,9 @@ import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
 import { expect } from 'vitest';
 import type { Answer, TestServer } from '../../../testing/test-server.ts';
 
+/** What a browser calls a file. */
+const typeOf = (fileName: string) => (fileName.endsWith('.json') ? 'application/json' : 'text/csv');
+
 /** Returns what the tests of imports do again and again, on one server. */
 export function createImportTestClient(server: TestServer, kind = 'dealers') {
   const send = (payload: string | Buffer, fileName = 'dealers.csv', as: Role = 'ADMIN') =>
@@ -10,7 +13,7 @@ export function createImportTestClient(server: TestServer, kind = 'dealers') {
       method: 'POST',
       url: `/api/import/${kind}`,
       as,
-      headers: { 'content-type': 'text/csv', 'x-filename': encodeURIComponent(fileName) },
+      headers: { 'content-type': typeOf(fileName), 'x-filename': encodeURIComponent(fileName) },
       payload,
     });
   const get = async (id: string, query = '') =>

@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { textLimits } from '@poolhouse/domain/kernel/text';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { AskedNote } from '../../../ui/form/asked-note.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -17,18 +16,7 @@ export function ReleaseDialog({ order, onClose }: { order: Order; onClose: () =>
       form={form}
       onClose={onClose}
     >
-      <Textarea
-        mt="md"
-        label="Why is it fine?"
-        description="Saved in the history."
-        required
-        rows={3}
-        maxLength={textLimits.note}
-        value={form.values.note}
-        error={form.errors.note}
-        onChange={(event) => form.set({ note: event.currentTarget.value })}
-        data-autofocus
-      />
+      <AskedNote label="Why is it fine?" description="Saved in the history." form={form} />
     </AskedDialog>
   );
 }

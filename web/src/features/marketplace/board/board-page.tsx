@@ -1,18 +1,16 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { type OrderStatus, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
-import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useUser } from '../../../platform/session/session.ts';
 import { OrderTotals } from '../../../services/order-parts/order-totals.tsx';
 import { Board, BoardPageFrame } from '../../../ui/board/board.tsx';
 import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
-import { ListShape } from '../../../ui/list/list-shape.tsx';
+import { HeadActions } from '../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { changeOrderStatus } from '../actions/change-order-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import type { StatusStepButton } from '../actions/status-step.ts';
@@ -34,12 +32,11 @@ export function BoardPage() {
       <PageHeader
         title="Market Place"
         actions={
-          <>
-            <ListShape shown="board" paths={orderPaths} query={query} />
-            <ReasonButton permission="marketplace:create" to={orderPaths.create} leftSection={<IconPlus size={16} />}>
-              New order
-            </ReasonButton>
-          </>
+          <HeadActions
+            many="orders"
+            shape={{ shown: 'board', paths: orderPaths, query }}
+            primaryAction={{ label: 'New order', to: orderPaths.create, permission: 'marketplace:create' }}
+          />
         }
       />
       <PageFilterBar title="Market Place" searchLabel="Search orders" {...filters} />

@@ -11,6 +11,14 @@ export const healthStyles = {
   unrated: { label: 'Not rated', colour: 'gray' },
 } as const satisfies Record<HealthLevel, { label: string; colour: StatusColour }>;
 
+/** The same beside the limit itself. */
+export const besideLimit = {
+  green: 'Within',
+  amber: 'Near',
+  red: 'Above',
+  unrated: 'Not rated',
+} as const satisfies Record<HealthLevel, string>;
+
 /** Returns a rate as people read it; a dash without orders to judge. */
 export function percentText(percent: number | null): string {
   return percent === null ? '–' : `${percent.toLocaleString('en-AU', { maximumFractionDigits: 1 })}%`;

@@ -3,7 +3,15 @@ import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { Card, CardGrid } from '../../../ui/card-grid.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import classes from './health.module.css';
-import { type HealthOfStore, healthStyles, latestJudged, limitText, percentText, worstLevel } from './health-styles.ts';
+import {
+  besideLimit,
+  type HealthOfStore,
+  healthStyles,
+  latestJudged,
+  limitText,
+  percentText,
+  worstLevel,
+} from './health-styles.ts';
 
 /** Shows a card for each store: its rates of the latest month that can be judged. */
 export function StoreCards({ stores }: { stores: readonly HealthOfStore[] }) {
@@ -36,7 +44,7 @@ function StoreCard({ store }: { store: HealthOfStore }) {
               <span className={classes.note} title={rate.limit?.note ?? undefined}>
                 {limitText(rate)}
               </span>
-              {rate.level !== 'unrated' && <StatusDot {...healthStyles[rate.level]} />}
+              {rate.level !== 'unrated' && <StatusDot {...healthStyles[rate.level]} label={besideLimit[rate.level]} />}
             </dd>
           </div>
         ))}

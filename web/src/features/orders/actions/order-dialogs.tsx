@@ -1,14 +1,13 @@
-import { Textarea } from '@mantine/core';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/orders/order';
 import type { OrderStatus } from '@poolhouse/domain/features/orders/order-status';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
-import { textLimits } from '@poolhouse/domain/kernel/text';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { EmailPdfDialog } from '../../../services/forms/email-pdf-dialog.tsx';
 import { dollarsText } from '../../../services/order-parts/order-text.ts';
 import { noReason, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { AskedNote } from '../../../ui/form/asked-note.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -64,18 +63,7 @@ export function SettleDialog({ order, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <Textarea
-        mt="md"
-        label="What did you do about it?"
-        description="Saved in the history."
-        required
-        rows={3}
-        maxLength={textLimits.note}
-        value={form.values.note}
-        error={form.errors.note}
-        onChange={(event) => form.set({ note: event.currentTarget.value })}
-        data-autofocus
-      />
+      <AskedNote label="What did you do about it?" description="Saved in the history." form={form} />
     </AskedDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useUser } from '../../../platform/session/session.ts';
 import { OrderTotals } from '../../../services/order-parts/order-totals.tsx';
 import { Board, BoardPageFrame } from '../../../ui/board/board.tsx';
 import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
-import { ListShape } from '../../../ui/list/list-shape.tsx';
+import { HeadActions } from '../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -29,7 +29,10 @@ export function BoardPage() {
   const shown = orderStatuses.filter((status) => chosen.length === 0 || chosen.includes(status));
   return (
     <BoardPageFrame>
-      <PageHeader title="Orders" actions={<ListShape shown="board" paths={orderPaths} query={query} />} />
+      <PageHeader
+        title="Orders"
+        actions={<HeadActions many="orders" shape={{ shown: 'board', paths: orderPaths, query }} />}
+      />
       <PageFilterBar title="Orders" searchLabel="Search orders" {...filters} />
       <OrderTotals call={ordersApi.totals} query={query} />
       <Board config={orderBoard} statuses={shown} query={query} moves={useOrderMoves()} />

@@ -39,7 +39,7 @@ export function SentCheckSection() {
         Asks Priority which of the sent orders it has, from the shop and from stores, and corrects ours.
       </p>
       <Loaded query={queryOf(sendingApi.lastCheck)} what="The last check">
-        {({ check }) => (check === null ? <p>Sent orders weren’t checked yet.</p> : <Check check={check} />)}
+        {({ check }) => (check === null ? <p>Not checked yet.</p> : <Check check={check} />)}
       </Loaded>
     </section>
   );

@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 it('checks sent orders under the loading message, then shows what was corrected', async () => {
   await renderPage(<SyncPage />);
-  await screen.findByText('Sent orders weren’t checked yet.');
+  await screen.findByText('Not checked yet.');
   fireEvent.click(screen.getByRole('button', { name: 'Check sent orders' }));
   await waitFor(() => expect(messages()).toContain('Running Check Sent'));
   await waitFor(() =>

@@ -66,10 +66,10 @@ function AllocationRow({ payment, allocation }: { payment: Payment; allocation: 
           permission="payments:edit"
           size="xs"
           variant="default"
-          aria-label={`Take off ${allocation.reference}`}
+          aria-label={`Remove ${allocation.reference}`}
           onClick={() => void withErrorNotice(deallocate(allocation))}
         >
-          Take off
+          Remove
         </ReasonButton>
       </PlainCell>
     </tr>

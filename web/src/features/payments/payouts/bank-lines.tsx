@@ -25,7 +25,7 @@ export function BankLines({ payout }: { payout: PayoutView }) {
   return (
     <div className={classes.section}>
       {bankLines.length > 0 && (
-        <Lines title="In the bank" lines={bankLines} button="Take off" onClick={({ id }) => unmatch(id)} />
+        <Lines title="In the bank" lines={bankLines} button="Remove" onClick={({ id }) => unmatch(id)} />
       )}
       {deductions.length > 0 && (
         <Lines title="Deducted" lines={deductions} button="Remove" onClick={({ id }) => removeDeduction(id)} />

@@ -1,4 +1,4 @@
-import { storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { storeKeyText, storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { ImportConfig } from '../../../platform/import-config.ts';
 import { payoutPaths } from '../paths.ts';
 import { paymentValueText, payoutHistoryLabels } from '../payment-text.ts';
@@ -17,6 +17,7 @@ const payoutFileLabels: Readonly<Record<string, string>> = {
 export const importConfig: ImportConfig = {
   permission: 'payments:import',
   sayValue: paymentValueText,
+  sayKey: storeKeyText,
   title: 'Import payouts',
   noun: { one: 'payout', many: 'payouts' },
   backTo: 'Payouts',

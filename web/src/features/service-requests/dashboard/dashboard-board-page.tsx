@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { Board, BoardPageFrame } from '../../../ui/board/board.tsx';
 import { CardLine } from '../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../ui/board/board-config.ts';
-import { ListShape } from '../../../ui/list/list-shape.tsx';
+import { HeadActions } from '../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -63,7 +63,10 @@ export function DashboardBoardPage() {
   const shown = waitedFor.filter((one) => chosen.length === 0 || chosen.includes(one));
   return (
     <BoardPageFrame>
-      <PageHeader title="Service Request" actions={<ListShape shown="board" paths={dashboardPaths} query={query} />} />
+      <PageHeader
+        title="Service Request"
+        actions={<HeadActions many="open requests" shape={{ shown: 'board', paths: dashboardPaths, query }} />}
+      />
       <PageFilterBar title="Service Request" searchLabel="Search open requests" {...filters} />
       <Board config={waitingBoard} statuses={shown} query={query} moves={noMoves} />
     </BoardPageFrame>

@@ -2,7 +2,6 @@ import { type ListedRequest, serviceDashboardApi } from '@poolhouse/domain/featu
 import { requestKindLabels } from '@poolhouse/domain/features/service-requests/dashboard/open-request';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { defineList, type ListColumn } from '../../../ui/list/list-config.ts';
-import { ListShape } from '../../../ui/list/list-shape.tsx';
 import { dashboardPaths } from '../paths.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { openRequestFilters } from './open-request-filters.ts';
@@ -50,6 +49,6 @@ export const openRequestList = defineList({
     ],
   },
   summary: (query) => <DashboardFigures query={query} />,
-  secondaryAction: (query) => <ListShape shown="table" paths={dashboardPaths} query={query} />,
+  shapes: dashboardPaths,
   firstUse: { title: 'Nothing is open', text: 'Open pick-ups and drop-offs appear here, late ones first.' },
 });

@@ -2,7 +2,6 @@ import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-of
 import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { useMemo } from 'react';
 import { defineList } from '../../../ui/list/list-config.ts';
-import { ListShape } from '../../../ui/list/list-shape.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { DropOffBulkActions } from './bulk-edit/drop-off-bulk-actions.tsx';
 import { dropOffCard, dropOffColumns } from './drop-off-columns.tsx';
@@ -27,7 +26,7 @@ const list = defineList({
   rowCall: dropOffsApi.get,
   quickView: (id) => <DropOffQuickView id={id} />,
   summary: (query) => <DropOffTotals query={query} />,
-  secondaryAction: (query) => <ListShape shown="table" paths={dropOffPaths} query={query} />,
+  shapes: dropOffPaths,
   primaryAction: { label: 'New drop-off', to: dropOffPaths.create, permission: 'service_request.drop_off:create' },
   editing: 'service_request.drop_off:edit',
   exportCall: { call: dropOffsApi.csv, permission: 'service_request.drop_off:export' },

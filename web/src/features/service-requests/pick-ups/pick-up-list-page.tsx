@@ -2,7 +2,6 @@ import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups
 import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { useMemo } from 'react';
 import { defineList } from '../../../ui/list/list-config.ts';
-import { ListShape } from '../../../ui/list/list-shape.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { PickUpBulkActions } from './bulk-edit/pick-up-bulk-actions.tsx';
 import { pickUpPaths } from './paths.ts';
@@ -27,7 +26,7 @@ const own = defineList({
   rowCall: pickUpsApi.get,
   quickView: (id) => <PickUpQuickView id={id} />,
   summary: (query) => <PickUpTotals query={query} />,
-  secondaryAction: (query) => <ListShape shown="table" paths={pickUpPaths} query={query} />,
+  shapes: pickUpPaths,
   primaryAction: { label: 'New pick-up', to: pickUpPaths.create, permission: 'service_request.pick_up:create' },
   editing: 'service_request.pick_up:edit',
   exportCall: { call: pickUpsApi.csv, permission: 'service_request.pick_up:export' },

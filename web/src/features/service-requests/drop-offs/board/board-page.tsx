@@ -4,17 +4,15 @@ import {
   dropOffStatuses,
   openDropOffStatuses,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
-import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Board, BoardPageFrame } from '../../../../ui/board/board.tsx';
 import { useBoardMoves } from '../../../../ui/board/use-board-moves.tsx';
-import { ListShape } from '../../../../ui/list/list-shape.tsx';
+import { HeadActions } from '../../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { changeDropOffStatus } from '../actions/change-drop-off-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import type { DropOffStep } from '../actions/status-step.ts';
@@ -38,16 +36,15 @@ export function DropOffBoardPage() {
       <PageHeader
         title="Drop Off"
         actions={
-          <>
-            <ListShape shown="board" paths={dropOffPaths} query={query} />
-            <ReasonButton
-              permission="service_request.drop_off:create"
-              to={dropOffPaths.create}
-              leftSection={<IconPlus size={16} />}
-            >
-              New drop-off
-            </ReasonButton>
-          </>
+          <HeadActions
+            many="drop-offs"
+            shape={{ shown: 'board', paths: dropOffPaths, query }}
+            primaryAction={{
+              label: 'New drop-off',
+              to: dropOffPaths.create,
+              permission: 'service_request.drop_off:create',
+            }}
+          />
         }
       />
       <PageFilterBar title="Drop Off" searchLabel="Search drop-offs" {...filters} />

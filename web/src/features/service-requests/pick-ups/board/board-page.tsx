@@ -4,17 +4,15 @@ import {
   type ShownPickUpStatus,
   shownPickUpStatuses,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
-import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Board, BoardPageFrame } from '../../../../ui/board/board.tsx';
 import { useBoardMoves } from '../../../../ui/board/use-board-moves.tsx';
-import { ListShape } from '../../../../ui/list/list-shape.tsx';
+import { HeadActions } from '../../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { changePickUpStatus } from '../actions/change-pick-up-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import type { PickUpStep } from '../actions/status-step.ts';
@@ -41,16 +39,15 @@ export function PickUpBoardPage() {
       <PageHeader
         title="Pick Up"
         actions={
-          <>
-            <ListShape shown="board" paths={pickUpPaths} query={query} />
-            <ReasonButton
-              permission="service_request.pick_up:create"
-              to={pickUpPaths.create}
-              leftSection={<IconPlus size={16} />}
-            >
-              New pick-up
-            </ReasonButton>
-          </>
+          <HeadActions
+            many="pick-ups"
+            shape={{ shown: 'board', paths: pickUpPaths, query }}
+            primaryAction={{
+              label: 'New pick-up',
+              to: pickUpPaths.create,
+              permission: 'service_request.pick_up:create',
+            }}
+          />
         }
       />
       <PageFilterBar title="Pick Up" searchLabel="Search pick-ups" {...filters} />
