@@ -50,7 +50,12 @@ export async function loadUser(): Promise<SessionUser | null> {
 /** Learns again what the signed-in person may do, after it was changed. */
 async function reloadOwn(): Promise<void> {
   const user = await callApi(accessCalls.me);
-  if (viewedUser() === null) updateUser(user);
+  if (viewedUser() === null) return updateUser(user);
+  const { user: own } = sessionState();
+  if (storedPractice() === null || own === null) return;
+  // In practice a pick-up is booked once: what they may do there changes with it.
+  setViewedUser(user);
+  updateUser({ ...own });
 }
 onAccessChanged(reloadOwn);
 
