@@ -15,6 +15,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   storeSession({ token: 't', expiresAt, user: trainee }, null);
 });

@@ -121,7 +121,7 @@ describe('a practice', () => {
     const { id: made } = call('freight.approve', { params: { id }, body: road });
     expect(done()).toEqual(['book', 'address', 'freight']);
     const asked = (document: 'label' | 'dg') =>
-      practiceDocument(state(), { params: { id: made }, query: { document } });
+      practiceDocument(state(), { params: { id: made ?? '' }, query: { document } });
     expect(asked('dg')).toMatchObject({
       title: 'Dangerous goods declaration',
       text: expect.stringContaining('UN3481'),
