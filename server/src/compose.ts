@@ -135,7 +135,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     files,
     imports,
     outbox,
-    practice: practiceMode,
+    practice: practiceMode({ pdf: () => templates.pdf, company: platform.config.company }),
     outgoingTemplates: templates,
   });
 }

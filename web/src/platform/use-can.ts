@@ -1,5 +1,6 @@
 import { findRefusal, type Person } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { storedPractice } from './session/practice.ts';
 import { useUser } from './session/session.ts';
 
 export type { Person } from '@poolhouse/domain/features/access/can';
@@ -13,7 +14,7 @@ export type Ability = {
   permission: Permission;
   /** The same where it is refused, else undefined: what a `ReasonTooltip` takes, so that other reasons stay bare. */
   refused: Permission | undefined;
-  /** Refused to everyone of this role, whatever permissions they are given. */
+  /** Refused to everyone of this role, whatever permissions they are given; in practice whatever isn’t part of it. */
   isOutsideRole: boolean;
 };
 
@@ -37,6 +38,6 @@ export function abilityOf(person: Person, permission: Permission): Ability {
     reason: refusal?.message ?? null,
     permission,
     refused: isRefused ? permission : undefined,
-    isOutsideRole: refusal?.rule === 'page',
+    isOutsideRole: refusal?.rule === 'page' || (isRefused && storedPractice() !== null),
   };
 }

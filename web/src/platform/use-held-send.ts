@@ -1,4 +1,6 @@
 import { followSend } from './follow-send.ts';
+import { notify } from './notify.ts';
+import { storedPractice } from './session/practice.ts';
 import { useHeldNotice } from './use-held.ts';
 
 type Held = { intentId: string; hold: number; to: readonly string[] };
@@ -15,6 +17,10 @@ export function useHeldSend(): (loading: string, send: () => Promise<Held | null
         if (held === null) return null;
         const { intentId, hold, to } = held;
         recipients = to.join(', ');
+        if (storedPractice() !== null) {
+          notify.success(`Practice: nothing was sent to ${recipients}.`);
+          return null;
+        }
         tellHeld({ ids: [intentId], hold, to: recipients });
         return intentId;
       },

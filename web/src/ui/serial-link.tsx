@@ -3,11 +3,12 @@ import { serialNumber } from '@poolhouse/domain/kernel/serial-number';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { paths } from '../platform/paths.ts';
+import { storedPractice } from '../platform/session/practice.ts';
 
-/** Shows a serial number; it leads to the robot's passport, where it can be one. */
+/** Shows a serial number; it leads to the robot’s passport, where it can be one. Robots of a practice have none. */
 export function SerialLink({ serial }: { serial: string }) {
   const known = serialNumber.safeParse(serial);
-  if (!known.success) return <span className="tabular">{serial}</span>;
+  if (!known.success || storedPractice() !== null) return <span className="tabular">{serial}</span>;
   return (
     <Anchor component={Link} to={paths.robot(known.data)} className="tabular">
       {serial}

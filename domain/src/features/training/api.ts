@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
+import { certificateStates } from './certificate.ts';
 import { practice, practiceId, practiceStatus, practiceSummary, returnNote } from './practice.ts';
 import { trainingActions } from './records.ts';
 
@@ -16,7 +17,13 @@ export const trainingApi = {
     path: '/training',
     access: `${area}:view`,
     summary: 'List practices and certificates: trainers get all of them, others their own',
-    query: listQuery({ status: anyOf(practiceStatus) }, ['startedAt']),
+    query: listQuery(
+      {
+        status: anyOf(practiceStatus),
+        certificate: anyOf(z.enum(certificateStates, { error: 'Choose from the list.' })),
+      },
+      ['startedAt'],
+    ),
     answer: listAnswer('practices', practiceSummary),
   }),
   get: defineCall({

@@ -9,7 +9,13 @@ export function certificateEnd(signedOn: string): string {
   return addDays(signedOn, daysOfYear);
 }
 
-export type CertificateState = 'valid' | 'expiring' | 'expired';
+export const certificateStates = ['valid', 'expiring', 'expired'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+export const certificateStateLabels = {
+  valid: 'Valid',
+  expiring: 'Ends soon',
+  expired: 'Expired',
+} as const satisfies Record<CertificateState, string>;
 
 /** Returns how a certificate stands on a day. */
 export function certificateStateOf(expiresOn: string, today: string): CertificateState {

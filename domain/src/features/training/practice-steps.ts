@@ -17,7 +17,7 @@ export const practiceSteps = [
   {
     id: 'address',
     label: 'Correct the address',
-    hint: 'The carrier can’t find the suburb. Correct it, then approve freight again.',
+    hint: 'Approve freight. If the carrier doesn’t know the address, ask the branch, correct it and approve again.',
     isDone: ({ solved }) => solved.includes('wrong-address'),
   },
   {

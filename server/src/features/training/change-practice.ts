@@ -7,10 +7,8 @@ import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
 import { loadPractice, type PracticeRow, presentPractice } from './practice-row.ts';
-
-/** How often a change is decided again when another was faster. */
-const tries = 5;
 
 export type PracticeChange<Answer> = {
   /** The columns as they are afterwards; the revision is counted here. */
@@ -19,21 +17,24 @@ export type PracticeChange<Answer> = {
   answer: (changed: PracticeRow) => Answer;
 };
 
-/** Changes a practice and writes the activity log in one statement. If the practice was changed meanwhile, loads it and decides again. */
-export async function changePractice<Answer>(
+/**
+ * Changes a practice and writes the activity log in one statement; where another change is faster, decides again. It isn’t
+ * `changeRecord`: that logs the values that differ, and what a trainee types isn’t logged; and each call has an answer of its own.
+ */
+export function changePractice<Answer>(
   ctx: Context,
   id: string,
   action: AuditAction,
   decide: (row: PracticeRow) => PracticeChange<Answer>,
 ): Promise<Answer> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retryOnConflict(async () => {
     const before = await loadPractice(ctx, id);
     const { row, changes, answer } = decide(before);
     const after = { ...before, ...row, revision: before.revision + 1 };
-    const shown = answer(after);
     const { trainee_name: _trainee, signed_off_name: _trainer, ...columns } = row;
     const stored = { ...columns, ...(columns.state && { state: JSON.stringify(columns.state) as never }) };
-    const isFirst = await write(ctx, {
+    const shown = answer(after);
+    const isWritten = await write(ctx, {
       change: ctx.db
         .updateTable('practices')
         .set({ ...stored, revision: after.revision } as never)
@@ -46,9 +47,8 @@ export async function changePractice<Answer>(
       },
       answer: shown,
     });
-    if (isFirst) return shown;
-  }
-  throw new Failure('conflict', 'This practice was changed at the same time. Try again.');
+    return isWritten ? shown : null;
+  });
 }
 
 type Step = { action: AuditAction; to: PracticeStatus; columns?: (row: PracticeRow) => PracticeChange<unknown>['row'] };

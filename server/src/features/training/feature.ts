@@ -2,6 +2,7 @@ import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { certificateDocument } from './certificate-document.ts';
+import { consignmentDocument } from './consignment-document.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { handInPractice, movePracticeOn, sendPracticeBack, signPracticeOff } from './finish-practice.ts';
 import { getPractice, listPractices } from './list-practices.ts';
@@ -17,7 +18,7 @@ export function trainingFeature({ config }: Platform, { pdf }: { pdf: () => PdfM
       ...[listPractices, getPractice, startPractice, movePracticeOn, handInPractice, sendPracticeBack],
       ...[signPracticeOff, downloadCertificate({ pdf, company: config.company })],
     ],
-    documents: [certificateDocument],
+    documents: [certificateDocument, consignmentDocument],
     waiting: practicesWaiting,
     seed: seedPractices,
   };

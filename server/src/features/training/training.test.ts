@@ -98,9 +98,43 @@ describe('in practice', () => {
     const others = server.poolhouse.useCases.filter(({ call }) => !isPart.has(call.name));
     expect(others.length).toBeGreaterThan(250);
     for (const useCase of others)
-      await expect(practiceMode.run(ctx, useCase, {} as never), useCase.call.name).rejects.toMatchObject({
+      await expect(practiceMode({} as never).run(ctx, useCase, {} as never), useCase.call.name).rejects.toMatchObject({
         code: 'forbidden',
       });
+  });
+
+  test('the label and the declaration of dangerous goods are PDFs, of its own consignments alone', async () => {
+    const id = await start();
+    const { body: pickUp } = await post(
+      '/service-request/createServiceRequestPickUp',
+      'TRAINING',
+      {
+        ...newPickUp,
+        basicInfo: { ...newPickUp.basicInfo, address: { ...address, postalCode: '4075' } },
+      },
+      within(id),
+    );
+    const path = `/service-request/pick-up/${pickUp.id}/consignment`;
+    const { body: made } = await post(path, 'TRAINING', { carrierAndService: '1:20', costCents: 4_820 }, within(id));
+    expect(made.documents).toEqual(['label', 'dg']);
+    const paper = (document: string, of = made.id) =>
+      get(`/service-request/consignment/${of}/document?document=${document}`, 'TRAINING', within(id));
+    for (const document of made.documents) {
+      const { status, text } = await paper(document);
+      expect([status, text.slice(0, 5)], document).toEqual([200, '%PDF-']);
+    }
+    expect((await paper('pod')).status).toBe(404);
+    expect((await paper('label', pickUp.id)).status).toBe(404);
+  });
+
+  test('a second pick-up can’t be booked: the permission ends with the first', async () => {
+    const id = await start();
+    const created = async () =>
+      (await get('/user/me', 'TRAINING', within(id))).body.permissions.service_request.subAreas.pick_up;
+    expect(await created()).toContain('create');
+    await book(id);
+    expect(await created()).toEqual(['view', 'edit', 'approve']);
+    expect((await book(id)).status).toBe(403);
   });
 
   test('is only for its own trainee, while it is open', async () => {
@@ -146,6 +180,27 @@ describe('a practice', () => {
     const signed = await Promise.all(ids.map((id) => post(`/training/${id}/sign-off`, 'ADMIN')));
     const numbers = signed.map(({ body }) => body.certificate?.number);
     expect(new Set(numbers).size).toBe(2);
+  });
+
+  test('whose certificate ends soon waits on Home: for the trainee until they practise again, and for trainers', async () => {
+    const ids = async (as: string) =>
+      (await get('/today', as)).body.waiting.map((one: { id: string }) => one.id) as string[];
+    const signed = "status = 'signed-off' and trainee_id = (select id from users where role = 'TRAINING' limit 1)";
+    const id = await start();
+    await complete(id);
+    await post(`/training/${id}/hand-in`, 'TRAINING');
+    await post(`/training/${id}/sign-off`, 'ADMIN');
+    await sql(`update practices set expires_on = current_date + 300 where ${signed}`);
+    expect(await ids('TRAINING')).not.toContain('practice:own-renewal');
+    expect((await get('/training?certificate=expiring&certificate=expired', 'ADMIN')).body.count).toBe(0);
+    await sql(`update practices set expires_on = current_date + 20 where ${signed}`);
+    expect(await ids('TRAINING')).toContain('practice:own-renewal');
+    expect(await ids('TRAINING')).not.toContain('practice:renewals');
+    expect(await ids('ADMIN')).toContain('practice:renewals');
+    expect((await get('/training?certificate=expiring', 'ADMIN')).body.count).toBeGreaterThan(0);
+    await start();
+    expect(await ids('TRAINING')).not.toContain('practice:own-renewal');
+    expect(await ids('ADMIN')).toContain('practice:renewals');
   });
 
   test('isn’t signed off by its own trainee, whatever they may', async () => {

@@ -1,4 +1,5 @@
 import { trainingApi } from '@poolhouse/domain/features/training/api';
+import { certificateStateLabels } from '@poolhouse/domain/features/training/certificate';
 import { type PracticeSummary, practiceStatusLabels } from '@poolhouse/domain/features/training/practice';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +38,10 @@ const list = defineList({
   rowLabel: ({ trainee }: PracticeSummary) => trainee,
   rowPath: practicePaths.practice,
   columns,
-  filters: [{ kind: 'options', id: 'status', label: 'Status', options: optionsOf(practiceStatusLabels) }],
+  filters: [
+    { kind: 'options', id: 'status', label: 'Status', options: optionsOf(practiceStatusLabels) },
+    { kind: 'options', id: 'certificate', label: 'Certificate', options: optionsOf(certificateStateLabels) },
+  ],
   usualSort: { by: 'startedAt', isDescending: true },
   searchLabel: 'Search trainees',
   card: {

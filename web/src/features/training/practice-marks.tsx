@@ -22,6 +22,6 @@ export function CertificateDot({ certificate }: Pick<PracticeSummary, 'certifica
   if (certificate === null) return null;
   const { expiresOn } = certificate;
   const state = certificateStateOf(expiresOn, dayIn(companyZone, new Date()));
-  const words = state === 'expired' ? 'Expired' : 'Valid until';
+  const words = { valid: 'Valid until', expiring: 'Ends', expired: 'Expired' }[state];
   return <StatusDot colour={certificateColours[state]} label={`${words} ${formatDay(expiresOn)}`} />;
 }

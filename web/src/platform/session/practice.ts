@@ -20,7 +20,7 @@ export function leavePractice(): void {
   }
 }
 
-/** Returns the practice that the signed-in person is in in this tab; null when there is none. */
+/** Returns the practice that the signed-in person is in in this tab; null when there is none. What isn’t part of practice isn’t shown then. */
 export function storedPractice(): string | null {
   const { user } = sessionState();
   try {

@@ -4,7 +4,7 @@ import { isApiFailure } from '../api/api-failure.ts';
 import { callApi, sendCall } from '../api/call-api.ts';
 import { accessCalls } from './access-calls.ts';
 import { onAccessChanged } from './follow-access.ts';
-import { leavePractice, storedPractice } from './practice.ts';
+import { leavePractice, onPractised, storedPractice } from './practice.ts';
 import { renewSession } from './renew-session.ts';
 import { broadcastSession, saveSessionHint } from './session-channel.ts';
 import {
@@ -53,6 +53,16 @@ async function reloadOwn(): Promise<void> {
   if (viewedUser() === null) updateUser(user);
 }
 onAccessChanged(reloadOwn);
+
+/** Learns again what the trainee may do in their practice: a pick-up is booked there once. */
+async function reloadPractised(): Promise<void> {
+  const trainee = await callApi(accessCalls.me);
+  const { user } = sessionState();
+  if (storedPractice() === null || user === null) return;
+  setViewedUser(trainee);
+  updateUser({ ...user });
+}
+onPractised(() => void reloadPractised().catch(() => undefined));
 
 let viewedFlight: Promise<void> | null = null;
 

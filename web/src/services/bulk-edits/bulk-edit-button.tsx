@@ -2,6 +2,7 @@ import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { BulkRequest } from '@poolhouse/domain/services/bulk-edits/bulk-request';
 import { IconPencil } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
+import { storedPractice } from '../../platform/session/practice.ts';
 import type { ListSelection } from '../../ui/list/list-config.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 
@@ -25,11 +26,12 @@ type Props<Row> = {
   load: () => Promise<unknown>;
 };
 
-/** Shows the button that changes the chosen records at once. */
+/** Shows the button that changes the chosen records at once. Practice has no bulk edits. */
 export function BulkEditButton<Row extends { id: string }>({ selection, permission, Dialog, load }: Props<Row>) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { rows, isAllMatching, query, count, countText } = selection;
+  if (storedPractice() !== null) return null;
   const isTooMany = !isAllMatching && rows.length > maxNamed;
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { recordTabs } from '../../platform/registered-features.ts';
+import { storedPractice } from '../../platform/session/practice.ts';
 import type { Tab } from './tabs.tsx';
 
 /** A tab of a record's page, drawn with what the page gives to each of its tabs. */
@@ -10,7 +11,7 @@ export type RecordName = { kind: string; id: string };
 
 const none: readonly never[] = [];
 
-/** Returns the tabs that services add to the page of a record, for people who may see them. */
+/** Returns the tabs that services add to the page of a record, for people who may see them; practice has none. */
 export function useRecordTabs({ kind, id: recordId }: RecordName, isShown = true): readonly ContentTab<unknown>[] {
   const tabs = useMemo(
     () =>
@@ -20,5 +21,5 @@ export function useRecordTabs({ kind, id: recordId }: RecordName, isShown = true
       }),
     [kind, recordId],
   );
-  return isShown ? tabs : none;
+  return isShown && storedPractice() === null ? tabs : none;
 }

@@ -1,6 +1,7 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { storedPractice } from '../../platform/session/practice.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -96,7 +97,7 @@ type ViewsProps<Row, C extends CallSpec> = {
 
 function Views<Row, C extends CallSpec>({ config, list, isPhone }: ViewsProps<Row, C>) {
   const navigate = useNavigate();
-  if (config.views === undefined) return null;
+  if (config.views === undefined || storedPractice() !== null) return null;
   const { address } = list.listViews.opened;
   const reset = () => {
     list.changeLayout(null);

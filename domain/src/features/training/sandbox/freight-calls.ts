@@ -65,7 +65,14 @@ function consignmentOf(
     ...{ intentId: null, number: robotId === null ? 'PRACTICE100' : 'PRACTICE200', carrierAndService },
     ...{ carrierName: rate.carrierName, serviceName: rate.serviceName, costCents, approvedBy: ctx.by },
     ...{ duplicates: null, booking: 'none', bookingIntentId: null, pickUpReference: null, bookedFor: null },
-    ...{ status: null, statusLabel: null, isWarning: false, arrivesAt: null, trackedAt: null, documents: [] },
+    ...{
+      status: null,
+      statusLabel: null,
+      isWarning: false,
+      arrivesAt: null,
+      trackedAt: null,
+      documents: ['label', 'dg'],
+    },
     ...{ createdAt: ctx.now.toISOString(), revision: 1 },
   };
   return made;
@@ -80,7 +87,7 @@ function approve(state: PracticeState, pickUp: PickUp, choice: Choice, ctx: Prac
   const told = withEntry(state, ctx, 'change', `Freight of ${formatCents(choice.costCents)} was approved`);
   if (isWrong) {
     const message = 'The carrier doesn’t know this suburb with this postcode. Correct the address and approve again.';
-    const failed = { ...made, state: 'failed' as const, number: null, message };
+    const failed = { ...made, state: 'failed' as const, number: null, message, documents: [] };
     return {
       state: withFault({ ...told, consignments: [...state.consignments, failed] }, 'met', 'wrong-address'),
       answer: failed,
@@ -94,7 +101,9 @@ function approve(state: PracticeState, pickUp: PickUp, choice: Choice, ctx: Prac
     ...{ ...told, consignments: [...state.consignments, made] },
     pickUp: { ...pickUp, shipping, revision: pickUp.revision + 1 },
   };
-  return { state: withFault(withFault(next, 'met', 'battery'), 'solved', 'battery'), answer: made };
+  // An address that was put right before the carrier complained counts as well.
+  const righted = withFault(withFault(next, 'met', 'wrong-address'), 'solved', 'wrong-address');
+  return { state: withFault(withFault(righted, 'met', 'battery'), 'solved', 'battery'), answer: made };
 }
 
 type Window = { day: string; readyAt: string; closesAt: string };
@@ -145,6 +154,19 @@ function cancel(state: PracticeState, ctx: PracticeContext) {
   };
 }
 
+/** Books the driver who takes a robot back; no driver misses it. */
+function bookReturn(state: PracticeState, id: string, window: Window, ctx: PracticeContext) {
+  const known = state.consignments.find((one) => one.id === id && one.direction === 'return');
+  if (known === undefined) throw notFound('consignment');
+  const refusal = refuseBooking(known);
+  if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+  const booked: CourierConsignment = {
+    ...{ ...known, booking: 'booked', bookedFor: window, pickUpReference: 'PRACTICE-3' },
+  };
+  const consignments = state.consignments.map((one) => (one.id === id ? booked : one));
+  return { state: withEntry({ ...state, consignments }, ctx, 'change', 'The driver back was booked'), answer: booked };
+}
+
 const windowsFrom = (today: string): Window[] =>
   [1, 2, 3].map((days) => ({ day: addDays(today, days), readyAt: '09:00', closesAt: '17:00' }));
 
@@ -174,16 +196,30 @@ export const freightCalls: SandboxCalls = {
   ...handled(freightApi.rebook, (state, { body: { id, window } }, ctx) =>
     book(state, pickUpOf(state, id), window, true, ctx),
   ),
+  ...handled(freightApi.bookReturn, (state, { params: { id }, body: { window } }, ctx) =>
+    bookReturn(state, id, window, ctx),
+  ),
+  ...handled(freightApi.enquire, (state, { body: { id, to } }, ctx) => {
+    pickUpOf(state, id);
+    const asked = withEntry(state, ctx, 'outside', `Your question would have been mailed to the ${to}`);
+    const answer = `The ${to} answers: Oxley has the postcode ${rightPostcode}`;
+    return {
+      state: withEntry(asked, ctx, 'outside', answer),
+      answer: { intentId: 'practice', to: `the ${to}`, hold: 0 },
+    };
+  }),
   ...handled(freightApi.cancel, (state, { body: { id } }, ctx) => {
     pickUpOf(state, id);
     return cancel(state, ctx);
   }),
   ...handled(freightApi.tracking, (state) => ({
     answer: {
-      consignments: state.consignments.map(({ id, direction, number, carrierName }) => ({
-        ...{ id, direction, number, carrierName, trackingUrl: null, trackedAt: null, message: null },
-        events: direction === 'incoming' ? [...state.events] : [],
-      })),
+      consignments: state.consignments
+        .filter(({ number }) => number !== null)
+        .map(({ id, direction, number, carrierName }) => ({
+          ...{ id, direction, number, carrierName, trackingUrl: null, trackedAt: null, message: null },
+          events: direction === 'incoming' ? state.events.toReversed() : [],
+        })),
       message: null,
     },
   })),

@@ -168,6 +168,9 @@ const listed = ({ pickUp }: PracticeState) => {
   return [summary];
 };
 
+/** The history shows an action with spaces for its hyphens; case numbers keep theirs. */
+const spoken = (text: string) => text.replaceAll('-', '\u2011');
+
 /** The calls of pick-ups in practice. */
 export const pickUpCalls: SandboxCalls = {
   ...handled(pickUpsApi.list, (state, { query: { status, open } }) => {
@@ -195,7 +198,7 @@ export const pickUpCalls: SandboxCalls = {
   ...handled(pickUpsApi.history, (state) => ({
     answer: {
       entries: state.entries.toReversed().map(({ at, text }, index) => ({
-        ...{ id: String(index + 1), datePerformed: at, user: 'Practice', action: text, module: 'training' },
+        ...{ id: String(index + 1), datePerformed: at, user: 'Practice', action: spoken(text), module: 'training' },
         ...{ changes: [], revision: null, requestId: null, reference: null, of: null },
       })),
       more: false,

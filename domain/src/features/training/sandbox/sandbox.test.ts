@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isComplete, stepsOf } from '../practice-steps.ts';
 import { moveOn, nextText } from './move-on.ts';
+import { practiceDocument } from './practice-document.ts';
 import { emptyPractice, type PracticeState } from './practice-state.ts';
 import { sandboxCall } from './sandbox.ts';
 
@@ -88,7 +89,11 @@ describe('a practice', () => {
     call('quotes.answer', { params: { id: quoteId }, body: { answer: 'approved', by: 'Jo', reason: null } });
     for (const status of ['repairing', 'repaired']) robotTo(status);
     expect(() => statusTo('Closed')).toThrow('isn’t returned');
-    call('freight.createReturn', { body: { id, robotId, ...road } });
+    const back = call('freight.createReturn', { body: { id, robotId, ...road } });
+    expect(call('freight.bookReturn', { params: { id: back.id }, body: { window } })).toMatchObject({
+      booking: 'booked',
+    });
+    expect(() => call('freight.bookReturn', { params: { id: back.id }, body: { window } })).toThrow();
     robotTo('returned');
     expect(isComplete(state())).toBe(false);
     statusTo('Closed');
@@ -107,6 +112,38 @@ describe('a practice', () => {
     ]);
   });
 
+  test('answers a question with the right postcode, which may be corrected before the carrier complains', () => {
+    const { call, done, state } = practise();
+    const { id } = call('pickUps.create', { body: newPickUp });
+    call('freight.enquire', { body: { id, to: 'branch', question: 'Which postcode?' } });
+    expect(state().entries.at(-1)?.text).toContain('4075');
+    call('pickUps.update', { params: { id }, body: { basicInfo: { address: { postalCode: '4075' } } } });
+    const { id: made } = call('freight.approve', { params: { id }, body: road });
+    expect(done()).toEqual(['book', 'address', 'freight']);
+    const asked = (document: 'label' | 'dg') =>
+      practiceDocument(state(), { params: { id: made ?? '' }, query: { document } });
+    expect(asked('dg')).toMatchObject({
+      title: 'Dangerous goods declaration',
+      text: expect.stringContaining('UN3481'),
+    });
+    expect(asked('label').facts[0]?.value).toBe('Practice Pools, 2 Pool Street, Oxley QLD 4075');
+  });
+
+  test('tracks the consignments that carriers have, the latest event first', () => {
+    const { call, moveOn: wait } = practise();
+    const { id } = call('pickUps.create', { body: newPickUp });
+    call('freight.approve', { params: { id }, body: road });
+    call('pickUps.update', { params: { id }, body: { basicInfo: { address: { postalCode: '4075' } } } });
+    call('freight.approve', { params: { id }, body: road });
+    call('freight.manifest', { body: { ids: [id], window } });
+    wait();
+    call('freight.rebook', { body: { id, window } });
+    wait();
+    expect(call('freight.tracking', { query: { id } }).consignments).toMatchObject([
+      { number: 'PRACTICE100', events: [{ label: 'Picked up' }, { label: 'Missed: the door was closed' }] },
+    ]);
+  });
+
   test('refuses what the product refuses, and a second pick-up', () => {
     const { call, state } = practise();
     const { id } = call('pickUps.create', { body: newPickUp });
@@ -118,7 +155,7 @@ describe('a practice', () => {
   });
 
   test('has no call that reaches beyond it', () => {
-    for (const name of ['dealers.list', 'dropOffs.create', 'freight.enquire', 'files.get', 'constructor', 'toString'])
+    for (const name of ['dealers.list', 'dropOffs.create', 'quotes.invoice', 'files.get', 'constructor', 'toString'])
       expect(sandboxCall(name)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { notificationsApi } from '../../../services/notifications/api.ts';
 import { placesApi } from '../../../services/places/api.ts';
 import { settingsApi } from '../../../services/saved-views/api.ts';
 import { homeApi } from '../../home/api.ts';
+import { freightApi } from '../../service-requests/freight/api.ts';
 import { pickUpFiles } from '../../service-requests/photos/record-photos.ts';
 import { freightCalls } from './freight-calls.ts';
 import { pickUpCalls } from './pick-up-calls.ts';
@@ -26,8 +27,8 @@ export function sandboxCall(name: string): SandboxCall | null {
   return Object.hasOwn(calls, name) ? (calls[name] ?? null) : null;
 }
 
-/** The names of all calls that practice has. */
-export const sandboxCallNames: readonly string[] = Object.keys(calls);
+/** The names of all calls that practice has; the documents of a consignment are drawn by the server. */
+export const sandboxCallNames: readonly string[] = [...Object.keys(calls), freightApi.document.name];
 
 /** Calls of the product that practice takes as they are: who is signed in, and the lists of models, faults and branches. */
 export const sharedCallNames: readonly string[] = ['access.me', 'ruleBook.inForce', 'branches.list'];

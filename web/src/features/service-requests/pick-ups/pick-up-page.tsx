@@ -42,7 +42,7 @@ export function PickUpPage() {
             lockReason: findStatusRefusal(user, 'service_request.pick_up:edit', pickUpLimits[pickUp.status]),
             form: PickUpEdit,
           }}
-          tabs={pickUpTabs}
+          tabs={pickUpTabs()}
           tabProps={{ pickUp }}
         />
       )}

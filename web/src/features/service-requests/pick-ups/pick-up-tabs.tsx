@@ -1,6 +1,7 @@
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { lazyPart } from '../../../platform/api/load-code.ts';
+import { storedPractice } from '../../../platform/session/practice.ts';
 import { HistoryTab } from '../../../services/activity-log/history-tab.tsx';
 import { RecordTimeline } from '../../../services/activity-log/record-timeline.tsx';
 import { RecordOverview } from '../../../ui/detail/record-overview.tsx';
@@ -14,12 +15,16 @@ const PickUpFilesTab = lazyPart(() => import('./pick-up-files.tsx'), 'PickUpFile
 
 type TabProps = { pickUp: PickUp };
 
-/** The parts of a pick-up's page, in their order. */
-export const pickUpTabs: readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]] = [
-  { id: 'details', label: 'Overview', content: Overview },
-  { id: 'files', label: 'Photos and files', content: PickUpFilesTab },
-  { id: 'history', label: 'History', content: ({ pickUp }) => <HistoryTab {...historyOf(pickUp)} /> },
-];
+const overview: ContentTab<TabProps> = { id: 'details', label: 'Overview', content: Overview };
+const files: ContentTab<TabProps> = { id: 'files', label: 'Photos and files', content: PickUpFilesTab };
+const history: ContentTab<TabProps> = {
+  ...{ id: 'history', label: 'History', content: ({ pickUp }) => <HistoryTab {...historyOf(pickUp)} /> },
+};
+
+/** Returns the parts of a pick-up's page, in their order; practice has no files. */
+export function pickUpTabs(): readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]] {
+  return storedPractice() === null ? [overview, files, history] : [overview, history];
+}
 
 const historyOf = ({ id }: PickUp) => ({
   call: pickUpsApi.history,

@@ -1,5 +1,6 @@
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useQuery } from '@tanstack/react-query';
+import { storedPractice } from '../../../platform/session/practice.ts';
 import { recordFilesQuery } from '../../../services/files/files-queries.ts';
 import classes from './quotes-section.module.css';
 
@@ -14,6 +15,7 @@ type Props = {
 export function QuotePhotos({ of, requestId, chosen, onChange }: Props) {
   const { data } = useQuery(recordFilesQuery(of, requestId));
   const photos = (data?.files ?? []).filter(({ links }) => links.thumbnail !== null);
+  if (storedPractice() !== null) return <p className={classes.quiet}>Photos aren’t part of practice.</p>;
   if (photos.length === 0)
     return <p className={classes.quiet}>Add photos to the request to show them with the quote.</p>;
   const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

@@ -7,6 +7,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useState } from 'react';
 import { downloadCsv } from '../../../platform/api/download-csv.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
+import { storedPractice } from '../../../platform/session/practice.ts';
 import type { Permission } from '../../../platform/use-can.ts';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
@@ -113,6 +114,7 @@ type StepsProps = { quote: Quote; actions: QuoteActions; permission: Permission;
 function Steps({ quote, actions, permission, ask }: StepsProps) {
   const { id, link, canAnswer, state, invoice, caseId, version } = quote;
   const small = { permission, size: 'xs', variant: 'default' } as const;
+  const isPractice = storedPractice() !== null;
   const download = (document: 'quote' | 'invoice') =>
     void withErrorNotice(downloadCsv(quotesApi.document, undefined, { params: { id, document } }));
   return (
@@ -122,7 +124,7 @@ function Steps({ quote, actions, permission, ask }: StepsProps) {
           Record answer…
         </ReasonButton>
       )}
-      {state === 'approved' && invoice === null && (
+      {state === 'approved' && invoice === null && !isPractice && (
         <ReasonButton {...small} onClick={() => void withErrorNotice(actions.invoice(quote))}>
           Invoice
         </ReasonButton>
@@ -141,14 +143,16 @@ function Steps({ quote, actions, permission, ask }: StepsProps) {
           )}
         </CopyButton>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => download('quote')}
-        aria-label={`PDF of ${caseId}, version ${version}`}
-      >
-        PDF
-      </Button>
+      {!isPractice && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => download('quote')}
+          aria-label={`PDF of ${caseId}, version ${version}`}
+        >
+          PDF
+        </Button>
+      )}
       {invoice !== null && (
         <Button size="xs" variant="default" onClick={() => download('invoice')}>
           Invoice PDF

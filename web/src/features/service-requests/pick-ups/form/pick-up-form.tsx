@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQuery } from '@tanstack/react-query';
+import { storedPractice } from '../../../../platform/session/practice.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
@@ -36,7 +37,11 @@ export function PickUpForm({ form }: { form: FormState<PickUpFormValues> }) {
       )}
       {isNew && (
         <Section title="Photos" description="The fault, the label with the serial number, and how it is packed.">
-          <PhotosField {...bind('imgUrl')} robots={values.robots} />
+          {storedPractice() === null ? (
+            <PhotosField {...bind('imgUrl')} robots={values.robots} />
+          ) : (
+            <p>Photos aren’t part of practice.</p>
+          )}
         </Section>
       )}
       <Section title="Packing and notes">

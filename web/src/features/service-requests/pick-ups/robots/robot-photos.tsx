@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import { lazyPart } from '../../../../platform/api/load-code.ts';
 import { notify } from '../../../../platform/notify.ts';
+import { storedPractice } from '../../../../platform/session/practice.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { useCan } from '../../../../platform/use-can.ts';
 import { refusalOf } from '../../../../services/files/file-refusal.ts';
@@ -81,7 +82,7 @@ function AddPhotos({ pickUp, robot }: Omit<Props, 'isReadOnly'>) {
     refreshFiles(queries, pickUpFiles, pickUpsApi.history);
     await queries.invalidateQueries({ queryKey: [pickUpsApi.get.name] });
   };
-  if (!allowed || isClosed) return null;
+  if (!allowed || isClosed || storedPractice() !== null) return null;
   return (
     <div className={classes.add} data-print="hide">
       <ChooseButton
