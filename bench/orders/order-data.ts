@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
-import { withPoolhouse } from '../../server/src/cli/open-poolhouse.ts';
-import { seedVolume } from '../../server/src/features/dealers/sample-data/seed-volume.ts';
 import { seedOrderVolume } from '../../server/src/features/marketplace/sample-data/seed-order-volume.ts';
-import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { DatabaseHandle } from '../../server/src/platform/database/connect.ts';
-import { serverRole } from '../../server/src/platform/database/server-role.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { makeDataFolder } from '../../server/src/testing/server-process.ts';
-import { account } from '../bench-data.ts';
+import { type OpenedData, openData } from '../open-data.ts';
 
 const dealers = 5_000;
 
@@ -23,48 +16,34 @@ export type OrderSamples = {
   /** Stores that together have about 200,000 orders. */
   exported: { stores: string[]; orders: number };
 };
-export type OrderData = { dataDir: string; samples: OrderSamples; seedMs: number | null; remove(): void };
+export type OrderData = OpenedData<OrderSamples> & { seedMs: number | null };
 
 /** Creates a data folder with that many orders, or opens the one that an earlier run left in `kept`. */
 export async function makeOrderData(orders: number, kept: string | undefined): Promise<OrderData> {
-  const place = kept === undefined ? makeDataFolder() : { dataDir: kept, remove: () => undefined };
-  const isThere = existsSync(place.dataDir);
-  const config = readConfig('test', { DATA_DIR: place.dataDir });
-  return withPoolhouse(config, createLog('silent'), async ({ poolhouse, database }) => {
-    const ctx = poolhouse.commandContext('bench');
-    let seedMs: number | null = null;
-    if (!isThere) {
-      await poolhouse.identity.createAccount(ctx, { ...account, name: 'Bench', role: 'ADMIN', isFirstLogin: false });
-      await seedVolume(ctx, { dealers, seed: 1 }, () => undefined);
+  let seedMs: number | null = null;
+  const data = await openData(kept, {
+    dealers,
+    seed: async (ctx) => {
       const start = performance.now();
       await seedOrderVolume(ctx, { orders, seed: 1 }, () => undefined);
       seedMs = performance.now() - start;
-      await makeFloorTables(database.pool);
-    }
-    return { ...place, seedMs, samples: await pickSamples(database.pool) };
+    },
+    floor: { create: floorTables, vacuum: ['bench.orders', 'marketplace_orders'] },
+    sample: pickSamples,
   });
+  return { ...data, seedMs };
 }
 
 /** The floor lists copies with the best index for its list and a kept count, and takes new orders in a table without triggers. */
-async function makeFloorTables(pool: DatabaseHandle['pool']): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`reset role; set statement_timeout = 0; create schema bench;
-      create table bench.orders as select * from marketplace_orders;
-      alter table bench.orders add primary key (id);
-      create index on bench.orders (store, status, date desc, id desc);
-      create table bench.order_counts as select store, status, count(*)::int as orders from marketplace_orders group by 1, 2;
-      alter table bench.order_counts add primary key (store, status);
-      create table bench.taken_orders (like marketplace_orders including defaults including generated);
-      alter table bench.taken_orders add primary key (id);
-      create unique index on bench.taken_orders (lower(store || ' ' || reference));
-      grant usage on schema bench to ${serverRole}; grant all on all tables in schema bench to ${serverRole}`);
-    await client.query('vacuum analyze bench.orders');
-    await client.query('vacuum analyze marketplace_orders');
-  } finally {
-    client.release(true);
-  }
-}
+const floorTables = `
+  create table bench.orders as select * from marketplace_orders;
+  alter table bench.orders add primary key (id);
+  create index on bench.orders (store, status, date desc, id desc);
+  create table bench.order_counts as select store, status, count(*)::int as orders from marketplace_orders group by 1, 2;
+  alter table bench.order_counts add primary key (store, status);
+  create table bench.taken_orders (like marketplace_orders including defaults including generated);
+  alter table bench.taken_orders add primary key (id);
+  create unique index on bench.taken_orders (lower(store || ' ' || reference));`;
 
 async function pickSamples(pool: DatabaseHandle['pool']): Promise<OrderSamples> {
   type Row = { id: string; name: string; reference: string; phone: string | null; skus: string[]; state: string };

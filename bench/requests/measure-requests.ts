@@ -32,8 +32,16 @@ export async function measureRequests({ requests, kept, quick }: RequestBenchOpt
   }
 }
 
+/** Refuses data that would make the lists and passports of a company with less work. */
+function requireWork({ counts: { requests, photos }, quoted, serials }: RequestSamples): void {
+  console.error(`${requests.toLocaleString('en-AU')} service requests with ${photos.toLocaleString('en-AU')} photos`);
+  if (photos < 2.5 * requests) throw new Error('Requests have two or three photos each, so there should be more.');
+  if (quoted.length === 0 || serials.length === 0) throw new Error('No request has quotes, or no robot has it all.');
+}
+
 async function measureAll(bench: RequestBench): Promise<BenchRow[]> {
   const { samples, poolhouse } = bench;
+  requireWork(samples);
   const pickUps = {
     ...{ name: 'pick-ups', path: '/api/service-request/retrieveAllServiceRequestPickUp', floor: '/pick-ups' },
     ...{ counts: '/api/service-request/pick-up/counts', open: shownPickUpStatuses.filter(isPickUpOpen) },
@@ -69,6 +77,11 @@ async function measureAll(bench: RequestBench): Promise<BenchRow[]> {
         ],
       ].map((query) => `${dashboard}${query}`),
       boardMs,
+    ),
+    await timeCalls(
+      poolhouse,
+      'quotes of a request',
+      samples.quoted.map((id) => `/api/service-request/quote?request=${id}`),
     ),
     await timeCalls(poolhouse, 'passport of a robot', passports, passportMs),
   ];

@@ -1,66 +1,63 @@
-import { existsSync } from 'node:fs';
-import { withPoolhouse } from '../../server/src/cli/open-poolhouse.ts';
-import { seedVolume } from '../../server/src/features/dealers/sample-data/seed-volume.ts';
 import { seedRequestVolume } from '../../server/src/features/service-requests/sample-data/seed-requests.ts';
-import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { DatabaseHandle } from '../../server/src/platform/database/connect.ts';
-import { serverRole } from '../../server/src/platform/database/server-role.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { makeDataFolder } from '../../server/src/testing/server-process.ts';
-import { account } from '../bench-data.ts';
+import { type OpenedData, openData } from '../open-data.ts';
 
 const dealers = 2_000;
 
 /** What to ask for: as the requests have it. */
 export type KindSamples = { ids: string[]; dealers: string[]; models: string[]; branches: string[]; texts: string[] };
-export type RequestSamples = { pickUps: KindSamples; dropOffs: KindSamples; serials: string[] };
-export type RequestData = { dataDir: string; samples: RequestSamples; remove(): void };
+export type RequestSamples = {
+  pickUps: KindSamples;
+  dropOffs: KindSamples;
+  /** Requests with quotes. */
+  quoted: string[];
+  /** Robots that were sold, came in, were photographed, quoted and invoiced, and went back with a courier. */
+  serials: string[];
+  /** How many requests and photos there are. */
+  counts: { requests: number; photos: number };
+};
+export type RequestData = OpenedData<RequestSamples>;
 
 /** Creates a data folder with that many requests, or opens the one that an earlier run left in `kept`. */
 export async function makeRequestData(requests: number, kept: string | undefined): Promise<RequestData> {
-  const place = kept === undefined ? makeDataFolder() : { dataDir: kept, remove: () => undefined };
-  const isThere = existsSync(place.dataDir);
-  const config = readConfig('test', { DATA_DIR: place.dataDir });
-  return withPoolhouse(config, createLog('silent'), async ({ poolhouse, database }) => {
-    if (!isThere) {
-      const ctx = poolhouse.commandContext('bench');
-      await poolhouse.identity.createAccount(ctx, { ...account, name: 'Bench', role: 'ADMIN', isFirstLogin: false });
-      await seedVolume(ctx, { dealers, seed: 1 }, () => undefined);
-      await seedRequestVolume(ctx, { requests }, () => undefined);
-      await makeFloorTables(database.pool);
-    }
-    return { ...place, samples: await pickSamples(database.pool) };
+  return openData(kept, {
+    dealers,
+    seed: (ctx) => seedRequestVolume(ctx, { requests }, () => undefined),
+    floor: {
+      create: `${copyOf('pick_ups')} ${copyOf('drop_offs')}`,
+      vacuum: ['pick_ups', 'drop_offs', 'bench.pick_ups', 'bench.drop_offs', 'service_robots', 'service_quotes'],
+    },
+    sample: pickSamples,
   });
 }
 
 /** The floor lists copies with the best index for its lists, and kept counts. */
-async function makeFloorTables(pool: DatabaseHandle['pool']): Promise<void> {
-  const copyOf = (table: string) => `
-    create table bench.${table} as select * from ${table};
-    create index on bench.${table} (status, branch_id, date desc, id desc);
-    create table bench.${table}_counts as select status, branch_id, count(*)::int as count from ${table} group by 1, 2;`;
-  const client = await pool.connect();
-  try {
-    await client.query(`reset role; set statement_timeout = 0; create schema bench;
-      ${copyOf('pick_ups')} ${copyOf('drop_offs')}
-      grant usage on schema bench to ${serverRole}; grant all on all tables in schema bench to ${serverRole}`);
-    for (const table of ['pick_ups', 'drop_offs', 'bench.pick_ups', 'bench.drop_offs', 'service_robots'])
-      await client.query(`vacuum analyze ${table}`);
-  } finally {
-    client.release(true);
-  }
-}
+const copyOf = (table: string) => `
+  create table bench.${table} as select * from ${table};
+  create index on bench.${table} (status, branch_id, date desc, id desc);
+  create table bench.${table}_counts as select status, branch_id, count(*)::int as count from ${table} group by 1, 2;`;
 
 async function pickSamples(pool: DatabaseHandle['pool']): Promise<RequestSamples> {
   const { rows } = await pool.query<{ serial: string }>(
-    `select r.serial_number as serial from service_robots r join service_quotes v on v.robot_id = r.id
-       join service_invoices i on i.robot_id = r.id
-     where r.serial_number is not null order by md5(r.id::text) limit 200`,
+    `select r.serial_number as serial from service_robots r join service_invoices i on i.robot_id = r.id
+       join service_consignments c on c.robot_id = r.id join pick_up_files f on f.pick_up_id = r.pick_up_id and f.position = 1
+     where exists (select from orders o where order_serials(o.products) @> array[r.serial_number])
+     order by md5(r.id::text) limit 200`,
+  );
+  const { rows: quoted } = await pool.query<{ id: string }>(
+    `select coalesce(r.pick_up_id, r.drop_off_id) as id from service_robots r join service_quotes v on v.robot_id = r.id
+     order by md5(v.id::text) limit 300`,
+  );
+  const { rows: counts } = await pool.query<RequestSamples['counts']>(
+    `select (select count(*) from pick_ups)::int + (select count(*) from drop_offs)::int as requests,
+       (select count(*) from pick_up_files)::int + (select count(*) from drop_off_files)::int as photos`,
   );
   return {
     pickUps: await samplesOf(pool, 'pick_ups', 'r.shipping_consignment'),
     dropOffs: await samplesOf(pool, 'drop_offs', 'r.email'),
+    quoted: quoted.map(({ id }) => id),
     serials: rows.map(({ serial }) => serial),
+    counts: counts[0] ?? { requests: 0, photos: 0 },
   };
 }
 

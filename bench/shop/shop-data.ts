@@ -1,66 +1,44 @@
-import { existsSync } from 'node:fs';
-import { withPoolhouse } from '../../server/src/cli/open-poolhouse.ts';
-import { seedVolume } from '../../server/src/features/dealers/sample-data/seed-volume.ts';
 import { seedShopOrderVolume } from '../../server/src/features/orders/sample-data/seed-shop-order-volume.ts';
 import { seedPaymentVolume } from '../../server/src/features/payments/sample-data/seed-payment-volume.ts';
-import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { DatabaseHandle } from '../../server/src/platform/database/connect.ts';
-import { serverRole } from '../../server/src/platform/database/server-role.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { makeDataFolder } from '../../server/src/testing/server-process.ts';
-import { account } from '../bench-data.ts';
+import { type OpenedData, openData } from '../open-data.ts';
 
 const dealers = 2_000;
 
 /** What to ask for: as the orders and payments have it. */
 export type ShopSamples = { ids: string[]; skus: string[]; dealers: string[]; texts: string[]; payments: string[] };
-export type ShopData = { dataDir: string; samples: ShopSamples; remove(): void };
+export type ShopData = OpenedData<ShopSamples>;
 
 /** Creates a data folder with that many orders of the shop and as many payments, or opens the one that an earlier run left in `kept`. */
 export async function makeShopData(records: number, kept: string | undefined): Promise<ShopData> {
-  const place = kept === undefined ? makeDataFolder() : { dataDir: kept, remove: () => undefined };
-  const isThere = existsSync(place.dataDir);
-  const config = readConfig('test', { DATA_DIR: place.dataDir });
-  return withPoolhouse(config, createLog('silent'), async ({ poolhouse, database }) => {
-    if (!isThere) {
-      const ctx = poolhouse.commandContext('bench');
-      await poolhouse.identity.createAccount(ctx, { ...account, name: 'Bench', role: 'ADMIN', isFirstLogin: false });
-      await seedVolume(ctx, { dealers, seed: 1 }, () => undefined);
+  return openData(kept, {
+    dealers,
+    seed: async (ctx) => {
       await seedShopOrderVolume(ctx, { orders: records, seed: 1 }, () => undefined);
       await seedPaymentVolume(ctx, { payments: records, seed: 1 }, () => undefined);
-      await makeFloorTables(database.pool);
-    }
-    return { ...place, samples: await pickSamples(database.pool) };
+    },
+    floor: { create: floorTables, vacuum: ['bench.shop_orders', 'bench.payments', 'orders', 'payments'] },
+    sample: pickSamples,
   });
 }
 
 /** The floor lists copies with the best index for its lists and kept counts, and takes new rows in tables without triggers. */
-async function makeFloorTables(pool: DatabaseHandle['pool']): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`reset role; set statement_timeout = 0; create schema bench;
-      create table bench.shop_orders as select * from orders;
-      alter table bench.shop_orders add primary key (id);
-      create index on bench.shop_orders (status, source, date desc, id desc);
-      create table bench.shop_order_counts as select status, source, count(*)::int as count from orders group by 1, 2;
-      create table bench.payments as select * from payments;
-      alter table bench.payments add primary key (id);
-      create index on bench.payments (kind, method, date desc, id desc);
-      create table bench.payment_counts as select kind, method, count(*)::int as count from payments group by 1, 2;
-      create table bench.taken_shop_orders (like orders including defaults including generated);
-      alter table bench.taken_shop_orders add primary key (id);
-      create unique index on bench.taken_shop_orders (lower(number));
-      create unique index on bench.taken_shop_orders (shop_id);
-      create table bench.taken_payments (like payments including defaults including generated);
-      alter table bench.taken_payments add primary key (id);
-      create index on bench.taken_payments (date, id);
-      grant usage on schema bench to ${serverRole}; grant all on all tables in schema bench to ${serverRole}`);
-    for (const table of ['bench.shop_orders', 'bench.payments', 'orders', 'payments'])
-      await client.query(`vacuum analyze ${table}`);
-  } finally {
-    client.release(true);
-  }
-}
+const floorTables = `
+  create table bench.shop_orders as select * from orders;
+  alter table bench.shop_orders add primary key (id);
+  create index on bench.shop_orders (status, source, date desc, id desc);
+  create table bench.shop_order_counts as select status, source, count(*)::int as count from orders group by 1, 2;
+  create table bench.payments as select * from payments;
+  alter table bench.payments add primary key (id);
+  create index on bench.payments (kind, method, date desc, id desc);
+  create table bench.payment_counts as select kind, method, count(*)::int as count from payments group by 1, 2;
+  create table bench.taken_shop_orders (like orders including defaults including generated);
+  alter table bench.taken_shop_orders add primary key (id);
+  create unique index on bench.taken_shop_orders (lower(number));
+  create unique index on bench.taken_shop_orders (shop_id);
+  create table bench.taken_payments (like payments including defaults including generated);
+  alter table bench.taken_payments add primary key (id);
+  create index on bench.taken_payments (date, id);`;
 
 async function pickSamples(pool: DatabaseHandle['pool']): Promise<ShopSamples> {
   type Row = { id: string; number: string; name: string; phone: string; skus: string[]; dealer: string | null };

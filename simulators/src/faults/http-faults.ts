@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { loseAnswer } from './lose-answer.ts';
@@ -24,7 +25,8 @@ const slowMs = 60_000;
 const dripMs = 50;
 /** What a throttled call is told to wait. */
 const retryAfterSeconds = 20;
-const hugeBytes = 8 * 1024 * 1024;
+/** An answer of 50 MB, sent in pieces as fast as it is read. */
+const huge = { pieces: 50 * 16, piece: 'x'.repeat(64 * 1024) };
 
 /** Applies a planned fault in place of the simulator; false when there is none. Call it before the work. */
 export async function applyFault(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
@@ -46,7 +48,7 @@ const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const answers: Record<
   Exclude<HttpFault, 'slow' | 'drip' | 'cut-body' | 'lost-answer'>,
-  [number, string, () => string]
+  [number, string, () => string | Readable]
 > = {
   '429': [429, json, () => '{"error":{"code":"429","message":"Too many requests"}}'],
   '500': [
@@ -56,9 +58,15 @@ const answers: Record<
   ],
   html: [200, html, () => '<!doctype html><html><body><h1>Scheduled maintenance</h1></body></html>'],
   'wrong-json': [200, json, () => '{"result":["this is","something else"]}'],
-  huge: [200, json, () => JSON.stringify({ filling: 'x'.repeat(hugeBytes) })],
+  huge: [200, json, () => Readable.from(hugeAnswer())],
   redirect: [302, html, () => ''],
 };
+
+function* hugeAnswer(): Generator<string> {
+  yield '{"filling":"';
+  for (let sent = 0; sent < huge.pieces; sent += 1) yield huge.piece;
+  yield '"}';
+}
 
 /** Ends at once when the other side disconnects. */
 async function neverAnswer(reply: FastifyReply): Promise<boolean> {

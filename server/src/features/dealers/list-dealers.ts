@@ -3,6 +3,7 @@ import type { DealerListQuery } from '@poolhouse/domain/features/dealers/dealer-
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import type { Context } from '../../platform/context.ts';
 import { listNames, unnamed } from '../../platform/database/named-statement.ts';
+import { readUntilAborted } from '../../platform/database/read-until-aborted.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countUncounted, isCounted } from './dealer-counts.ts';
 import { isSteady, pageOfHits, pageOfIds, pageOfTable, type StoredPage } from './dealer-page.ts';
@@ -31,7 +32,7 @@ async function findDealers(ctx: Context, search: DealerSearch, query: DealerList
   if (isPlainSearch(query)) return hitsOf(ctx, search, query);
   const statement = (query.q ? pageOfHits : pageOfTable)(query, await sourceOf(search, query)).compile(ctx.db);
   const named = isSteady(query) ? listNames.name(statement) : unnamed(statement);
-  const { count, rows } = onlyRow(await ctx.pool.query<StoredPage>(named));
+  const { count, rows } = onlyRow(await readUntilAborted<StoredPage>(ctx, named));
   return { count: count ?? (await countUncounted(ctx.db, query)), rows };
 }
 
@@ -43,11 +44,11 @@ function isPlainSearch(query: DealerListQuery): query is DealerListQuery & { q: 
 
 async function hitsOf(ctx: Context, search: DealerSearch, query: DealerListQuery & { q: string }): Promise<Page> {
   const { total, ids } = await search.findPage(query.q, (query.page - 1) * query.limit, query.limit);
-  const { rows } = onlyRow(await ctx.pool.query<Pick<StoredPage, 'rows'>>({ ...pageOfIds, values: [ids] }));
+  const { rows } = onlyRow(await readUntilAborted<Pick<StoredPage, 'rows'>>(ctx, { ...pageOfIds, values: [ids] }));
   return { count: total, rows };
 }
 
-function onlyRow<Row>({ rows: [row] }: { rows: Row[] }): Row {
+function onlyRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('A statement without FROM answered no row.');
   return row;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { plansOf as plansOfStatements, statementsOf as statementsOver } from '../../testing/plans-testing.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { checkOrders, loadImportLookups } from './check-imported-orders.ts';
 import { countOpenOrders } from './count-open-orders.ts';
@@ -36,41 +37,9 @@ beforeAll(async () => {
 }, 120_000);
 
 const listed = (query: string) => server.call({ url: `/api/marketplace?${query}`, as: 'ADMIN' });
-type Statement = { text: string; values: unknown[] };
-/** An export asks for the columns of its select before it copies that. */
-const exported = /^select \* from \((.*)\) described limit 0$/s;
-
-/** Returns the statements that the work runs over the orders. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const run = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const calls = run.mock.calls as unknown as [string | Partial<Statement>, unknown[] | undefined][];
-  run.mockRestore();
-  return calls
-    .map(([given, values]) =>
-      typeof given === 'string' ? { text: exported.exec(given)?.[1] ?? given, values } : given,
-    )
-    .flatMap(({ text, values }) => (text?.includes('marketplace_orders') ? [{ text, values: values ?? [] }] : []));
-}
-
-/** Returns how PostgreSQL would run what the work runs. */
-async function plansOf(work: () => Promise<unknown>, setting = 'select 1'): Promise<string[]> {
-  const statements = await statementsOf(work);
-  expect(statements.length).toBeGreaterThan(0);
-  const client = new pg.Client(server.database.connection);
-  await client.connect();
-  try {
-    await client.query(setting);
-    const plans: string[] = [];
-    for (const { text, values } of statements) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-    }
-    return plans;
-  } finally {
-    await client.end();
-  }
-}
+const statementsOf = (work: () => Promise<unknown>) => statementsOver('marketplace_orders', work);
+const plansOf = async (work: () => Promise<unknown>, setting?: string) =>
+  plansOfStatements(server.database.connection, await statementsOf(work), setting);
 const wholeTable = /Seq Scan on marketplace_orders/;
 /** All orders by their day, looked at one by one. */
 const wholeIndex = /using marketplace_orders__date on marketplace_orders o\n\s*Filter/;

@@ -16,8 +16,8 @@ import { salesOfOrders } from './order-sales.ts';
 
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
-  const list = useCase(marketplaceApi.list, async (_ctx, { query }) => {
-    const { orders, rows } = await finder.list(query);
+  const list = useCase(marketplaceApi.list, async (ctx, { query }) => {
+    const { orders, rows } = await finder.list(ctx, query);
     return { count: orders, countExact: true, orders: rows.map(presentSummary) };
   });
 

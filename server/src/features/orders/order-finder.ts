@@ -1,6 +1,7 @@
 import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/orders/order-list';
 import { isSucceeded } from '@poolhouse/domain/features/orders/order-status';
 import { type OrderTotals, totalsOf } from '@poolhouse/domain/features/orders/order-totals';
+import type { Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { knownOrder, RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
 import { idsOfDealers } from '../dealers/index.ts';
@@ -25,11 +26,16 @@ export class OrderFinder {
   }
 
   /** Returns a page of the list and its totals. */
-  async list(query: OrderListQuery): Promise<OrderTotals & { rows: OrderRow[] }> {
+  async list({ signal }: Pick<Context, 'signal'>, query: OrderListQuery): Promise<OrderTotals & { rows: OrderRow[] }> {
     const { page, limit, ...filter } = query;
     const { sort } = filter;
     const order = sort && (knownOrder(sort, { date: 'day', total: 'amount' }) ?? orderOfList(sort));
-    const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, { page, limit, order });
+    const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, {
+      page,
+      limit,
+      order,
+      signal,
+    });
     return { ...totalsOf(sums, isSucceeded), rows };
   }
 

@@ -33,8 +33,8 @@ function orderCells() {
 
 /** Returns the calls that read orders: list, totals, options, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
-  const list = useCase(ordersApi.list, async (_ctx, { query }) => {
-    const { orders: count, rows } = await finder.list(query);
+  const list = useCase(ordersApi.list, async (ctx, { query }) => {
+    const { orders: count, rows } = await finder.list(ctx, query);
     return { count, countExact: true, orders: rows.map(presentSummary) };
   });
 

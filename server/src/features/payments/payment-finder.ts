@@ -2,6 +2,7 @@ import type { PaymentFilter, PaymentListQuery, PaymentTotals } from '@poolhouse/
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contains } from '../../platform/records/index.ts';
 import { knownOrder, RecordIndex, type RecordSums, type WantedRecords } from '../../services/record-index/index.ts';
@@ -29,9 +30,17 @@ export class PaymentFinder {
   }
 
   /** Returns a page of the list and how many payments there are. */
-  async list({ page, limit, ...filter }: PaymentListQuery): Promise<{ count: number; rows: PaymentRow[] }> {
+  async list(
+    { signal }: Pick<Context, 'signal'>,
+    { page, limit, ...filter }: PaymentListQuery,
+  ): Promise<{ count: number; rows: PaymentRow[] }> {
     const order = filter.sort && knownOrder(filter.sort, { date: 'day', amount: 'amount' });
-    const { sums, rows } = await this.#index.list(await this.#wanted(filter), paymentSource, { page, limit, order });
+    const { sums, rows } = await this.#index.list(await this.#wanted(filter), paymentSource, {
+      page,
+      limit,
+      order,
+      signal,
+    });
     return { count: totalsOf(sums).payments, rows };
   }
 

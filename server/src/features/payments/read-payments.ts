@@ -10,8 +10,8 @@ import { paymentSource, payments, presentPayment } from './payment-row.ts';
 
 /** Returns the calls that read payments: list, totals, one, its history, CSV. */
 export function readPayments(finder: PaymentFinder) {
-  const list = useCase(paymentsApi.list, async (_ctx, { query }) => {
-    const { count, rows } = await finder.list(query);
+  const list = useCase(paymentsApi.list, async (ctx, { query }) => {
+    const { count, rows } = await finder.list(ctx, query);
     return { count, countExact: true, payments: rows.map((row) => presentPayment(row)) };
   });
 

@@ -52,11 +52,10 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
     { page, limit, ...filter }: Filter & Page,
   ): Promise<{ count: number; rows: Row[] }> {
     const wanted = await this.#wanted(ctx, call, filter as unknown as Filter);
-    ctx.signal.throwIfAborted();
+    const { signal } = ctx;
     const { owner: _owner, ...source } = this.#search.source;
     const order = filter.q && filter.sort === undefined ? undefined : this.#search.order(filter.sort);
-    const { sums, rows } = await this.#index.list(wanted, source, { page, limit, order });
-    ctx.signal.throwIfAborted();
+    const { sums, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
     return { count: countOf(sums), rows };
   }
 

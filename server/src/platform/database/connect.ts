@@ -58,9 +58,6 @@ export function connectDatabase(
     application_name: 'poolhouse',
   });
   const exports = openPool(connection, log, { ...exportLimits, application_name: 'poolhouse-export' });
-  exports.pool.on('connect', (client) => {
-    client.query(noticeClosed).catch(() => undefined);
-  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: main.pool }) });
   const close = async () => {
     // Kysely ends its pool, unless it never used it itself.
@@ -89,6 +86,7 @@ function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) 
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', onLost);
+    client.query(noticeClosed).catch(() => undefined);
     client.once('end', () => clients.delete(client));
   });
   const close = async (before?: () => Promise<void>) => {

@@ -19,7 +19,8 @@ const titles: Partial<Record<ErrorCode, string>> = {
 /** Sends a failure as problem+json (RFC 9457). What is unknown stays in the log; the client gets the request id. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
-  if (failure.status >= 500 && failure.code !== 'maintenance') request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500 && failure.code !== 'maintenance' && !isClientGone(error, reply))
+    request.log.error({ err: error }, 'request failed');
   else if (failure.detail.cause !== undefined) request.log.info({ err: failure.detail.cause }, failure.message);
   if (failure.detail.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(failure.detail.retryAfterSeconds));
@@ -55,6 +56,11 @@ function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Unknown field.';
   if (issue.code === 'invalid_type' && /received undefined/.test(issue.message)) return 'This is required.';
   return issue.message;
+}
+
+/** Returns true where work was ended because its client went away: that is no failure. */
+function isClientGone(error: unknown, reply: FastifyReply): boolean {
+  return reply.raw.destroyed && error instanceof DOMException && error.name === 'AbortError';
 }
 
 function toFailure(error: unknown): Failure {

@@ -55,7 +55,7 @@ describe('listOf', () => {
   test('keeps the statement of a page that is the same for all, and plans a filter for its values', async () => {
     const client = await server.pool.connect();
     const query = client.query.bind(client);
-    const oneClient = { db: ctx().db, pool: { query } as never };
+    const oneClient = { ...ctx(), pool: { connect: async () => ({ query, release: () => undefined }) } as never };
     const kept = async () => (await query('select statement from pg_prepared_statements')).rows.length;
     const before = await kept();
     await listOf(oneClient, noteSource, { ...page, where: sql`n.title = ${'Pump'}` }, everyNote);

@@ -2,6 +2,7 @@ import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { listNames, unnamed } from '../database/named-statement.ts';
+import { readUntilAborted } from '../database/read-until-aborted.ts';
 import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
 
 /** What is wanted of a list. */
@@ -26,14 +27,14 @@ export type ListPage<Row> = { count: number; countExact: boolean; rows: Row[] };
 type Counted<Row> = { list_count: number } & ({ list_place: null } | (Row & { list_place: string }));
 
 /**
- * Reads a page of records and how many there are, in one statement. The count is exact up to `exactCountLimit`. A source with
+ * Reads a page of records and how many there are, in one statement that ends when the client goes away. The count is exact up to `exactCountLimit`. A source with
  * an owner takes the caller's scope as the last argument.
  *
  *     const { rows, ...counts } = await listOf(ctx, announcements, { where, order, ...query });
  *     return { ...counts, announcements: rows.map(present) };
  */
 export async function listOf<From extends AnySource>(
-  { db, pool }: Pick<Context, 'db' | 'pool'>,
+  ctx: Pick<Context, 'db' | 'pool' | 'signal'>,
   source: From,
   { where, order, page, limit, isSteady = false }: ListWish,
   ...[scope]: ScopeArgument<From>
@@ -44,9 +45,9 @@ export async function listOf<From extends AnySource>(
       (select count(*)::int as list_count from (select 1 ${wanted} limit ${exactCountLimit + 1}) few) c
       left join (select page.*, row_number() over () as list_place from
         (select ${source.columns} ${wanted} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page) p on true
-    order by p.list_place`.compile(db);
+    order by p.list_place`.compile(ctx.db);
   const named = isSteady ? listNames.name(statement) : unnamed(statement);
-  const { rows } = await pool.query<Counted<RowOf<From>> & { list_count: number }>(named);
+  const rows = await readUntilAborted<Counted<RowOf<From>> & { list_count: number }>(ctx, named);
   const found = rows[0]?.list_count ?? 0;
   return {
     count: Math.min(found, exactCountLimit),

@@ -109,6 +109,15 @@ describe('sizes', () => {
     expect(await count()).toEqual(before);
   });
 
+  test('a photo of 50 megapixels is taken, and one of a row more is refused', async () => {
+    const largest = await sendFile(server, dealerId, blackPng(10_000, 5_000), { name: 'largest.png' });
+    expect(largest).toMatchObject({ status: 201, body: { name: 'largest.png' } });
+    before = await count();
+    const { status, body } = await sendFile(server, dealerId, blackPng(10_000, 5_001), { name: 'larger.png' });
+    expect([status, body.detail]).toEqual([413, expect.stringContaining('The limit is 50')]);
+    expect(await count()).toEqual(before);
+  });
+
   test('a HEIC photo that says it has 900 megapixels is refused before it is unpacked', async () => {
     const { status, body } = await sendFile(server, dealerId, heicClaiming(30_000, 30_000), { name: 'bomb.heic' });
     expect([status, body.detail]).toEqual([413, expect.stringContaining('900 megapixels')]);

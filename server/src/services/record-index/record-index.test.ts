@@ -38,7 +38,7 @@ const wanted = ({ model, parts, year, q, ids }: Filter) => ({
     and ${ids ? sql`r.id = any(${ids})` : sql`true`}`,
   question: JSON.stringify([model, parts, year, q, ids]),
 });
-const first = { page: 1, limit: 3 };
+const first = { page: 1, limit: 3, signal: new AbortController().signal };
 const odd = 'Back\\slash \\N\ttab\nline, "quoted"';
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { listNames, unnamed } from '../../platform/database/named-statement.ts';
 import type { Changes } from '../../platform/database/notified-cache.ts';
 import { NotifiedCollection } from '../../platform/database/notified-collection.ts';
+import { readUntilAborted } from '../../platform/database/read-until-aborted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Source } from '../../platform/records/index.ts';
 import type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
@@ -20,8 +21,16 @@ const maxIds = 2_000;
 
 type Parts = Pick<Platform, 'db' | 'pool' | 'log'> & { listener: Changes; config: Pick<Platform['config'], 'role'> };
 
-/** Which page, and its order where it is another than the newest or the best match first: one that the database sorts by is SQL. */
-export type WantedPage = { page: number; limit: number; order?: RecordOrder | RawBuilder<unknown> | undefined };
+/**
+ * Which page, and its order where it is another than the newest or the best match first: one that the database sorts by is SQL.
+ * The signal ends the reading of its rows.
+ */
+export type WantedPage = {
+  page: number;
+  limit: number;
+  order?: RecordOrder | RawBuilder<unknown> | undefined;
+  signal: AbortSignal;
+};
 type FoundPage = { sums: RecordSums } & ({ ids: readonly string[] } | { among: string | null });
 
 /**
@@ -133,12 +142,12 @@ export class RecordIndex<Code extends string, List extends string> {
     found: FoundPage,
     { where }: WantedRecords<Code, List>,
     source: Source<Row>,
-    { page, limit, order }: WantedPage,
+    { page, limit, order, signal }: WantedPage,
   ): Promise<Row[]> {
     const { db, pool } = this.#parts;
     if ('ids' in found) {
       const statement = rowsById(source, found.ids).compile(db);
-      return (await pool.query<Row & object>(listNames.name(statement))).rows;
+      return readUntilAborted<Row & object>({ pool, signal }, listNames.name(statement));
     }
     const { table, alias } = this.#definition;
     const statement = rowsInOrder(source, {
@@ -148,7 +157,7 @@ export class RecordIndex<Code extends string, List extends string> {
       offset: (page - 1) * limit,
       limit,
     });
-    return (await pool.query<Row & object>(unnamed(statement.compile(db)))).rows;
+    return readUntilAborted<Row & object>({ pool, signal }, unnamed(statement.compile(db)));
   }
 
   #orderOf(order: RecordOrder = '-day', key: string): RawBuilder<unknown> {

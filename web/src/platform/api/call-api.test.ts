@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { accessApi, type Session } from '@poolhouse/domain/features/access/api';
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionLost } from '../session/renew-session.ts';
 import { dropSession, sessionState, storeSession } from '../session/session-store.ts';
@@ -66,6 +67,17 @@ describe('a call', () => {
       throw new TypeError('aborted');
     });
     await expect(callApi(dealersApi.list, { signal: controller.signal })).rejects.toThrow('left the page');
+  });
+
+  it('that was cancelled says so', async () => {
+    const controller = new AbortController();
+    serve(() => {
+      controller.abort();
+      throw new TypeError('aborted');
+    });
+    await expect(callApi(pickUpsApi.list, { signal: controller.signal })).rejects.toMatchObject({
+      ...{ name: 'AbortError', message: 'Operation cancelled by user' },
+    });
   });
 });
 

@@ -17,7 +17,13 @@ export async function fetchWithTimeout(url: string, init: RequestInit, limits: L
     noteMaintenance(answer);
     return answer;
   } catch {
-    if (limits.signal?.aborted) throw limits.signal.reason;
+    if (limits.signal?.aborted) throw cancellationOf(limits.signal);
     throw timeout.aborted ? timeoutFailure() : networkFailure();
   }
+}
+
+/** Returns why a call was cancelled: in the pinned words where its canceller gave no reason. Lists ignore it. §9 */
+function cancellationOf({ reason }: AbortSignal): unknown {
+  const isPlain = reason instanceof DOMException && reason.name === 'AbortError';
+  return isPlain ? new DOMException('Operation cancelled by user', 'AbortError') : reason;
 }

@@ -58,21 +58,7 @@ export function quoteCalls(server: TestServer) {
     }
   };
   return {
-    sql,
-    post,
-    get,
-    mails,
-    start,
-    later,
-    quote,
-    markQuoted,
-    waiting,
-    robotOf,
-    mailsOf,
-    send,
-    listed,
-    page,
-    answerBy,
-    arrive,
+    ...{ sql, post, get, mails, start, later, quote, markQuoted, waiting, robotOf },
+    ...{ mailsOf, send, listed, page, answerBy, arrive },
   };
 }

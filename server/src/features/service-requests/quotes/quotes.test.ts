@@ -7,23 +7,9 @@ import { enteredQuote, pickUpOf } from './quote-testing.ts';
 import { remindOfQuotes } from './remind-quotes.ts';
 
 const server = useTestServer();
-const {
-  sql,
-  post,
-  get,
-  mails,
-  start,
-  later,
-  quote,
-  markQuoted,
-  waiting,
-  mailsOf,
-  send,
-  listed,
-  page,
-  answerBy,
-  arrive,
-} = quoteCalls(server);
+const calls = quoteCalls(server);
+const { sql, post, get, mails, start, later } = calls;
+const { quote, markQuoted, waiting, mailsOf, send, listed, page, answerBy, arrive } = calls;
 
 describe('a version', () => {
   test('is priced by the price list, the workshop’s rate and the GST of its day', async () => {

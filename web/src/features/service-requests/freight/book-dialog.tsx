@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
 import type { PickUpFreight } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -6,6 +6,7 @@ import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { windowText } from './consignment-line.tsx';
+import { DriverInstructions } from './driver-instructions.tsx';
 import { useRefreshFreight } from './freight-queries.ts';
 
 type Props = {
@@ -67,14 +68,7 @@ export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, o
           onChange={(pallets) => set({ pallets })}
         />
       )}
-      <Textarea
-        mt="md"
-        label="Instructions for the driver"
-        rows={2}
-        maxLength={250}
-        value={values.instructions}
-        onChange={(event) => set({ instructions: event.currentTarget.value })}
-      />
+      <DriverInstructions values={values} set={set} />
     </AskedDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Radio, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Alert, Radio, Skeleton, Stack } from '@mantine/core';
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
 import type { FreightRates, PickUpFreight } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -8,6 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { dayText } from '../../../ui/zoned-instant.ts';
+import { DriverInstructions } from './driver-instructions.tsx';
 import classes from './freight.module.css';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
 
@@ -51,16 +52,7 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
       ) : (
         <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
       )}
-      {rates !== null && (
-        <Textarea
-          mt="md"
-          label="Instructions for the driver"
-          rows={2}
-          maxLength={250}
-          value={values.instructions}
-          onChange={(event) => set({ instructions: event.currentTarget.value })}
-        />
-      )}
+      {rates !== null && <DriverInstructions values={values} set={set} />}
     </AskedDialog>
   );
 }
