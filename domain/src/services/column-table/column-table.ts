@@ -146,7 +146,8 @@ export class ColumnTable<Code extends string, List extends string> {
     const columns = names.map((name) => this.codes[name].read());
     const tallies = new Map<number, { slot: number; count: number; amount: number }>();
     const months = makeUint16(65_536);
-    for (const slot of selected) {
+    for (let at = 0; at < selected.length; at += 1) {
+      const slot = selected[at] ?? 0;
       const day = this.days[slot] ?? 0;
       months[day] ||= monthOfNumber(day);
       let key = months[day] ?? 0;

@@ -110,6 +110,21 @@ describe('the same ranking as Fuse.js', () => {
     expect(shared / expected).toBeGreaterThanOrEqual(0.98);
   });
 
+  it('on references that have the same letters again and again', () => {
+    const digits = fc.array(fc.constantFrom('0', '0', '1', '2', '-'), { minLength: 8, maxLength: 18 });
+    const codes = fc.sample(digits, { numRuns: 300, seed: 20 }).map((list) => list.join(''));
+    const both = bothOf(
+      codes.map((code) => ({ code, name: '', flag: [], type: [] })),
+      0.15,
+    );
+    const mistakes = fc.sample(fc.array(mistake, { maxLength: 2 }), { numRuns: 60, seed: 20 });
+    for (const [at, list] of mistakes.entries()) {
+      const pattern = list.reduce<string>(mistype, codes[at] ?? '');
+      const { ours, theirs } = rankings(both, pattern);
+      expect(ours, pattern).toEqual(theirs);
+    }
+  });
+
   it('on any texts, patterns and thresholds', () => {
     const text = (maxLength: number) =>
       fc.string({ unit: fc.constantFrom('a', 'a', 'b', 'b', 'C', ' ', 'é', 'İ', '😀', '\u00a0'), maxLength });

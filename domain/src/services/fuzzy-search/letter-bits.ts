@@ -13,12 +13,23 @@ const asciiBits = makeBits();
 /** Returns the bits of the letters a text holds: a text that lacks more of them than a search forgives can't match. */
 export function letterBits(codes: ArrayLike<number>, offset: number, length: number): number {
   let bits = 0;
-  for (let i = offset; i < offset + length; i += 1) {
-    const code = codes[i] ?? 0;
-    bits |= code < 128 ? (asciiBits[code] ?? 0) : 1 << (sharedFrom + (code % 10));
-  }
+  for (let i = offset; i < offset + length; i += 1) bits |= bitOf(codes[i] ?? 0);
   return bits >>> 0;
 }
+
+/** Returns the bits that more than one of a text's letters have. */
+export function repeatedLetterBits(codes: ArrayLike<number>, length: number): number {
+  let once = 0;
+  let again = 0;
+  for (let i = 0; i < length; i += 1) {
+    const bit = bitOf(codes[i] ?? 0);
+    again |= once & bit;
+    once |= bit;
+  }
+  return again >>> 0;
+}
+
+const bitOf = (code: number) => (code < 128 ? (asciiBits[code] ?? 0) : 1 << (sharedFrom + (code % 10)));
 
 /** Returns how many bits are set in both words together. */
 export function countBits(a: number, b: number): number {

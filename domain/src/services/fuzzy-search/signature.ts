@@ -1,5 +1,5 @@
 import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
-import { countBits, letterBits } from './letter-bits.ts';
+import { countBits, letterBits, repeatedLetterBits } from './letter-bits.ts';
 
 /** Words of 32 bits for the pairs of neighbours; with fewer of them, too many texts pass that can't match. */
 const pairWords = 4;
@@ -15,9 +15,10 @@ function pairBits(codes: ArrayLike<number>, length: number): Uint32Array {
   return scratch;
 }
 
-/** Which letters, and which pairs of neighbours, each text holds: tells most of those that can't match without reading them. */
+/** Which letters, which of them more than once, and which pairs of neighbours each text holds: tells most of those that can't match without reading them. */
 export class Signatures {
   letters = new Uint32Array(16);
+  repeated = new Uint32Array(16);
   readonly pairs: [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 
   constructor() {
@@ -27,6 +28,8 @@ export class Signatures {
   set(row: number, codes: ArrayLike<number>, length: number): void {
     this.letters = grownArray(this.letters, row + 1, makeUint32);
     this.letters[row] = letterBits(codes, 0, length);
+    this.repeated = grownArray(this.repeated, row + 1, makeUint32);
+    this.repeated[row] = repeatedLetterBits(codes, length);
     const bits = pairBits(codes, length);
     this.pairs.forEach((column, i) => {
       const roomy = grownArray(column, row + 1, makeUint32);
@@ -42,11 +45,13 @@ export class Signatures {
  */
 export class SignatureTest {
   private readonly letters: number;
+  private readonly repeated: number;
   private readonly pairs: Uint32Array;
   private readonly maxErrors: number;
 
   constructor(pattern: Uint16Array, maxErrors: number) {
     this.letters = letterBits(pattern, 0, pattern.length);
+    this.repeated = repeatedLetterBits(pattern, pattern.length);
     this.pairs = pairBits(pattern, pattern.length).slice();
     this.maxErrors = maxErrors;
   }
@@ -71,16 +76,17 @@ export class SignatureTest {
     return count;
   }
 
-  private siftNear({ letters, pairs }: Signatures, rows: number, into: Uint32Array): number {
+  private siftNear({ letters, repeated, pairs }: Signatures, rows: number, into: Uint32Array): number {
     const [pairsA, pairsB, pairsC, pairsD] = pairs;
     const [a = 0, b = 0, c = 0, d = 0] = this.pairs;
     const { maxErrors } = this;
     let count = 0;
     for (let row = 0; row < rows; row += 1) {
+      const lacking = countBits(this.letters & ~(letters[row] ?? 0), this.repeated & ~(repeated[row] ?? 0));
+      if (lacking > maxErrors) continue;
       const lackingAB = countBits(a & ~(pairsA[row] ?? 0), b & ~(pairsB[row] ?? 0));
       if (lackingAB > 2 * maxErrors) continue;
       if (lackingAB + countBits(c & ~(pairsC[row] ?? 0), d & ~(pairsD[row] ?? 0)) > 2 * maxErrors) continue;
-      if (countBits(this.letters & ~(letters[row] ?? 0), 0) > maxErrors) continue;
       into[count] = row;
       count += 1;
     }

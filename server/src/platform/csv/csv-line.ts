@@ -1,10 +1,11 @@
 /** What a spreadsheet takes for the start of a formula, in its plain and its full-width form. */
-const startsFormula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+const formulaStarts = '=+-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20';
+const startsFormula = (cell: string) => cell !== '' && formulaStarts.includes(cell.charAt(0));
 
 /** An amount below zero: a number, which runs nothing and which programs have to read as one. */
 const negativeAmount = /^-\d{1,12}\.\d{2}$/;
 
-const isFormula = (cell: string) => startsFormula.test(cell) && !negativeAmount.test(cell);
+const isFormula = (cell: string) => startsFormula(cell) && !negativeAmount.test(cell);
 
 /**
  * Returns one line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
@@ -21,5 +22,5 @@ export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): s
 
 /** Returns the line of headings: these are ours, so they stand as they are. */
 export function headingLine(headings: readonly string[], separator: ',' | ';' = ','): string {
-  return `${headings.map((heading) => (/[",;\r\n]|^\s|\s$/.test(heading) || startsFormula.test(heading) ? csvLine([heading]).trimEnd() : heading)).join(separator)}\r\n`;
+  return `${headings.map((heading) => (/[",;\r\n]|^\s|\s$/.test(heading) || startsFormula(heading) ? csvLine([heading]).trimEnd() : heading)).join(separator)}\r\n`;
 }

@@ -27,7 +27,10 @@ export async function readRows(
   return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
-/** Reads all rows: in pieces of some hundred, between which other requests are answered. */
+/** Rows between which other requests are answered: what waits longest waits for these and for a column that grows. */
+const rowsAtOnce = 250;
+
+/** Reads all rows: in pieces, between which other requests are answered. */
 export async function readAllRows(
   pool: Pool,
   definition: AnyRecordIndexDefinition,
@@ -37,10 +40,11 @@ export async function readAllRows(
     // Millions of rows take longer than a statement usually may.
     await sql`set local statement_timeout = '10min'`.execute(tx);
     for await (const lines of copiedLines(client, selectOf(definition))) {
-      for (const line of lines) {
+      for (const [at, line] of lines.entries()) {
         const cells = readCopyLine(line);
         cells[0] = ownId(cells[0]);
         take(cells);
+        if (at % rowsAtOnce === rowsAtOnce - 1) await pause();
       }
       // The database would else keep this process busy until it has sent all.
       await pause();

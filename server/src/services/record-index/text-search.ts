@@ -52,10 +52,16 @@ function fuzzySearch({ keys, threshold }: Exclude<Search, { words: string }>): T
       return index.put(id, values);
     },
     find: (words: string, among: Uint32Array, limit: number) => {
-      const isAmong = new Uint8Array((among.at(-1) ?? -1) + 1);
-      for (const slot of among) isAmong[slot] = 1;
-      const { slots, hits } = index.searchCounted(words, { accept: (slot) => isAmong[slot] === 1, limit });
+      const isEvery = among.length === index.size;
+      const { slots, hits } = index.searchCounted(words, isEvery ? { limit } : { accept: isOneOf(among), limit });
       return { slots, best: hits.map(({ id }) => id) };
     },
   });
+}
+
+function isOneOf(slots: Uint32Array): (slot: number) => boolean {
+  const isOne = new Uint8Array((slots.at(-1) ?? -1) + 1);
+  // By number: an iterator takes ten times as long.
+  for (let at = 0; at < slots.length; at += 1) isOne[slots[at] ?? 0] = 1;
+  return (slot) => isOne[slot] === 1;
 }
