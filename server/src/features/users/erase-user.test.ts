@@ -140,7 +140,13 @@ describe('erasing a person', () => {
       );
     await server.pool.query(
       `insert into outbox (id, kind, payload, state, title, recipient) values (gen_random_uuid(), 'sms', $1, 'sent', 'text', '0491 570 006')`,
-      [JSON.stringify({ to: [{ name: 'Marigold', address: '+61491570006' }], email: 'NewName.q@test.example', text: 'Hi' })],
+      [
+        JSON.stringify({
+          to: [{ name: 'Marigold', address: '+61491570006' }],
+          email: 'NewName.q@test.example',
+          text: 'Hi',
+        }),
+      ],
     );
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key)];

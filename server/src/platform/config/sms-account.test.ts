@@ -8,7 +8,10 @@ const usual = { url: 'https://rest.clicksend.com/v3', user: 'reef', key: 'long e
 test.each([
   [{}, null],
   [account, usual],
-  [{ ...account, SMS_FROM: 'ReefPools' }, { ...usual, from: 'ReefPools' }],
+  [
+    { ...account, SMS_FROM: 'ReefPools' },
+    { ...usual, from: 'ReefPools' },
+  ],
   [
     { ...account, SMS_URL: 'http://127.0.0.1:3001/v3' },
     { ...usual, url: 'http://127.0.0.1:3001/v3' },

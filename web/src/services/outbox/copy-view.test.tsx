@@ -45,5 +45,5 @@ it('shows a text message with how many the network counts', () => {
     </MantineProvider>,
   );
   expect(screen.getByText('Your robot is ready.')).toBeTruthy();
-  expect(screen.getByText('To 0491 570 006 · 2 messages')).toBeTruthy();
+  expect(screen.getByText('To 0491 570 006 · counts as 2 messages')).toBeTruthy();
 });

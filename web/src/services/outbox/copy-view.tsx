@@ -20,7 +20,7 @@ export function CopyView({ copy, fileLinks }: { copy: SentCopy; fileLinks: Inten
     return (
       <>
         <p className={classes.quiet}>
-          To {copy.to} · {copy.segments === 1 ? '1 message' : `${copy.segments} messages`}
+          To {copy.to} · {copy.segments === 1 ? '1 message' : `counts as ${copy.segments} messages`}
         </p>
         <p className={classes.smsText}>{copy.text}</p>
       </>

@@ -30,7 +30,12 @@ test.each<[string, Partial<ReadyRobot>, string | null]>([
     { company: 'Zoë’s Pools' },
     `Zoe's Pools${news.slice('Reef Pools'.length)} Open Mon-Fri 8am-4:30pm. ${robot.statusUrl}`,
   ],
-  ['isn’t sent where characters leave too little space', { company: '池' }, null],
+  [
+    'has less space with characters outside the alphabet',
+    { company: '池' },
+    `池: your robot is ready to collect at Oxley. Reference DOXL2026-0042. ${robot.statusUrl}`,
+  ],
+  ['isn’t sent where those leave too little', { company: '池', statusUrl: urlOf(90) }, null],
 ])('the message %s', (_name, change, text) => {
   const written = readySms({ ...robot, ...change });
   expect(written).toBe(text);

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { authSecret } from '../../../testing/test-people.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { publicBody, sendPublicForm, ticketOf } from '../public-form/public-form-testing.ts';
-import { noticePartsOf } from './collection-notices-testing.ts';
 import { remindOfCollections } from './collection-notices.ts';
+import { noticePartsOf } from './collection-notices-testing.ts';
 
 const server = useTestServer({ RATE_LIMIT_SCALE: '1000' });
 let id: string;
@@ -23,10 +23,7 @@ const become = (status: string, given: object = {}) =>
   });
 const remindOn = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`);
-  return remindOfCollections(
-    { db: server.database.db, clock: { now: () => at } },
-    noticePartsOf({ isOn: false }),
-  );
+  return remindOfCollections({ db: server.database.db, clock: { now: () => at } }, noticePartsOf({ isOn: false }));
 };
 
 beforeAll(async () => {
