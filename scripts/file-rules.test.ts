@@ -34,6 +34,13 @@ test('no test is skipped, and no check is suppressed without a reason', () => {
   expect(suppressed.filter((entry) => !entry.startsWith('scripts/file-rules.test.ts'))).toEqual([]);
 });
 
+test('no test waits within act: while it waits, React reports each change as unexpected', () => {
+  const waits = sources
+    .filter((path) => path.startsWith('web/src/') && /\.test\.tsx?$/.test(path))
+    .filter((path) => /\bact\(async \(\) =>[^;]*await (screen|within|waitFor)/.test(readSource(path)));
+  expect(waits).toEqual([]);
+});
+
 test('only the entry points read the environment', () => {
   const product = code.filter(
     (path) => /^(domain|server|web|simulators)\/src\//.test(path) && !path.startsWith('server/src/testing/'),

@@ -71,7 +71,8 @@ it('is a link where it leads somewhere', async () => {
       Edit
     </ReasonButton>,
   );
-  await act(async () => fireEvent.click(await screen.findByRole('link', { name: 'Edit' })));
+  const control = await screen.findByRole('link', { name: 'Edit' });
+  await act(async () => fireEvent.click(control));
   expect([path(), search()]).toEqual(['/there', '?tab=reps']);
 });
 

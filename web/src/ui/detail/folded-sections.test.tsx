@@ -46,7 +46,8 @@ it('are remembered for each kind of record', async () => {
 
 it('open and close together', async () => {
   await show();
-  await act(async () => fireEvent.click(await screen.findByText('Open all')));
+  const control = await screen.findByText('Open all');
+  await act(async () => fireEvent.click(control));
   expect(openTitles()).toEqual(['Address', 'Web']);
   await act(async () => fireEvent.click(screen.getByText('Close all')));
   expect(openTitles()).toEqual([]);

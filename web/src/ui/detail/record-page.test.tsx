@@ -49,7 +49,8 @@ it('shows its title, state and tabs, those of services before the history', asyn
 
 it('becomes its form while it is edited; the address says so', async () => {
   const { search } = await renderPage(page());
-  await act(async () => fireEvent.click(await screen.findByRole('link', { name: 'Edit' })));
+  const control = await screen.findByRole('link', { name: 'Edit' });
+  await act(async () => fireEvent.click(control));
   expect(screen.getByText('The form of Blue Pools')).toBeTruthy();
   expect(screen.queryByText('More')).toBeNull();
   expect(search()).toBe('?edit=yes');

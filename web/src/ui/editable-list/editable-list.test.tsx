@@ -46,7 +46,8 @@ it('shows each row with whether it is on the list', async () => {
 it('opens the form of a row in its place, and comes back to the list', async () => {
   signInWith(['edit']);
   const { search } = await renderPage(list());
-  await act(async () => fireEvent.click(await screen.findByRole('link', { name: 'Edit Grace' })));
+  const control = await screen.findByRole('link', { name: 'Edit Grace' });
+  await act(async () => fireEvent.click(control));
   expect(search()).toBe('?tab=reps&rep=R1');
   expect(screen.getByRole('heading', { name: 'Grace' })).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Grace' })));

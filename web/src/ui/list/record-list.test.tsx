@@ -236,7 +236,8 @@ describe('columns', () => {
     await show('/');
     await screen.findByText('Alder');
     await openChooser();
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Reset columns' })));
+    const control = await screen.findByRole('button', { name: 'Reset columns' });
+    await act(async () => fireEvent.click(control));
     await waitFor(() => expect(headers()).toEqual(['', 'Name', 'State']));
     expect(screen.getByRole('table').dataset.density).toBe('compact');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset columns' })).toBeNull());
