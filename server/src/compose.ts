@@ -31,7 +31,7 @@ import { jobsService } from './services/jobs/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
 import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { offlineService } from './services/offline/index.ts';
-import { createIntentRegistry, type IntentKind, mailKind, outboxService } from './services/outbox/index.ts';
+import { createIntentRegistry, type IntentKind, mailKind, outboxService, smsKind } from './services/outbox/index.ts';
 import { placesService } from './services/places/index.ts';
 import { savedViewsService } from './services/saved-views/index.ts';
 
@@ -99,7 +99,11 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     files: attachedFiles(db, files.store),
     unsubscribedFrom: unsubscribedIn(db),
   });
-  const intentKinds: IntentKind[] = [mailIntents, ...collect(features, 'intentKinds')];
+  const intentKinds: IntentKind[] = [
+    mailIntents,
+    smsKind(ports.sms, platform.clock),
+    ...collect(features, 'intentKinds'),
+  ];
   const outbox = createIntentRegistry(intentKinds, collect(features, 'followUps'));
   const imports = new ImportDefinitions(collect(features, 'importers'));
   const outboxPart = outboxService(platform, { registry: outbox, files });

@@ -4,6 +4,7 @@ import { mailWithCircuitBreaker } from './connectors/mail/index.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import { createGazetteer, googleMaps, mapsWithFallback } from './connectors/maps/index.ts';
 import { shopOff, woocommerceShop } from './connectors/shop/index.ts';
+import { clicksendSms, smsOff } from './connectors/sms/index.ts';
 import { openFileStore } from './file-store.ts';
 import { outsideSystems } from './outside-systems.ts';
 import type { Platform } from './platform/platform.ts';
@@ -26,6 +27,7 @@ export function connectPorts({ config, db, log, clock }: Platform, { dataDir, ma
     erp: config.erp === null ? erpOff : priorityErp({ ...config.erp, ...partsOf('erp') }),
     freight: createFreight(config.freight, partsOf('freight')),
     shop: config.shop === null ? shopOff : woocommerceShop({ ...config.shop, ...partsOf('shop') }),
+    sms: config.sms === null ? smsOff : clicksendSms({ ...config.sms, ...partsOf('sms') }),
     mail: mailServer && mailWithCircuitBreaker(mailServer, { clock, recorder: calls.recorderOf('mail') }),
     store: openFileStore({ config, dataDir, ...partsOf('files') }),
   };

@@ -6,6 +6,7 @@ import type { FreightPort } from './connectors/freight/port.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import type { ExternalMaps } from './connectors/maps/port.ts';
 import type { ShopPort } from './connectors/shop/port.ts';
+import type { SmsPort } from './connectors/sms/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { SettingName } from './platform/config/settings.ts';
 import type { OutsideSystem } from './services/connections/index.ts';
@@ -18,11 +19,12 @@ type Ports = {
   /** Null while no key is configured. */
   maps: ExternalMaps | null;
   mail: MailPort | null;
+  sms: SmsPort;
   store: FileStore;
 };
 
 /** Returns what the product was put together with, for the page on which an administrator sees how it stands. */
-export function outsideSystems({ config, erp, freight, shop, maps, mail, store }: Ports): OutsideSystem[] {
+export function outsideSystems({ config, erp, freight, shop, maps, mail, sms, store }: Ports): OutsideSystem[] {
   const { settings } = config;
   const missing = (...names: SettingName[]) => names.filter((name) => settings[name] === undefined);
   return [
@@ -69,6 +71,15 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
       missing: missing('SMTP_URL'),
       standIn: 'emails wait in the outbox',
       ...(mail?.check && { check: () => mail.check?.() ?? Promise.resolve() }),
+    },
+    {
+      system: 'sms',
+      isOn: config.sms !== null,
+      adapter: 'ClickSend REST v3',
+      address: config.sms?.url ?? null,
+      missing: missing('SMS_USER', 'SMS_KEY'),
+      standIn: 'text messages wait in the outbox',
+      check: (signal) => sms.check(signal),
     },
     {
       system: 'files',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { clicksendAccess, clicksendPath, mountClicksend } from './clicksend/index.ts';
 import { mapsAccess, mountGoogleMaps } from './google-maps/index.ts';
 import { type IdentityMount, issuerAt, mountIdentity } from './identity/index.ts';
 import { machshipAccess, mountMachship } from './machship/index.ts';
@@ -25,6 +26,7 @@ const mailbox = await startMailbox({
     mountMachship(app);
     mountOpenFreight(app);
     mountWoocommerce(app);
+    mountClicksend(app);
     if (identity !== null) mountIdentity(app, identity, urlOf);
   },
 });
@@ -35,8 +37,9 @@ const freight = { url, ...machshipAccess };
 const maps = { url, key: mapsAccess.key };
 const { webhookSecret, ...shopAccess } = woocommerceAccess;
 const shop = { account: { url, ...shopAccess }, webhookSecret };
+const sms = { url: `${url}${clicksendPath}`, ...clicksendAccess, from: null };
 process.stdout.write(
-  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, issuer: identity === null ? null : issuerAt(url) })}\n`,
+  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, sms, issuer: identity === null ? null : issuerAt(url) })}\n`,
 );
 
 const stop = (): void => {

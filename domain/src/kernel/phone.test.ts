@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, normalisePhone, phoneText } from './phone.ts';
+import { formatPhone, mobileAddress, normalisePhone, phoneText } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -34,6 +34,16 @@ describe('a phone number', () => {
   test('that isn’t there is shown as nothing', () => {
     expect([phoneText(null), phoneText('0412345678')]).toEqual(['', '0412 345 678']);
   });
+
+  test.each([
+    ['0412345678', '+61412345678'],
+    ['0512345678', '+61512345678'],
+    ['0299005509', null],
+    ['1300123456', null],
+    ['+6421234567', null],
+    ['041234567', null],
+    [null, null],
+  ])('text messages to %s go to %s', (stored, address) => expect(mobileAddress(stored)).toBe(address));
 
   test('what is shown reads back as what is stored', () => {
     fc.assert(

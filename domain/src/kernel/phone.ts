@@ -35,6 +35,11 @@ export function formatPhone(stored: string): string {
   return stored;
 }
 
+/** Returns a stored number as text messages address it, `+61412345678`; null unless it is an Australian mobile. */
+export function mobileAddress(stored: string | null): string | null {
+  return stored !== null && /^0[45]\d{8}$/.test(stored) ? `+61${stored.slice(1)}` : null;
+}
+
 /**
  * Returns a stored number, or nothing for none, as lists, forms and files show it. Its spaces keep a spreadsheet from reading it as
  * an amount, which would lose the 0 at the front.

@@ -52,6 +52,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       freightWebhookSecret,
       ...shop,
       maps,
+      sms: simulators.sms,
       smtpUrl: simulators.smtpUrl,
       staffEmails,
     },

@@ -10,7 +10,7 @@ export function listPage(mails: readonly StoredMail[], to: string): string {
       : `<ul class="mails card">${mails.map(rowOf).join('\n')}</ul>`;
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p class="quiet">Every mail that Poolhouse sends lands here and goes no further.</p>
+    `<h1>Mailbox</h1><p class="quiet">Every mail that Poolhouse sends lands here and goes no further. <a href="/texts">Text messages</a></p>
 <form method="get" action="/"><input name="to" type="email" value="${escapeHtml(to)}" aria-label="Sent to" placeholder="Sent to…">
 <button>Show</button></form>${list}`,
   );

@@ -1,5 +1,5 @@
 import type { StoredMail } from './mail-store.ts';
-import { escapeHtml, page, timeOf } from './page-frame.ts';
+import { escapeHtml, page, timeOf, withLinks } from './page-frame.ts';
 
 /** Returns one mail: who, its files, as it looks, as text, its headers. */
 export function mailPage(mail: StoredMail): string {
@@ -40,8 +40,4 @@ function filesOf({ id, attachments }: StoredMail): string {
 function frameOf({ id }: StoredMail): string {
   return `<section><iframe title="The mail as it looks" src="/mails/${id}/html"
 sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe></section>`;
-}
-
-function withLinks(text: string): string {
-  return escapeHtml(text).replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }

@@ -68,7 +68,8 @@ function sendBytes(reply: FastifyReply, content: Buffer, contentType: string): F
     .send(content);
 }
 
-function sendPage(reply: FastifyReply, html: string, policy = pagePolicy): FastifyReply {
+/** Sends a page that loads nothing from elsewhere. */
+export function sendPage(reply: FastifyReply, html: string, policy = pagePolicy): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',

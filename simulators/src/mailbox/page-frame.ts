@@ -39,7 +39,7 @@ export function missingPage(): string {
   return page('Not here', '<h1>This mail isn’t here any more</h1><p><a href="/">All mails</a></p>');
 }
 
-export function timeOf({ receivedAt }: StoredMail): string {
+export function timeOf({ receivedAt }: Pick<StoredMail, 'receivedAt'>): string {
   const [day = '', time = ''] = receivedAt.slice(0, 16).split('T');
   return `<time datetime="${receivedAt}">${day.split('-').reverse().join('/')} ${time} UTC</time>`;
 }
@@ -48,4 +48,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Returns a text with its addresses as links. */
+export function withLinks(text: string): string {
+  return escapeHtml(text).replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }

@@ -7,6 +7,7 @@ export const connectionLabels = {
   shop: 'Online shop',
   maps: 'Maps',
   mail: 'Email',
+  sms: 'Text messages',
   files: 'File store',
   pos: 'Point of sale endpoint',
   'sign-on': 'Single sign-on',

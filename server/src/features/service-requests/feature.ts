@@ -4,6 +4,7 @@ import { pickUpBulkEditsApi } from '@poolhouse/domain/features/service-requests/
 import { pickUpSavedList } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { FreightPort } from '../../connectors/freight/port.ts';
+import type { SmsPort } from '../../connectors/sms/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
@@ -48,19 +49,20 @@ import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { robotWarranty } from './robots/robot-warranty.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
-type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & { freight: FreightPort };
+type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & { freight: FreightPort; sms: SmsPort };
 
 /** Declares service requests: pick-ups, drop-offs, their quotes, and what goes to the carriers. */
 export function serviceRequestsFeature(platform: Platform, parts: ServiceRequestsParts): Feature {
-  const { freight, files, ruleBook, pdf } = parts;
+  const { freight, sms, files, ruleBook, pdf } = parts;
   const { company, publicUrl } = platform.config;
   const links = new StatusLinks(platform.authSecret, publicUrl);
+  const notices = { links, ruleBook, sms, companyName: company.name };
   const tickets = new FormTickets(platform.authSecret);
   // What a change of a request causes is carried out by these.
   const { hook: mailQuotes, ...quotes } = quotesPart(platform, parts);
   const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = {
     pickUp: [...freightHooks(ruleBook), mailQuotes],
-    dropOff: [tellWhenReady(links), mailQuotes],
+    dropOff: [tellWhenReady(notices), mailQuotes],
   };
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = { ruleBook, finder: new RequestFinder(platform, pickUpSearch), hooks: hooks.pickUp };
@@ -81,7 +83,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     uploadForms: [tickets],
     mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
-    jobs: [collectionReminders(links)],
+    jobs: [collectionReminders(notices)],
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
       ownedFileKind(storedPickUpFiles),

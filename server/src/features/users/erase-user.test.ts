@@ -138,6 +138,16 @@ describe('erasing a person', () => {
         `insert into outbox (id, kind, payload, state, title, recipient, is_unsure) values (gen_random_uuid(), 'mail', $1, $2, $3, $4, $5)`,
         [JSON.stringify({ to, ...(cc && { cc }) }), state, title, recipient, title === 'unsure'],
       );
+    await server.pool.query(
+      `insert into outbox (id, kind, payload, state, title, recipient) values (gen_random_uuid(), 'sms', $1, 'sent', 'text', '0491 570 006')`,
+      [
+        JSON.stringify({
+          to: [{ name: 'Marigold', address: '+61491570006' }],
+          email: 'NewName.q@test.example',
+          text: 'Hi',
+        }),
+      ],
+    );
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key)];
     answers.push(await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key));
@@ -159,6 +169,7 @@ describe('erasing a person', () => {
       ['elsewhere sent', 'sent', 'Erased user', true, true],
       ['for several', 'queued', null, false, false],
       ['not theirs', 'sent', 'jo@test.example', false, false],
+      ['text', 'sent', 'Erased user', true, true],
       ['under way', 'sending', 'Erased user', true, true],
       ['unsure', 'cancelled', 'Erased user', true, true],
       ['waits', 'cancelled', null, true, true],

@@ -92,7 +92,7 @@ async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
 }
 
 /**
- * Mails to the person stay as what was sent when; what hasn't gone out to them alone never does. One to several that
+ * Mails and text messages to the person stay as what was sent when; what hasn't gone out to them alone never does. One to several that
  * still goes out is left as it is, for the others. Looks through all mails: this happens seldom.
  */
 async function deleteSentCopies(tx: Db, { id, email }: UserRow, now: Date): Promise<void> {
@@ -103,7 +103,8 @@ async function deleteSentCopies(tx: Db, { id, email }: UserRow, now: Date): Prom
       from outbox o where o.target_kind = 'user' and o.target_id = ${id} or o.kind = 'mail' and (
         lower(${email}) = any(string_to_array(lower(o.recipient), ', ')) or exists (
           select from jsonb_array_elements(coalesce(o.payload -> 'to', '[]') || coalesce(o.payload -> 'cc', '[]')) reader
-          where lower(reader ->> 'address') = lower(${email})))),
+          where lower(reader ->> 'address') = lower(${email})))
+        or o.kind = 'sms' and lower(o.payload ->> 'email') = lower(${email})),
     emptied as (
       update outbox o set payload = '{}', result = null, last_error = null, is_unsure = false,
         recipient = case when o.recipient is not null or o.state = 'sending' then ${erasedName}::text end,

@@ -8,6 +8,7 @@ import { readSettings } from './read-settings.ts';
 import { type S3Bucket, s3Of } from './s3-bucket.ts';
 import type { Settings } from './settings.ts';
 import { type ShopAccount, shopOf } from './shop-account.ts';
+import { type SmsAccount, smsOf } from './sms-account.ts';
 
 /** How the product runs: the settings with their defaults filled in. */
 export type Config = {
@@ -39,6 +40,8 @@ export type Config = {
   shop: ShopAccount | null;
   /** What the shop signs its messages with; null while it isn't to tell us anything. */
   shopWebhookSecret: string | null;
+  /** Null when there is none: no text messages are sent. */
+  sms: SmsAccount | null;
   /** Null when there are none but our own list of places. */
   maps: { url: string; key: string } | null;
   /** Where files lie; null when that is the data folder. */
@@ -81,6 +84,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     freightWebhookSecret: settings.FREIGHT_WEBHOOK_SECRET ?? null,
     shop: shopOf(settings),
     shopWebhookSecret: settings.SHOP_WEBHOOK_SECRET ?? null,
+    sms: smsOf(settings),
     maps: mapsOf(settings),
     s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],

@@ -42,6 +42,9 @@ const roleList = list.pipe(
 );
 const secret = z.string().min(8, 'at least 8 characters');
 const text = z.string().min(1).max(500);
+const smsSender = z
+  .string()
+  .regex(/^(?:\+\d{6,15}|[A-Za-z0-9]{3,11})$/, 'a number as +61412345678, or 3 to 11 letters and digits');
 const web = address(['http:', 'https:']);
 
 /** Every setting of the product, by the name of its environment variable. All are optional; `X_FILE` reads X from a file. */
@@ -74,6 +77,10 @@ export const settingSchemas = {
   SHOP_KEY: text,
   SHOP_SECRET: secret,
   SHOP_WEBHOOK_SECRET: secret,
+  SMS_URL: web,
+  SMS_USER: text,
+  SMS_KEY: secret,
+  SMS_FROM: smsSender,
   MAPS_URL: web,
   MAPS_KEY: text,
   OIDC_ISSUER: web,
@@ -115,6 +122,7 @@ export const settingGroups: readonly (readonly SettingName[])[] = [
   ['ERP_URL', 'ERP_USER', 'ERP_PASSWORD'],
   ['FREIGHT_URL', 'FREIGHT_TOKEN'],
   ['SHOP_URL', 'SHOP_KEY', 'SHOP_SECRET'],
+  ['SMS_USER', 'SMS_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['POS_URL', 'POS_SECRET'],
 ];

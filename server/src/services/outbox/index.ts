@@ -10,6 +10,7 @@ export {
 export { createIntentRegistry, type IntentRegistry } from './intent-registry.ts';
 export { confirmNotFound } from './kinds/confirm-not-found.ts';
 export { mailKind } from './kinds/mail.ts';
+export { smsIntent, smsKind } from './kinds/sms.ts';
 export { outboxMetrics } from './outbox-metrics.ts';
 export { sendHeld } from './send-held.ts';
 export { outboxService } from './service.ts';

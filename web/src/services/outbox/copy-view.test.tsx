@@ -37,3 +37,13 @@ it('names them without a link once they are gone', () => {
   expect(show([])).toHaveLength(2);
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('shows a text message with how many the network counts', () => {
+  render(
+    <MantineProvider>
+      <CopyView copy={{ form: 'sms', to: '0491 570 006', text: 'Your robot is ready.', segments: 2 }} fileLinks={[]} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText('Your robot is ready.')).toBeTruthy();
+  expect(screen.getByText('To 0491 570 006 · counts as 2 messages')).toBeTruthy();
+});

@@ -16,6 +16,15 @@ export function CopyView({ copy, fileLinks }: { copy: SentCopy; fileLinks: Inten
     }));
     return <MailView mail={{ ...copy, attachments }} />;
   }
+  if (copy.form === 'sms')
+    return (
+      <>
+        <p className={classes.quiet}>
+          To {copy.to} · {copy.segments === 1 ? '1 message' : `counts as ${copy.segments} messages`}
+        </p>
+        <p className={classes.smsText}>{copy.text}</p>
+      </>
+    );
   return (
     <>
       <p className={classes.quiet}>

@@ -1,86 +1,123 @@
 import { reminderDays } from '@poolhouse/domain/features/service-requests/drop-offs/collection-reminder';
+import { readySms } from '@poolhouse/domain/features/service-requests/drop-offs/ready-sms';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
+import { workCalendarOf } from '@poolhouse/domain/features/service-requests/working-days';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { mobileAddress } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
+import type { SmsPort } from '../../../connectors/sms/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
+import { smsIntent } from '../../../services/outbox/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { branchAddress } from '../find-branch.ts';
 import type { StatusLinks } from '../public-form/status-links.ts';
 import type { DropOffHook } from '../request-hooks.ts';
 import { readyForCollectionMail } from './drop-off-mails.ts';
 
-type Ready = {
+export type NoticeParts = { links: StatusLinks; ruleBook: RuleBook; sms: Pick<SmsPort, 'isOn'>; companyName: string };
+type Hours = Awaited<ReturnType<typeof readHours>>;
+type Notice = { now: Date; isReminder: boolean; hours: Hours };
+
+type Branch = { branch_code: string; branch_state: string | null; branch_address: string | null };
+type Ready = Branch & {
   id: string;
   case_id: string;
   name: string;
-  email: string;
+  email: string | null;
+  phone: string | null;
   model: string;
   branch: string;
-  branch_address: string | null;
   ready_at: Date;
 };
 
-const columns = sql`d.id, d.case_id, d.name, d.email, d.models[1] as model, d.status_changed_at as ready_at, b.label as branch,
+const branchColumns = sql`b.value as branch_code, coalesce(b.address ->> 'shortCode', b.address ->> 'state') as branch_state,
   ${sql.raw(branchAddress)} as branch_address`;
+const columns = sql`d.id, d.case_id, d.name, d.email, d.phone, d.models[1] as model, d.status_changed_at as ready_at, b.label as branch,
+  ${branchColumns}`;
 
-/** Tells the owner of a robot, once it can be collected; who gave no address is called by the counter. */
-export function tellWhenReady(links: StatusLinks): DropOffHook {
+/** Tells the owner of a robot, once it can be collected; who gave neither address nor mobile is called by the counter. */
+export function tellWhenReady(parts: NoticeParts): DropOffHook {
   return async (tx, { ctx, request, effect }) => {
+    if (effect.kind !== 'readyNotice') return [];
     const { id, caseId, model, consumerInfo, dropOffBranch } = request;
-    if (effect.kind !== 'readyNotice' || consumerInfo.email === null) return [];
-    const { rows } = await sql<{ address: string | null }>`select ${sql.raw(branchAddress)} as address
-      from branches b where b.value = ${dropOffBranch.value}`.execute(tx);
+    const { name, email, phone } = consumerInfo;
+    const { rows } =
+      await sql<Branch>`select ${branchColumns} from branches b where b.value = ${dropOffBranch.value}`.execute(tx);
     const now = ctx.clock.now();
-    const ready = {
-      ...{ id, case_id: caseId, model, name: consumerInfo.name, email: consumerInfo.email, ready_at: now },
-      ...{ branch: dropOffBranch.label, branch_address: rows[0]?.address ?? null },
-    };
-    return [readyMail(ready, links, { now, isReminder: false })];
+    const unknown = { branch_code: dropOffBranch.value, branch_state: null, branch_address: null };
+    const ready = { id, case_id: caseId, model, name, email, phone, ready_at: now, branch: dropOffBranch.label };
+    const notice = { now, isReminder: false, hours: await readHours(parts, now) };
+    return noticesOf({ ...ready, ...(rows[0] ?? unknown) }, parts, notice);
   };
 }
 
-function readyMail(row: Ready, links: StatusLinks, { now, isReminder }: { now: Date; isReminder: boolean }): Intent {
+/** Nothing is read while no text message goes out. */
+async function readHours({ sms, ruleBook }: NoticeParts, now: Date) {
+  return sms.isOn ? ruleBook.inForce('opening-hours', dayIn(companyZone, now)) : [];
+}
+
+/** Returns the mail and the text message, each where the owner gave what it goes to. */
+function noticesOf(row: Ready, parts: NoticeParts, notice: Notice): Intent[] {
+  return [readyMail(row, parts, notice), readyText(row, parts, notice)].filter((one) => one !== null);
+}
+
+function readyMail(row: Ready, { links }: NoticeParts, { now, isReminder }: Notice): Intent | null {
   const { id, case_id: reference, name, email, model, branch, branch_address } = row;
+  if (email === null) return null;
   const readySince = dayIn(companyZone, row.ready_at);
   const told = { reference, model, branch, branchAddress: branch_address, statusUrl: links.urlOf(reference) };
   const mail = { to: [{ name, address: email }], ...told, readySince, isReminder };
   return mailIntent(readyForCollectionMail, mail, now, { kind: dropOffRecord.kind, id });
 }
 
+function readyText(row: Ready, { links, sms, companyName }: NoticeParts, notice: Notice): Intent | null {
+  const { id, case_id: reference, name, email, model, branch } = row;
+  const { now, isReminder, hours } = notice;
+  const address = mobileAddress(row.phone);
+  if (!sms.isOn || address === null) return null;
+  const open = workCalendarOf({ branch: row.branch_code, state: row.branch_state }, { hours, holidays: [] });
+  const readySince = dayIn(companyZone, row.ready_at);
+  const robot = { company: companyName, reference, model, branch, statusUrl: links.urlOf(reference) };
+  const text = readySms({ ...robot, open, readySince, isReminder });
+  if (text === null) return null;
+  const title = isReminder ? `Reminder: robot ready (${reference})` : `Robot ready (${reference})`;
+  return smsIntent({ title, to: [{ name, address }], email, text }, now, { kind: dropOffRecord.kind, id });
+}
+
 /**
- * Reminds owners of robots that wait for them; returns how many mails were queued. Each is written down with its mail in one
+ * Reminds owners of robots that wait for them; returns how many were. Each reminder is written down with what it sends in one
  * transaction, so that no run, however often, sends one twice. Index: drop_offs__ready.
  */
 export async function remindOfCollections(
   { db, clock }: { db: Db; clock: Clock },
-  links: StatusLinks,
+  parts: NoticeParts,
 ): Promise<number> {
   const now = clock.now();
-  let sent = 0;
+  const notice = { now, isReminder: true, hours: await readHours(parts, now) };
+  let reminded = 0;
   for (const days of reminderDays) {
     const latest = reminderDays.filter((other) => other > days);
     const since = new Date(now.getTime() - days * 86_400_000);
     // After a pause of the server, only the latest reminder that is due goes out.
     const until = latest[0] === undefined ? null : new Date(now.getTime() - latest[0] * 86_400_000);
-    sent += await db.transaction().execute(async (tx) => {
+    reminded += await db.transaction().execute(async (tx) => {
       const { rows } = await sql<Ready>`with due as (
           insert into collection_reminders (drop_off_id, ready_at, days, sent_at)
           select id, status_changed_at, ${days}::integer, ${now}::timestamptz from drop_offs
-          where status = 'Ready for Collection' and email is not null and status_changed_at <= ${since}
+          where status = 'Ready for Collection' and status_changed_at <= ${since}
+            and (email is not null or ${parts.sms.isOn}::boolean and phone ~ '^0[45]')
             and (${until}::timestamptz is null or status_changed_at > ${until})
           on conflict do nothing returning drop_off_id)
         select ${columns} from due join drop_offs d on d.id = due.drop_off_id join branches b on b.id = d.branch_id`.execute(
         tx,
       );
-      await queueIntents(
-        tx,
-        rows.map((row) => readyMail(row, links, { now, isReminder: true })),
-        { now },
-      );
+      const intents = rows.flatMap((row) => noticesOf(row, parts, notice));
+      await queueIntents(tx, intents, { now });
       return rows.length;
     });
   }
-  return sent;
+  return reminded;
 }

@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { authSecret } from '../../../testing/test-people.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { publicBody, sendPublicForm, ticketOf } from '../public-form/public-form-testing.ts';
-import { StatusLinks } from '../public-form/status-links.ts';
 import { remindOfCollections } from './collection-notices.ts';
+import { noticePartsOf } from './collection-notices-testing.ts';
 
 const server = useTestServer({ RATE_LIMIT_SCALE: '1000' });
-const links = new StatusLinks(authSecret, 'http://localhost:3000');
 let id: string;
 
 const ready = async () =>
@@ -24,7 +23,7 @@ const become = (status: string, given: object = {}) =>
   });
 const remindOn = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`);
-  return remindOfCollections({ db: server.database.db, clock: { now: () => at } }, links);
+  return remindOfCollections({ db: server.database.db, clock: { now: () => at } }, noticePartsOf({ isOn: false }));
 };
 
 beforeAll(async () => {
@@ -68,4 +67,8 @@ test('staff print a label, and copy the link of the status page', async () => {
   expect(label.text.slice(0, 5)).toBe('%PDF-');
   const { body } = await server.call({ url: `/api/service-request/drop-off/${id}/status-link`, as: 'SERVICE' });
   expect((await server.call({ url: `/api${new URL(body.link).pathname}` })).status).toBe(200);
+});
+
+test('no text message waits while there is no provider', async () => {
+  expect((await server.pool.query("select from outbox where kind = 'sms'")).rowCount).toBe(0);
 });

@@ -1,0 +1,1 @@
+export { clicksendSms, smsOff } from './clicksend.ts';
