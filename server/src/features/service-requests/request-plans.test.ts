@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { plansOf, statementsOf } from '../../testing/plans-testing.ts';
 import { authSecret, useTestServer } from '../../testing/test-server.ts';
 import { remindOfCollections } from './drop-offs/collection-notices.ts';
+import { noticePartsOf } from './drop-offs/collection-notices-testing.ts';
 import { refuseFlood } from './public-form/refuse-flood.ts';
-import { StatusLinks } from './public-form/status-links.ts';
 import { deleteOldTickets } from './public-form/use-ticket.ts';
 import { QuoteLinks } from './quotes/quote-links.ts';
 import { quoteMails } from './quotes/quote-mail.ts';
@@ -25,7 +25,6 @@ const call =
   (url: string, as: 'ADMIN' | 'TRAINING' = 'ADMIN') =>
   async () =>
     expect((await server.call({ url: `/api${url}`, as })).status).toBe(200);
-const links = () => new StatusLinks(authSecret, 'http://localhost:3000');
 const mails = () => quoteMails(new QuoteLinks(authSecret, 'http://localhost:3000'));
 
 /** Where tables may not be read whole, nor sorted: the index is in the plan when it can answer the statement. */
@@ -35,7 +34,7 @@ describe('an index of its own has', () => {
   test.each<[string, string, string, () => Promise<unknown>]>([
     ['the deletion of old tickets', 'public_request_tickets', 'used_at', () => deleteOldTickets(ctx())],
     ['the limit of the public form', 'drop_offs', 'from_website', () => refuseFlood(ctx(), 'jo@owner.example')],
-    ['the reminder to collect', 'drop_offs', 'ready', () => remindOfCollections(ctx(), links())],
+    ['the reminder to collect', 'drop_offs', 'ready', () => remindOfCollections(ctx(), noticePartsOf({ isOn: false }))],
     ['the reminder of quotes', 'service_quotes', '(waiting|open)', () => remindOfQuotes(ctx(), mails())],
     ['what was paid of an invoice', 'payment_allocations', 'service_invoice', () => quotesOf(request.id)],
     ['quotes that wait, on Home', 'service_robots', 'quoted', call('/today')],
