@@ -8,6 +8,7 @@ import { serverRole } from '../../server/src/platform/database/server-role.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { makeDataFolder } from '../../server/src/testing/server-process.ts';
 import { account } from '../bench-data.ts';
+import { copyTables } from '../creates/copied-tables.ts';
 
 const dealers = 5_000;
 
@@ -41,6 +42,7 @@ export async function makeOrderData(orders: number, kept: string | undefined): P
       seedMs = performance.now() - start;
       await makeFloorTables(database.pool);
     }
+    await copyTables(database.pool, ['marketplace_orders']);
     return { ...place, seedMs, samples: await pickSamples(database.pool) };
   });
 }

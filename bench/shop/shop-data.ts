@@ -9,6 +9,7 @@ import { serverRole } from '../../server/src/platform/database/server-role.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { makeDataFolder } from '../../server/src/testing/server-process.ts';
 import { account } from '../bench-data.ts';
+import { copyTables } from '../creates/copied-tables.ts';
 
 const dealers = 2_000;
 
@@ -30,6 +31,7 @@ export async function makeShopData(records: number, kept: string | undefined): P
       await seedPaymentVolume(ctx, { payments: records, seed: 1 }, () => undefined);
       await makeFloorTables(database.pool);
     }
+    await copyTables(database.pool, ['orders', 'payments']);
     return { ...place, samples: await pickSamples(database.pool) };
   });
 }
