@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { copiedTableOf, insertCopied } from './creates/copied-tables.ts';
 import { floorOrders, floorOrdersCopy, insertFloorOrder } from './orders/order-floor.ts';
 import { floorRequests, isRequestFloorPath } from './requests/request-floor.ts';
 import { floorPage, insertFloorRow, isShopFloorPath } from './shop/shop-floor.ts';
@@ -46,6 +47,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return json(response, { dealers: (await pool.query(search, [url.searchParams.get('q')])).rows });
   if (url.pathname === '/csv') return copyOut(response, csv);
   if (url.pathname === '/orders/csv') return copyOut(response, floorOrdersCopy(url.searchParams));
+  const copied = copiedTableOf(url.pathname);
+  if (copied !== undefined) return json(response, await insertCopied(pool, copied, request));
   if (url.pathname === '/orders')
     return json(
       response,

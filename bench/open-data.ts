@@ -8,6 +8,7 @@ import { serverRole } from '../server/src/platform/database/server-role.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { makeDataFolder } from '../server/src/testing/server-process.ts';
 import { account } from './bench-data.ts';
+import { type CopiedTable, copyTables } from './creates/copied-tables.ts';
 
 type Pool = DatabaseHandle['pool'];
 export type OpenedData<Samples> = { dataDir: string; samples: Samples; remove(): void };
@@ -20,8 +21,8 @@ type DataPlan<Samples> = {
   sample(pool: Pool): Promise<Samples>;
 };
 
-/** The statements that create tables in the schema `bench`, and which tables are vacuumed after that. */
-type FloorTables = { create: string; vacuum: readonly string[] };
+/** The statements that create tables in the schema `bench`, which tables are vacuumed after that, and which are copied whole. */
+type FloorTables = { create: string; vacuum: readonly string[]; copied?: readonly CopiedTable[] };
 
 /** Creates a data folder as planned, with one administrator, or opens the one that an earlier run left in `kept`. */
 export async function openData<Samples>(
@@ -39,6 +40,7 @@ export async function openData<Samples>(
       await seed(ctx);
       await makeFloorTables(database.pool, floor);
     }
+    await copyTables(database.pool, floor.copied ?? []);
     return { ...place, samples: await sample(database.pool) };
   });
 }

@@ -28,7 +28,7 @@ export async function makeOrderData(orders: number, kept: string | undefined): P
       await seedOrderVolume(ctx, { orders, seed: 1 }, () => undefined);
       seedMs = performance.now() - start;
     },
-    floor: { create: floorTables, vacuum: ['bench.orders', 'marketplace_orders'] },
+    floor: { create: floorTables, vacuum: ['bench.orders', 'marketplace_orders'], copied: ['marketplace_orders'] },
     sample: pickSamples,
   });
   return { ...data, seedMs };

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { BenchRow } from '../bench-row.ts';
+import { measureCreates } from '../creates/measure-creates.ts';
 import { compareLoads, timeCalls } from '../list-times.ts';
 import { signIn, startFloor, startPoolhouse, type Target } from '../processes.ts';
 import type { Posted } from '../throughput.ts';
@@ -45,14 +46,14 @@ const parts = {
     floor: '/shop-orders',
     listed: ['status=completed&source=shop', 'status=refunded&source=pos'],
     queries: shopOrderQueries,
-    create: { path: '/api/shop/webhook', post: newOrder },
+    create: { table: 'orders', path: '/api/shop/webhook', post: newOrder },
   },
   payments: {
     path: '/api/payment',
     floor: '/payments',
     listed: ['kind=sale&method=payout', 'kind=receipt&method=eft'],
     queries: paymentQueries,
-    create: { path: '/api/payment', post: newPayment },
+    create: { table: 'payments', path: '/api/payment', post: newPayment },
   },
 } as const;
 type Part = (typeof parts)[keyof typeof parts];
@@ -101,16 +102,6 @@ async function measurePart(name: string, part: Part, bench: ShopBench): Promise<
     };
     return compareLoads({ work: `${name}, ${work}`, aim, ...loads }, times);
   };
-  const { path, post } = part.create;
-  const created = (connections: number) =>
-    compareLoads(
-      {
-        ...{ work: `${name}, create, ${connections} at once, beside a bare insert`, aim: 0.3 },
-        floor: { target: floor, paths: [part.floor], post },
-        poolhouse: { target: poolhouse, paths: [path], post },
-      },
-      { ...times, connections },
-    );
   return [
     await ask('every filter, first page with count', single),
     await ask('every pair of filters', pairs),
@@ -122,7 +113,12 @@ async function measurePart(name: string, part: Part, bench: ShopBench): Promise<
       long.map((query) => `${query}&page=${deepPage}`),
     ),
     await compare('list, 50 rows, two filters, count', 0.5),
-    await created(1),
-    await created(16),
+    ...(await measureCreates(
+      {
+        ...{ what: `${name}, create`, table: part.create.table, poolhouse, floor, post: part.create.post },
+        paths: { poolhouse: part.create.path, empty: part.floor },
+      },
+      times,
+    )),
   ];
 }

@@ -17,7 +17,11 @@ export async function makeShopData(records: number, kept: string | undefined): P
       await seedShopOrderVolume(ctx, { orders: records, seed: 1 }, () => undefined);
       await seedPaymentVolume(ctx, { payments: records, seed: 1 }, () => undefined);
     },
-    floor: { create: floorTables, vacuum: ['bench.shop_orders', 'bench.payments', 'orders', 'payments'] },
+    floor: {
+      create: floorTables,
+      vacuum: ['bench.shop_orders', 'bench.payments', 'orders', 'payments'],
+      copied: ['orders', 'payments'],
+    },
     sample: pickSamples,
   });
 }

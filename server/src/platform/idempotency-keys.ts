@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Context, IdempotencyKey } from './context.ts';
 import { untilFlushed } from './database/commit-together.ts';
 import type { Db } from './database/connect.ts';
-import { runNamed } from './database/named-statement.ts';
+import { inRounds, ofEachPool } from './database/in-rounds.ts';
 
 /** Keys are kept for a day; afterwards the same key may count as new. */
 const keptMs = 24 * 3_600_000;
@@ -26,19 +26,38 @@ export function hashBody(body: unknown): string {
 
 /** Returns the answer that was given to this key before; refuses when the key came with another body. */
 export async function findStoredAnswer(
-  parts: Pick<Context, 'db' | 'pool'>,
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
   key: IdempotencyKey,
 ): Promise<StoredAnswer | null> {
-  const [row] = await runNamed(
-    parts,
-    sql<StoredAnswer & { body_hash: string }>`select body_hash, status, answer from idempotency_keys
-      where scope = ${key.scope} and route = ${key.route} and key = ${key.key}`,
-  );
+  const row = db.isTransaction ? (await db.executeQuery(storedOf([key]))).rows[0] : await lookUpIn(pool)(key);
   if (row === undefined) return null;
   if (row.body_hash !== key.bodyHash) {
     throw new Failure('key-reused', 'This Idempotency-Key was used with another request. Use a new key.');
   }
   return { status: row.status, answer: row.answer };
+}
+
+type StoredKey = StoredAnswer & { body_hash: string; at: number };
+
+/** Every call with a key looks it up, so calls at the same time share a statement. */
+const lookUpIn = ofEachPool((pool) =>
+  inRounds(async (keys: readonly IdempotencyKey[]) => {
+    const { sql: text, parameters } = storedOf(keys);
+    const { rows } = await pool.query<StoredKey>({ name: 'stored-keys', text, values: [...parameters] });
+    const found = new Map(rows.map((row) => [row.at, row]));
+    return keys.map((_, index) => found.get(index + 1));
+  }),
+);
+
+/** Reads what is stored of keys, each with its place among them. */
+function storedOf(keys: readonly IdempotencyKey[]): CompiledQuery<StoredKey> {
+  return CompiledQuery.raw(
+    `select asked.at::int as at, stored.body_hash, stored.status, stored.answer
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (scope, route, key, at)
+     cross join lateral (select * from idempotency_keys k where k.scope = asked.scope and k.route = asked.route
+       and k.key = asked.key offset 0) stored`,
+    (['scope', 'route', 'key'] as const).map((part) => keys.map((key) => key[part])),
+  ) as CompiledQuery<StoredKey>;
 }
 
 /** What a call answers, and whether an earlier use of its key got the same answer. */

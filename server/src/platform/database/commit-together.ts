@@ -1,17 +1,14 @@
 import type { Pool } from 'pg';
+import { inRounds, ofEachPool } from './in-rounds.ts';
 
 /** From so many writes under way on, the flush that they share is quicker than one for each. */
 const fewestTogether = 3;
 
-/** The writes of a pool that are under way, the flush that runs, and the one that begins when it has ended. */
-type Commits = { underWay: number; flush: Promise<void> | null; next: Promise<void> | null };
-const commitsOf = new WeakMap<Pool, Commits>();
-
-function commitsTo(pool: Pool): Commits {
-  const known = commitsOf.get(pool) ?? { underWay: 0, flush: null, next: null };
-  commitsOf.set(pool, known);
-  return known;
-}
+/** The writes of a pool that are under way, and the flush that those at the same time share. */
+const commitsTo = ofEachPool((pool) => ({
+  underWay: 0,
+  flush: inRounds<void, void>((commits) => flush(pool).then(() => commits)),
+}));
 
 /**
  * Runs a write that commits by itself. Commits that notify wait for each other, and each waits for the disk meanwhile: many at once are as
@@ -27,7 +24,7 @@ export async function commitTogether<Result>(
   const isDeferred = commits.underWay >= fewestTogether;
   try {
     const result = await run(isDeferred);
-    if (isDeferred) await flushCommits(pool, commits);
+    if (isDeferred) await commits.flush();
     return result;
   } finally {
     commits.underWay -= 1;
@@ -36,23 +33,7 @@ export async function commitTogether<Result>(
 
 /** Waits until everything that was committed before the call is on disk, also what another request reads before its writer is told. */
 export function untilFlushed(pool: Pool): Promise<void> {
-  return flushCommits(pool, commitsTo(pool));
-}
-
-/** A flush that runs may have begun before the caller's commit: then the next one counts. */
-function flushCommits(pool: Pool, commits: Commits): Promise<void> {
-  if (commits.flush === null) {
-    commits.flush = flush(pool).finally(() => {
-      commits.flush = null;
-    });
-    return commits.flush;
-  }
-  const again = () => {
-    commits.next = null;
-    return flushCommits(pool, commits);
-  };
-  commits.next ??= commits.flush.then(again, again);
-  return commits.next;
+  return commitsTo(pool).flush();
 }
 
 /** Commits an empty message of the write-ahead log as the database is set to, which brings all before it to disk and to its replicas. */

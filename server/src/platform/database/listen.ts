@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { inRounds } from './in-rounds.ts';
 
 type Listener = { notify(payload: string): void; reset(): void };
 type Line = { client: pg.Client; heartbeat: Heartbeat; query: Query };
@@ -21,8 +22,6 @@ export class ChangeListener {
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
   #line: Line | null = null;
-  #catchingUp: Promise<void> | null = null;
-  #nextCatchUp: Promise<void> | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
 
@@ -54,20 +53,11 @@ export class ChangeListener {
    * Waits until every notification of what was committed before the call has been heard: the database sends them ahead of the answer to the
    * next statement. Calls at the same time share a statement.
    */
-  catchUp(): Promise<void> {
-    if (this.#catchingUp === null) {
-      this.#catchingUp = this.#askDatabase().finally(() => {
-        this.#catchingUp = null;
-      });
-      return this.#catchingUp;
-    }
-    // The statement on its way may have been answered before what the caller just committed.
-    this.#nextCatchUp ??= this.#catchingUp.then(() => {
-      this.#nextCatchUp = null;
-      return this.catchUp();
-    });
-    return this.#nextCatchUp;
-  }
+  readonly catchUp = inRounds<void, void>(async (callers) => {
+    const line = this.#line;
+    await line?.query('select').catch((error) => this.#lost(line.client, error));
+    return callers;
+  });
 
   async start(): Promise<void> {
     const client = new pg.Client({
@@ -107,11 +97,6 @@ export class ChangeListener {
     this.#line = null;
     line?.heartbeat.stop();
     await line?.client.end();
-  }
-
-  async #askDatabase(): Promise<void> {
-    const line = this.#line;
-    await line?.query('select').catch((error) => this.#lost(line.client, error));
   }
 
   #lost(client: pg.Client, error: Error | null): void {
