@@ -66,8 +66,14 @@ export async function runNamed<Row>(
   statement: RawBuilder<Row>,
   within: Db = db,
 ): Promise<Row[]> {
-  if (within.isTransaction) return runStep(within, statement);
-  return (await pool.query<Row & object>(callNames.name(statement.compile(within)))).rows;
+  return runCompiled(pool, statement.compile(within), within);
+}
+
+/** Does what `runNamed` does with a compiled statement. */
+export async function runCompiled<Row>(pool: Pool, statement: CompiledQuery<Row>, within: Db): Promise<Row[]> {
+  if (!within.isTransaction) return (await pool.query<Row & object>(callNames.name(statement))).rows;
+  stepNames.name(statement);
+  return (await within.executeQuery(statement)).rows;
 }
 
 /** Runs a statement of a transaction by a name. */

@@ -1,10 +1,10 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
-import type { NewKey } from '../audit/personal-values.ts';
-import type { Context } from '../context.ts';
+import type { Context, IdempotencyKey } from '../context.ts';
 import { commitTogether } from './commit-together.ts';
 import type { Db } from './connect.ts';
-import { runNamed } from './named-statement.ts';
+import type { Database } from './database-tables.ts';
+import { runCompiled } from './named-statement.ts';
 
 type Statement = (Compilable & { toOperationNode(): unknown }) | RawBuilder<unknown>;
 
@@ -30,9 +30,11 @@ export type Change = {
   /** An insert, update or delete that returns one row with `id` per changed record. */
   change: Statement;
   audit: AuditEntry;
-  intents?: readonly Intent[];
+  intents?: readonly Intent[] | undefined;
   /** Inserts, updates and deletes that happen with the change and only with it: each reads from `change`. */
   also?: readonly RawBuilder<unknown>[] | undefined;
+  /** Inserts of further records with their own rows of the activity log, where `change` is an insert too: all are made, or none. */
+  further?: readonly Pick<Change, 'change' | 'audit'>[] | undefined;
   /** The answer of the call, kept with the idempotency key so that a repeat gets the same one. */
   answer: unknown;
   status?: number;
@@ -43,25 +45,49 @@ export type Change = {
  * Answers whether the change hit its row; false means that another request was faster.
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
-  const { row, key } = await auditRow(ctx, given.audit, db);
-  const parts: RawBuilder<unknown>[] = [sql`change as (${given.change as never})`, auditPart(row)];
-  if (key !== null) parts.push(personalKeyPart(key));
-  for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
-  for (const [index, statement] of (given.also ?? []).entries())
-    parts.push(sql`${sql.raw(`also${index}`)} as (${statement})`);
-  if (ctx.idempotencyKey !== null) parts.push(keyPart(ctx, given));
+  const changes = [given, ...(given.further ?? [])];
+  const named = [
+    ...changes.map(({ change }, index) => sql`${sql.raw(changeName(index))} as (${change as never})`),
+    ...(given.also ?? []).map((statement, index) => sql`${sql.raw(`also${index}`)} as (${statement})`),
+  ];
+  const compiled = sql`with ${sql.join(named)}`.compile(db);
+  const parts: Parts = { text: compiled.sql, values: [...compiled.parameters] };
+  for (const [index, { audit }] of changes.entries()) {
+    const { row, key } = await auditRow(ctx, audit, db);
+    insertWith(parts, changeName(index), 'audit_log', row);
+    if (key !== null) insertWith(parts, changeName(index), 'personal_keys', key);
+  }
+  const told = { now: ctx.clock.now(), createdBy: ctx.who?.user.id ?? null };
+  for (const intent of given.intents ?? []) insertWith(parts, 'change', 'outbox', outboxRow(intent, told));
+  if (ctx.idempotencyKey !== null)
+    insertWith(parts, 'change', 'idempotency_keys', keyRow(ctx, ctx.idempotencyKey, given));
   const run = async (isDeferred: boolean) => {
-    const statement = sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change
-      cross join ${commitSetting(isDeferred)}`;
-    const [result] = await runNamed(ctx, statement, db);
+    const text = `${parts.text} select count(*)::int as hits from change cross join ${commitSetting(parts.values.length + 1)}`;
+    const statement = CompiledQuery.raw(text, [...parts.values, isDeferred]) as CompiledQuery<{ hits: number }>;
+    const [result] = await runCompiled(ctx.pool, statement, db);
     return (result?.hits ?? 0) > 0;
   };
   return db.isTransaction ? run(false) : commitTogether(ctx.pool, run);
 }
 
+/** The first one is what calls give in `also` read from. */
+const changeName = (index: number) => (index === 0 ? 'change' : `change${index}`);
+
 /** A parameter, so that both ways have one text and one name. */
-const commitSetting = (isDeferred: boolean) =>
-  sql`(select case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end) as setting`;
+const commitSetting = (place: number) =>
+  `(select case when $${place}::boolean then set_config('synchronous_commit', 'off', true) end) as setting`;
+
+/** A statement as text: for what each write adds in the same way, templates of Kysely took longer than everything else. */
+type Parts = { text: string; values: unknown[] };
+
+/** Adds the insert of one row that happens only with a change. */
+function insertWith(parts: Parts, change: string, table: keyof Database, row: object): void {
+  const names = Object.keys(row);
+  const first = parts.values.length + 1;
+  parts.values.push(...Object.values(row));
+  const places = names.map((_, index) => `$${first + index}`);
+  parts.text += `, with${first} as (insert into ${table} (${names.join(', ')}) select ${places.join(', ')} from ${change} limit 1)`;
+}
 
 /**
  * Writes the activity-log row of a call, and its answer under the idempotency key, for what other statements of the same
@@ -92,46 +118,23 @@ export async function queueIntents(
   { now, createdBy = null }: { now: Date; createdBy?: string | null },
 ): Promise<void> {
   if (intents.length === 0) return;
-  const rows = intents.map(({ id, kind, payload, target, hold, lane = 'usual' }) => {
-    const heldUntil = hold === undefined ? null : new Date(now.getTime() + hold * 1_000);
-    return {
-      ...{ id, kind, lane, payload: JSON.stringify(payload), created_by: createdBy, created_at: now },
-      ...{ target_kind: target?.kind ?? null, target_id: target?.id ?? null },
-      ...{ not_before: heldUntil ?? now, held_until: heldUntil },
-    };
-  });
+  const rows = intents.map((intent) => outboxRow(intent, { now, createdBy }));
   await tx.insertInto('outbox').values(rows).execute();
 }
 
-function auditPart(row: Awaited<ReturnType<typeof auditRow>>['row']) {
-  return sql`audit as (insert into audit_log
-    (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)
-    select ${row.at}::timestamptz, ${row.user_id}::uuid, ${row.user_name}, ${row.module}, ${row.action}, ${row.target_kind},
-      ${row.target_id}, ${row.target_label}, ${row.changes}::jsonb, ${row.revision}::int, ${row.request_id}, ${row.address}, ${row.reference}
-    from change limit 1)`;
+function outboxRow(
+  { id, kind, payload, target, hold, lane = 'usual' }: Intent,
+  { now, createdBy }: { now: Date; createdBy: string | null },
+) {
+  const heldUntil = hold === undefined ? null : new Date(now.getTime() + hold * 1_000);
+  return {
+    ...{ id, kind, lane, payload: JSON.stringify(payload), created_by: createdBy, created_at: now },
+    ...{ target_kind: target?.kind ?? null, target_id: target?.id ?? null },
+    ...{ not_before: heldUntil ?? now, held_until: heldUntil },
+  };
 }
 
-function personalKeyPart({ kind, id, sealed_key }: NewKey) {
-  return sql`personal_key as (insert into personal_keys (kind, id, sealed_key)
-    select ${kind}, ${id}, ${sealed_key}::bytea from change limit 1)`;
-}
-
-function intentPart(ctx: Context, intent: Intent, index: number) {
-  const now = ctx.clock.now();
-  const heldUntil = intent.hold === undefined ? null : new Date(now.getTime() + intent.hold * 1_000);
-  return sql`${sql.raw(`intent${index}`)} as (insert into outbox
-    (id, kind, payload, target_kind, target_id, created_by, created_at, not_before, held_until, lane)
-    select ${intent.id}::uuid, ${intent.kind}, ${JSON.stringify(intent.payload)}::jsonb, ${intent.target?.kind ?? null},
-      ${intent.target?.id ?? null}, ${ctx.who?.user.id ?? null}::uuid, ${now}::timestamptz,
-      ${heldUntil ?? now}::timestamptz, ${heldUntil}::timestamptz, ${intent.lane ?? 'usual'}
-    from change limit 1)`;
-}
-
-function keyPart(ctx: Context, given: Change) {
-  const key = ctx.idempotencyKey;
-  if (key === null) throw new Error('There is no idempotency key to store.');
-  return sql`key as (insert into idempotency_keys (scope, route, key, body_hash, status, answer, created_at)
-    select ${key.scope}, ${key.route}, ${key.key}, ${key.bodyHash}, ${given.status ?? 200}::int, ${JSON.stringify(given.answer)},
-      ${ctx.clock.now()}::timestamptz
-    from change limit 1)`;
+function keyRow({ clock }: Context, { scope, route, key, bodyHash }: IdempotencyKey, given: Change) {
+  const answer = JSON.stringify(given.answer);
+  return { scope, route, key, body_hash: bodyHash, status: given.status ?? 200, answer, created_at: clock.now() };
 }

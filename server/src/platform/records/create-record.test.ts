@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { createRecord } from './create-record.ts';
 import { noteActions, notes, ownerIds, useNotes } from './notes-testing.ts';
+import { insertRow } from './row-statements.ts';
 
 const { server, ctx, add, stored, logged } = useNotes();
 const values = { title: 'Pump', bodyText: 'Seal', labels: ['a'], dueAt: null };
@@ -65,6 +66,44 @@ describe('createRecord', () => {
     const made = await Promise.allSettled(Array.from({ length: 8 }, () => add('Pump')));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await server.pool.query('select id from test_notes')).rows).toHaveLength(1);
+  });
+
+  test('makes further records with it, each with its own entry; all or none', async () => {
+    const further = (id: string, title: string) => ({
+      change: insertRow(notes, { id, title, body_text: 'Seal', labels: [], revision: 1 } as never),
+      audit: { action, target: { kind: notes.record.kind, id, label: title }, isOfNewRecord: true },
+    });
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    const given = ids.map((id, at) => further(id, `Filter ${at}`));
+    const made = await createRecord(ctx(), notes, { action, values, further: given, lock: 'notes' });
+    expect(await Promise.all([made.id, ...ids].map(logged))).toMatchObject([
+      [{ target_label: 'Pump' }],
+      [{ target_label: 'Filter 0' }],
+      [{ target_label: 'Filter 1' }],
+    ]);
+    const id = crypto.randomUUID();
+    const other = {
+      id,
+      action,
+      values: { ...values, title: 'Hose' },
+      further: [further(crypto.randomUUID(), 'Filter 1')],
+    };
+    await expect(createRecord(ctx(), notes, other)).rejects.toMatchObject({ code: 'conflict' });
+    expect([await stored(id), await logged(id)]).toEqual([undefined, []]);
+  });
+
+  test('waits for what holds its lock', async () => {
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('notes', 0))`);
+    const made = createRecord(ctx(), notes, { action, values, lock: 'notes' });
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and (classid::bigint << 32 | objid::bigint) = hashtextextended('notes', 0)
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await server.pool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    client.release();
+    expect(await stored((await made).id)).toMatchObject({ title: 'Pump' });
   });
 
   test('keeps its answer with status 201 for the idempotency key', async () => {

@@ -5,7 +5,7 @@ import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { type Intent, write } from '../database/write.ts';
+import { type Change, type Intent, write } from '../database/write.ts';
 import { type Noun, type StoredRow, translatingClash } from './noun.ts';
 import { insertRow } from './row-statements.ts';
 
@@ -21,6 +21,10 @@ export type NewRecord<Row, Values> = {
   /** The fields that the activity log keeps, where these aren't all values. */
   logged?: object;
   intents?: readonly Intent[];
+  /** A text whose lock is taken before the insert and kept until it is committed, as by `lockText`. */
+  lock?: string;
+  /** Further records that are made in the same statement, as in `write`. */
+  further?: Change['further'];
   /** Statements that happen with the change and only with it, as in `write`. */
   also?(id: string): readonly RawBuilder<unknown>[];
   /**
@@ -47,12 +51,12 @@ export async function createRecord<Row extends StoredRow, Values extends Record<
     joined,
     logged = values,
     intents,
-    ...further
+    ...others
   }: NewRecord<NoInfer<Row>, NoInfer<Values>>,
 ): Promise<Answer> {
   const now = ctx.clock.now();
   const id = chosen ?? makeId(now.getTime(), randomBytes(10));
-  const { also, within } = further;
+  const { also, within, lock, further } = others;
   const insert = async (db: Db, taken: Partial<Row>) => {
     // The row is complete by the noun's columns, those of the caller and the key; a column that lacks fails the insert.
     const given: Partial<Row> = { ...noun.columns(values, { row: null, now }), ...columns, ...taken };
@@ -61,8 +65,8 @@ export async function createRecord<Row extends StoredRow, Values extends Record<
     const target = { kind: noun.record.kind, id, label: noun.label(values) };
     const isOfNewRecord = chosen === undefined;
     const audit = { action, target, isOfNewRecord, changes: changesBetween({}, { ...logged }), revision: 1 };
-    const change = insertRow(noun, row);
-    await write(ctx, { change, audit, ...(intents && { intents }), also: also?.(id), answer, status: 201 }, db);
+    const change = insertRow(noun, row, lock);
+    await write(ctx, { change, audit, intents, further, also: also?.(id), answer, status: 201 }, db);
     return answer;
   };
   return translatingClash(ctx, noun, values, () =>

@@ -1,7 +1,7 @@
 export { changeRecord, type RecordChange } from './change-record.ts';
 export { columnsOf, fieldsOf } from './column-names.ts';
 export { allOf, anyOf, beginningWith, contains } from './conditions.ts';
-export { createRecord } from './create-record.ts';
+export { createRecord, type NewRecord } from './create-record.ts';
 export { csvOf } from './csv-of.ts';
 export { isFirstPage, type ListWish, listOf, orderBy } from './list-of.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';

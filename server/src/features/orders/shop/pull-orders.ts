@@ -79,7 +79,6 @@ async function takeInOne(ctx: Context, { id, body, counts }: One, parts: PullPar
     await lockShopRecord(tx, 'order', id);
     return takeInShopOrder(ctx, tx, prepared, parts.recordPayment);
   });
-  if (taken.id !== null) await parts.keep(taken.id);
   if (taken.outcome === 'created') counts.created += 1;
   if (taken.outcome === 'changed' || taken.outcome === 'flagged') counts.changed += 1;
   if (taken.outcome === 'unreadable') counts.unreadable += 1;

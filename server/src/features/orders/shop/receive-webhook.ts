@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
 import { type IntakeParts, prepareIntake } from './shop-intake.ts';
+import { storeNewOrder } from './store-new-order.ts';
 import { storeShopEvent } from './store-shop-event.ts';
 import { isValidSignature } from './webhook-signature.ts';
 
@@ -17,14 +19,11 @@ export function receiveWebhook(secret: string | null, parts: IntakeParts) {
     const event = readShopEvent(topic, jsonOf(delivery.bytes));
     if (event === 'ignored') return { outcome: event };
     if (event === 'unreadable') throw new Failure('invalid', `This isn’t a valid ${topic} message.`);
-    let changed: string | null = null;
-    const takeIn = await prepareIntake(ctx, event, parts);
-    const message = { event, topic, deliveryId, bytes: delivery.bytes };
-    const outcome = await storeShopEvent(ctx, message, async (tx) => {
-      changed = await takeIn(tx);
-    });
-    if (changed !== null) parts.keep(changed);
-    return { outcome };
+    const { state, takeIn } = await prepareIntake(ctx, event, parts);
+    const contentHash = createHash('sha256').update(delivery.bytes).digest();
+    const message = { event, topic, deliveryId, contentHash };
+    const isStored = state !== null && (await storeNewOrder(ctx, message, state));
+    return { outcome: isStored ? ('kept' as const) : await storeShopEvent(ctx, message, takeIn) };
   });
 }
 

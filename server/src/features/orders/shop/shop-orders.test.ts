@@ -11,6 +11,8 @@ beforeAll(async () => {
     expect((await dealer(id, { email: [`${id.toLowerCase()}@dealer.example`] })).status).toBe(201);
 });
 
+const unpaid = { status: 'on-hold', date_paid_gmt: null };
+
 const countOf = async (shopId: number) =>
   (await server.pool.query('select count(*)::int as n from orders where shop_id = $1', [shopId])).rows[0].n;
 const paymentsOf = async (id: string) =>
@@ -60,6 +62,43 @@ describe('an order that the shop tells of', () => {
     const body = shopBody(change);
     expect((await tell(body)).body).toEqual({ outcome: 'kept' });
     expect(await countOf(body.id)).toBe(0);
+  });
+
+  test('and that isn’t paid yet is kept with its message, each with its line in the activity log', async () => {
+    const body = shopBody(unpaid);
+    expect((await tell(body)).body).toEqual({ outcome: 'kept' });
+    const { id } = await ofShop(body.id);
+    expect(await actions(id)).toEqual(['create']);
+    const { rows } = await server.pool.query(
+      `select e.delivery_id, a.user_name, a.target_label from shop_events e join audit_log a on a.target_id = e.id::text
+       where e.resource_id = $1 and e.superseded_at is null`,
+      [body.id],
+    );
+    expect(rows).toMatchObject([{ user_name: 'Online shop', target_label: `order.updated ${body.id}` }]);
+    expect((await tell(body)).body).toEqual({ outcome: 'repeated' });
+  });
+
+  test('and that isn’t paid yet once as well, when its states come all at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const body = shopBody(unpaid);
+      const states = [1, 4, 2, 3].map((minute) => ({
+        ...body,
+        customer_note: `${minute}`,
+        date_modified_gmt: at(minute),
+      }));
+      const told = await Promise.all(states.map((state) => tell(state)));
+      expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect([await countOf(body.id), (await ofShop(body.id)).customerNote]).toEqual([1, '4']);
+    }
+  });
+
+  test('under a number that another has, with its own in addition', async () => {
+    const [first, second] = [shopBody(unpaid), shopBody(unpaid)];
+    await Promise.all([tell(first), tell({ ...second, number: first.number.toUpperCase() })]);
+    const numbers = [await ofShop(first.id), await ofShop(second.id)].map(({ reference }) => reference);
+    expect(numbers).toHaveLength(2);
+    expect(numbers.filter((number) => number === first.number)).toHaveLength(1);
+    expect(numbers.some((number) => [first, second].some(({ id }) => number === `${first.number}-${id}`))).toBe(true);
   });
 
   test('of the point of sale counts before it is paid, and is paid later', async () => {

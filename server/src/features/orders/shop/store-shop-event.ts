@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { shopEventRecord } from '@poolhouse/domain/features/orders/records';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import {
@@ -18,34 +18,31 @@ import { write } from '../../../platform/database/write.ts';
 import { toStorable } from './to-storable.ts';
 
 /** A message of the shop: what it tells, under the topic and the number of the delivery that came with it. */
-export type Message = { event: ShopEvent; topic: string; deliveryId: string; bytes: Buffer };
+export type Message = { event: ShopEvent; topic: string; deliveryId: string; contentHash: Buffer };
 type Kept = 'kept' | 'older' | 'repeated';
 
 /**
  * Keeps an event once, and the newest state of each thing in force; messages about the same thing wait for each other. `inForce` follows a
  * new state in the same transaction.
  */
-export function storeShopEvent(
-  ctx: Context,
-  message: Message,
-  inForce: (tx: Db, event: ShopEvent) => Promise<void>,
-): Promise<Kept> {
+export function storeShopEvent(ctx: Context, message: Message, inForce: (tx: Db) => Promise<unknown>): Promise<Kept> {
   const { resource, resourceId } = message.event;
   return ctx.db.transaction().execute(async (tx) => {
     await lockShopRecord(tx, resource, resourceId);
-    const contentHash = createHash('sha256').update(message.bytes).digest();
-    const standing = await readStanding(tx, message, contentHash);
+    const standing = await readStanding(tx, message);
     if (standing.isKnown) return 'repeated';
-    const kept = await keep(ctx, tx, { ...message, contentHash, standing });
-    if (kept === 'kept') await inForce(tx, message.event);
+    const kept = await keep(ctx, tx, message, standing);
+    if (kept === 'kept') await inForce(tx);
     return kept;
   });
 }
 
 /** Lets what is told about one thing of the shop wait for each other, by webhook or fetched. */
 export function lockShopRecord(tx: Db, resource: ShopResource, resourceId: number): Promise<void> {
-  return lockText(tx, `shop ${resource} ${resourceId}`);
+  return lockText(tx, lockOfShopRecord(resource, resourceId));
 }
+
+export const lockOfShopRecord = (resource: ShopResource, resourceId: number) => `shop ${resource} ${resourceId}`;
 
 /** What is known of a thing of the shop: whether this very message is, and the event that is in force. */
 type Standing = { isKnown: boolean; inForce: string | null; stateAt: Date | null };
@@ -54,7 +51,7 @@ type Standing = { isKnown: boolean; inForce: string | null; stateAt: Date | null
  * A message is known by the delivery, or by the very same state under another one: the number of a delivery isn't signed. A deletion
  * says so little that only its delivery tells it from the one before. Index: shop_events__delivery.
  */
-async function readStanding(tx: Db, { event, deliveryId }: Message, contentHash: Buffer): Promise<Standing> {
+async function readStanding(tx: Db, { event, deliveryId, contentHash }: Message): Promise<Standing> {
   const { resource, resourceId, modifiedAt } = event;
   const [standing] = await runStep(
     tx,
@@ -68,43 +65,43 @@ async function readStanding(tx: Db, { event, deliveryId }: Message, contentHash:
   return standing ?? { isKnown: false, inForce: null, stateAt: null };
 }
 
-type NewEvent = Message & { contentHash: Buffer; standing: Standing };
-
-async function keep(
-  ctx: Context,
-  tx: Db,
-  { event, topic, deliveryId, contentHash, standing }: NewEvent,
-): Promise<Kept> {
-  const { resource, resourceId, modifiedAt, payload } = event;
+async function keep(ctx: Context, tx: Db, message: Message, standing: Standing): Promise<Kept> {
   const now = ctx.clock.now();
-  const stateAt = stateInstant(modifiedAt, now);
-  const older = isOlder(stateAt, standing.stateAt);
+  const older = isOlder(stateInstant(message.event.modifiedAt, now), standing.stateAt);
   if (standing.inForce !== null && !older)
     await tx.updateTable('shop_events').set({ superseded_at: now }).where('id', '=', standing.inForce).execute();
-  const id = makeId(now.getTime(), randomBytes(10));
   const outcome = older ? 'older' : 'kept';
-  const change = tx
-    .insertInto('shop_events')
-    .values({
-      id,
-      delivery_id: deliveryId,
-      topic,
-      resource,
-      resource_id: String(resourceId),
-      modified_at: modifiedAt,
-      state_at: stateAt,
-      received_at: now,
-      is_late: isLate(stateAt, now),
-      superseded_at: older ? now : null,
-      content_hash: contentHash,
-      payload: JSON.stringify(toStorable(payload)),
-    })
-    .returning('id');
-  const audit = {
-    action: shopApi.webhook.audit,
-    target: { kind: shopEventRecord.kind, id, label: `${topic} ${resourceId}` },
-    changes: [{ field: 'outcome', before: null, after: outcome }],
-  };
-  await write({ ...ctx, actingFor: 'Online shop' }, { change, audit, answer: { outcome } }, tx);
+  await write(
+    { ...ctx, actingFor: 'Online shop' },
+    { ...newEvent(tx, message, outcome, now), answer: { outcome } },
+    tx,
+  );
   return outcome;
+}
+
+/** Returns the insert of an event with its row of the activity log. */
+export function newEvent(
+  db: Db,
+  { event, topic, deliveryId, contentHash }: Message,
+  outcome: 'kept' | 'older',
+  now: Date,
+) {
+  const { resource, resourceId, modifiedAt, payload } = event;
+  const id = makeId(now.getTime(), randomBytes(10));
+  const stateAt = stateInstant(modifiedAt, now);
+  const row = {
+    ...{ id, delivery_id: deliveryId, topic, resource, resource_id: String(resourceId) },
+    ...{ modified_at: modifiedAt, state_at: stateAt, received_at: now, is_late: isLate(stateAt, now) },
+    superseded_at: outcome === 'older' ? now : null,
+    content_hash: contentHash,
+    payload: JSON.stringify(toStorable(payload)),
+  };
+  return {
+    change: db.insertInto('shop_events').values(row).returning('id'),
+    audit: {
+      action: shopApi.webhook.audit,
+      target: { kind: shopEventRecord.kind, id, label: `${topic} ${resourceId}` },
+      changes: [{ field: 'outcome', before: null, after: outcome }],
+    },
+  };
 }

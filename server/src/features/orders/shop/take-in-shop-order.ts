@@ -1,9 +1,10 @@
-import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
+import { orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import {
   type KnownOrder,
   planShopDeletion,
   planShopOrder,
+  type ShopPlan,
   type StoredDifference,
 } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
@@ -11,7 +12,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { runStep } from '../../../platform/database/named-statement.ts';
-import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import { changeRecord, createRecord, type NewRecord } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
 import { isUnderWay } from '../sending/step-to-sent.ts';
@@ -79,9 +80,10 @@ export async function takeInDeletion(given: Context, tx: Db, shopId: number): Pr
   return { id: row.id, outcome: 'status' in end ? 'changed' : 'flagged' };
 }
 
-const asShop = (ctx: Context, tx: Db): Context => ({
+/** Returns the context in which the shop is named as who did it. */
+export const asShop = (ctx: Context, db: Db): Context => ({
   ...ctx,
-  ...{ db: tx, idempotencyKey: null, who: null, actingFor: 'Online shop' },
+  ...{ db, idempotencyKey: null, who: null, actingFor: 'Online shop' },
 });
 
 async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
@@ -106,7 +108,7 @@ async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder
   };
   const plan = planShopOrder(known, state);
   if (plan.kind === 'ignore') return unchanged;
-  if (plan.kind === 'create') return createFromShop(ctx, state, { status: plan.status, ...plan.ended });
+  if (plan.kind === 'create') return createFromShop(ctx, state, plan, { number: await freeNumber(ctx.db, state) });
   const { id, revision } = row as OrderRow;
   const answer = await changeRecord(ctx, orders, {
     ...{ id, action: orderActions.fromShop },
@@ -130,15 +132,21 @@ function knownOf(row: OrderRow): KnownOrder {
   return values;
 }
 
-type Standing = Partial<Pick<OrderValues, 'statusReason' | 'statusNote'>> & { status: OrderStatus };
+type Created = Extract<ShopPlan, { kind: 'create' }>;
+type HowStored = { number: string } & Pick<NewRecord<OrderRow, OrderValues>, 'lock' | 'further'>;
 
-async function createFromShop(ctx: Context, state: PreparedOrder, standing: Standing): Promise<TakenIn> {
+/** Creates an order that the shop has, as was planned. */
+export async function createFromShop(
+  ctx: Context,
+  state: PreparedOrder,
+  plan: Created,
+  { number, ...stored }: HowStored,
+): Promise<TakenIn> {
   const { shopId, source, modifiedAt, hash, paidCents, date, content, unknownSkus } = state;
-  const values: OrderValues = { ...emptyOrder, ...content, date, unknownSkus, ...standing };
-  const number = await freeNumber(ctx.db, state);
-  const status = orderStatusLabels[standing.status];
+  const values: OrderValues = { ...emptyOrder, ...content, date, unknownSkus, status: plan.status, ...plan.ended };
+  const status = orderStatusLabels[plan.status];
   const answer = await createRecord(ctx, orders, {
-    ...{ action: orderActions.create, values },
+    ...{ ...stored, action: orderActions.create, values },
     columns: {
       ...{ number, source, shop_id: String(shopId), created_at: ctx.clock.now() },
       ...{ shop_modified_at: modifiedAt, shop_content_hash: hash, shop_paid_cents: paidCents },
