@@ -9,35 +9,30 @@ import { useCase } from '../../platform/use-case.ts';
 import { notifyWithChange } from '../../services/notifications/index.ts';
 import { findDealer } from '../dealers/index.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
-import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, orders } from './order-row.ts';
 
 /** Assigns an order to a dealer by customer ID or id, and tells its account manager; or takes the dealer off it. */
-export function assignDealer(finder: OrderFinder) {
-  return useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
-    const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
-    const managers = dealer === null ? [] : await findManager(ctx.db, dealer.id, requireSignedIn(ctx).user.id);
-    const joined = {
-      dealer: dealer?.priorityId ?? null,
-      dealer_name: dealer?.name ?? null,
-      dealer_email: dealer?.email ?? [],
-    };
-    const answer = await changeRecord(ctx, orders, {
-      id,
-      action: orderActions.assign,
-      decide: (before, row) => {
-        const isSame = before.dealer?.id === dealer?.id;
-        const limits = isSame ? orderLimits[row.status] : assignLimits({ status: row.status, erpState: row.erp_state });
-        authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits });
-        return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
-      },
-      check: async () => joined,
-      also: (_after, { reference }) => {
-        const message = assignedMessage(`Order ${reference}`, dealerLabel(joined), `/${id}`);
-        return managers.length === 0 ? [] : [notifyWithChange(managers, message, ctx.clock.now())];
-      },
-    });
-    finder.keep(id);
-    return answer;
+export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
+  const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
+  const managers = dealer === null ? [] : await findManager(ctx.db, dealer.id, requireSignedIn(ctx).user.id);
+  const joined = {
+    dealer: dealer?.priorityId ?? null,
+    dealer_name: dealer?.name ?? null,
+    dealer_email: dealer?.email ?? [],
+  };
+  return changeRecord(ctx, orders, {
+    id,
+    action: orderActions.assign,
+    decide: (before, row) => {
+      const isSame = before.dealer?.id === dealer?.id;
+      const limits = isSame ? orderLimits[row.status] : assignLimits({ status: row.status, erpState: row.erp_state });
+      authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits });
+      return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
+    },
+    check: async () => joined,
+    also: (_after, { reference }) => {
+      const message = assignedMessage(`Order ${reference}`, dealerLabel(joined), `/${id}`);
+      return managers.length === 0 ? [] : [notifyWithChange(managers, message, ctx.clock.now())];
+    },
   });
-}
+});

@@ -17,7 +17,6 @@ import type { RecordPayment } from '../payments/index.ts';
 import { isWaitingForErp, stopSending } from './erp/stop-sending.ts';
 import { judgedOf } from './fulfilment/followed-order.ts';
 import { recordWholeStep } from './fulfilment/whole-step.ts';
-import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, orders } from './order-row.ts';
 
 /**
@@ -25,11 +24,11 @@ import { type OrderRow, orders } from './order-row.ts';
  * is the same step as doing so line by line, so that its lines and credit notes agree with its status. What waits to be sent to the ERP
  * goes nowhere once the order is cancelled.
  */
-export function changeOrderStatus(finder: OrderFinder, recordPayment: RecordPayment) {
+export function changeOrderStatus(recordPayment: RecordPayment) {
   return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
     let step: WholeStep = {};
     const stopped: FieldChange[] = [];
-    const answer = await changeRecord(ctx, orders, {
+    return changeRecord(ctx, orders, {
       id,
       action: orderActions.changeStatus,
       logged: { changes: stopped },
@@ -52,8 +51,6 @@ export function changeOrderStatus(finder: OrderFinder, recordPayment: RecordPaym
         return [];
       },
     });
-    finder.keep(id);
-    return answer;
   });
 }
 

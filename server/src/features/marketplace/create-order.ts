@@ -7,13 +7,12 @@ import { requireSignedIn } from '../../platform/context.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import type { OrderFinder } from './order-finder.ts';
 import { type OrderValues, orders } from './order-row.ts';
 import { parkedReasonsOf } from './park-order.ts';
 import { priceFreight, priceProducts } from './price-order.ts';
 
 /** Adds an order by hand, with the prices of the price list on its day. */
-export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
+export function createOrder(ruleBook: RuleBook) {
   return useCase(marketplaceApi.create, async (ctx, { body }) => {
     const { store, reference, products: entered, freightOption, ...plain } = body;
     const products = await priceProducts(ruleBook, { products: entered, day: body.date, known: [] });
@@ -28,7 +27,7 @@ export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
     };
     const { user } = requireSignedIn(ctx);
     const now = ctx.clock.now();
-    const answer = await createRecord(ctx, orders, {
+    return createRecord(ctx, orders, {
       action: orderActions.create,
       values: { ...values, parked: await parkedReasonsOf(ctx, values, null) },
       columns: {
@@ -46,8 +45,6 @@ export function createOrder(ruleBook: RuleBook, finder: OrderFinder) {
       },
       logged: { store, reference, ...values },
     });
-    finder.keep(answer.id);
-    return answer;
   });
 }
 

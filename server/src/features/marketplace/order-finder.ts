@@ -67,11 +67,6 @@ export class OrderFinder {
     return this.#index.idsOf(await this.#wanted(filter));
   }
 
-  /** Takes in an order that this process just wrote, so that the next list has it. */
-  keep(id: string): void {
-    this.#index.keep(id);
-  }
-
   async #wanted(filter: OrderFilter): Promise<WantedRecords<OrderCode, OrderList>> {
     const dealers = await idsOfDealers(this.#pool, filter.dealer);
     const { q, id, sort: _, ...conditions } = filter;

@@ -7,16 +7,15 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkedReasonsOf } from './park-order.ts';
 import { priceFreight, priceProducts } from './price-order.ts';
 import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
-export function updateOrder(ruleBook: RuleBook, finder: OrderFinder) {
+export function updateOrder(ruleBook: RuleBook) {
   return useCase(marketplaceApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
-    const answer = await changeRecord(ctx, orders, {
+    return changeRecord(ctx, orders, {
       ...{ id, seen, action: orderActions.update },
       sent: sentFields(body),
       decide: async (before, row) => {
@@ -26,8 +25,6 @@ export function updateOrder(ruleBook: RuleBook, finder: OrderFinder) {
         return { ...after, parked: await parkedReasonsOf(ctx, after, id) };
       },
     });
-    finder.keep(answer.id);
-    return answer;
   });
 }
 

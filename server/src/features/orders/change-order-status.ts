@@ -16,10 +16,10 @@ const everything = { lines: null, freight: true };
  * Changes the status of an order; giving it the status that it has changes nothing. What waits to be sent is taken back; refunding all of it
  * is the same step as doing so line by line.
  */
-export function changeOrderStatus({ keep, ...parts }: RefundParts & { keep(id: string): void }) {
+export function changeOrderStatus(parts: RefundParts) {
   return useCase(ordersApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
     if (to === 'refunded') authorise(ctx.who, 'orders:approve');
-    const answer = await changeRecord(ctx, orders, {
+    return changeRecord(ctx, orders, {
       ...{ id, action: orderActions.changeStatus },
       decide: (before, row) => {
         if (before.status === to) return before;
@@ -39,7 +39,5 @@ export function changeOrderStatus({ keep, ...parts }: RefundParts & { keep(id: s
         return to === 'cancelled' ? shopIntents(row, toldOfCancellation({ reason, note }), now) : [];
       },
     });
-    keep(id);
-    return answer;
   });
 }

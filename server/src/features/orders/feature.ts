@@ -79,28 +79,27 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { config, clock, contextFor, authSecret } = platform;
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
   const finder = new OrderFinder(platform);
-  const keep = (id: string) => finder.keep(id);
-  const own = { ...queueOneForErp(ownErpOrders(ruleBook), { idOf: findOrderId, keep }), check: checkOwnOrders };
+  const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];
   const checks = erpOrders.map(({ check }) => check);
   const invoice = invoiceRecordDocument(ruleBook);
   const creditNote = creditNoteRecordDocument(ruleBook);
   const linked = [linkedOrders({ invoice, creditNote }), ...parts.linkedOrders];
   const tokens = new OrderLinkTokens(authSecret, config.publicUrl);
-  const intake = { ruleBook, recordPayment, keep };
+  const intake = { ruleBook, recordPayment };
   return {
     name: 'orders',
     useCases: [
       ...readOrders(finder),
       listOrdersByDealer,
-      updateOrder(keep),
-      changeOrderStatus({ recordPayment, keep }),
+      updateOrder,
+      changeOrderStatus({ recordPayment }),
       suggestDealers(parts.findNearest),
-      refundOrder({ recordPayment, keep }),
+      refundOrder({ recordPayment }),
       getRefunds,
       processPriority(erpOrders),
       getErpView(ruleBook),
-      sendOrderEmail(keep),
+      sendOrderEmail,
       previewOrderEmail(parts.previewMail),
       emailInvoice(() => ({ template: parts.formMail(), company: config.company }), invoice),
       startCheck(erp),
@@ -110,8 +109,8 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       receiveWebhook(config.shopWebhookSecret, intake),
       startPull(shop),
       getPullState(shop),
-      settleDifferences(keep),
-      takeShopValue(keep),
+      settleDifferences,
+      takeShopValue,
       ...linkUseCases({ orders: linked, tokens, company: config.company, pdf }),
     ],
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],

@@ -49,11 +49,6 @@ export class OrderFinder {
     return this.#index.idsOf(await this.#wanted(filter));
   }
 
-  /** Takes in an order that this process just wrote, so that the next list has it. */
-  keep(id: string): void {
-    this.#index.keep(id);
-  }
-
   async #wanted(filter: OrderFilter): Promise<Wanted> {
     const dealers = await idsOfDealers(this.#pool, filter.dealer);
     const { q, id, sort: _, ...conditions } = filter;

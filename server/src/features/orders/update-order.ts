@@ -14,35 +14,31 @@ import { dealerLabel, type OrderRow, type OrderValues, orders } from './order-ro
 import { stopSending } from './sending/stop-sending.ts';
 
 /** Changes the dealer or the notes of an order. The new dealer is told, and when asked the one who had it, both after a moment. */
-export function updateOrder(keep: (id: string) => void) {
-  return useCase(ordersApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
-    if (body.dealer !== undefined) authorise(ctx.who, 'orders:assign');
-    const dealer = body.dealer == null ? null : await findDealer(ctx, body.dealer);
-    const joined = {
-      dealer: dealer?.priorityId ?? null,
-      dealer_name: dealer?.name ?? null,
-      dealer_email: dealer?.email ?? [],
-    };
-    const isAssigning = body.dealer !== undefined;
-    const answer = await changeRecord(ctx, orders, {
-      ...{ id, seen, action: isAssigning ? orderActions.assign : orderActions.update, sent: sentFields(body) },
-      decide: (before, row) => {
-        const after = body.notes === undefined ? before : { ...before, notes: body.notes };
-        if (!isAssigning || before.dealer?.id === dealer?.id) return after;
-        return assigned(after, row, dealer && { id: dealer.id, label: dealerLabel(joined) });
-      },
-      check: async () => (isAssigning ? { ...joined, mail_intent_id: null } : undefined),
-      within: async (tx, after, row) => {
-        if (!isAssigning || after.dealer?.id === row.dealer_id) return [];
-        await stopSending(tx, row, ctx.clock.now());
-        await tx.updateTable('orders').set({ mail_intent_id: null }).where('id', '=', id).execute();
-        return mailsOf(ctx, row, { dealer, tellsFormer: body.sendDealerCancellation === true });
-      },
-    });
-    keep(id);
-    return answer;
+export const updateOrder = useCase(ordersApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
+  if (body.dealer !== undefined) authorise(ctx.who, 'orders:assign');
+  const dealer = body.dealer == null ? null : await findDealer(ctx, body.dealer);
+  const joined = {
+    dealer: dealer?.priorityId ?? null,
+    dealer_name: dealer?.name ?? null,
+    dealer_email: dealer?.email ?? [],
+  };
+  const isAssigning = body.dealer !== undefined;
+  return changeRecord(ctx, orders, {
+    ...{ id, seen, action: isAssigning ? orderActions.assign : orderActions.update, sent: sentFields(body) },
+    decide: (before, row) => {
+      const after = body.notes === undefined ? before : { ...before, notes: body.notes };
+      if (!isAssigning || before.dealer?.id === dealer?.id) return after;
+      return assigned(after, row, dealer && { id: dealer.id, label: dealerLabel(joined) });
+    },
+    check: async () => (isAssigning ? { ...joined, mail_intent_id: null } : undefined),
+    within: async (tx, after, row) => {
+      if (!isAssigning || after.dealer?.id === row.dealer_id) return [];
+      await stopSending(tx, row, ctx.clock.now());
+      await tx.updateTable('orders').set({ mail_intent_id: null }).where('id', '=', id).execute();
+      return mailsOf(ctx, row, { dealer, tellsFormer: body.sendDealerCancellation === true });
+    },
   });
-}
+});
 
 /** Returns an order's values with another dealer, or none; refuses where its dealer stays. */
 function assigned(values: OrderValues, row: OrderRow, dealer: OrderValues['dealer']): OrderValues {

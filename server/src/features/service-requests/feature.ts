@@ -65,18 +65,20 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     dropOff: [tellWhenReady(notices), mailQuotes],
   };
   const couriers = freightPart(platform, { freight, ruleBook, files });
-  const pickUps: PickUpParts = { ruleBook, finder: new RequestFinder(platform, pickUpSearch), hooks: hooks.pickUp };
-  const dropOffs: DropOffParts = { ruleBook, finder: new RequestFinder(platform, dropOffSearch), hooks: hooks.dropOff };
+  const pickUps: PickUpParts = { ruleBook, hooks: hooks.pickUp };
+  const dropOffs: DropOffParts = { ruleBook, hooks: hooks.dropOff };
+  const pickUpFinder = new RequestFinder(platform, pickUpSearch);
+  const dropOffFinder = new RequestFinder(platform, dropOffSearch);
   const requests: Partial<Feature> = {
     useCases: [
-      ...readPickUps(pickUps.finder),
-      ...[createPickUp(pickUps), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],
-      ...readDropOffs(dropOffs.finder),
-      ...[createDropOff(dropOffs), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
+      ...readPickUps(pickUpFinder),
+      ...[createPickUp(ruleBook), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],
+      ...readDropOffs(dropOffFinder),
+      ...[createDropOff(ruleBook), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, tickets), showRobot, generateUrlLink(files, publicUrl)],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
-      ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ...dropOffs, tickets, links })],
+      ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ruleBook, tickets, links })],
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),
     ],
@@ -94,8 +96,8 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
-      defineBulkEdit(pickUpBulk({ ...pickUps, ...platform }), pickUpBulkEditsApi),
-      defineBulkEdit(dropOffBulk({ ...dropOffs, ...platform }), dropOffBulkEditsApi),
+      defineBulkEdit(pickUpBulk({ ...pickUps, finder: pickUpFinder, ...platform }), pickUpBulkEditsApi),
+      defineBulkEdit(dropOffBulk({ ...dropOffs, finder: dropOffFinder, ...platform }), dropOffBulkEditsApi),
     ],
     robotEvents: [robotPickUps(files), robotDropOffs(files), robotWarranty(ruleBook)],
     cleanups: [

@@ -77,11 +77,6 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
     return this.#index.idsOf({ q, ids, filter: this.#search.columns(filter, dealers) });
   }
 
-  /** Takes in a request that this process just wrote, so that the next list has it. */
-  keep(id: string): void {
-    this.#index.keep(id);
-  }
-
   async #wanted(ctx: Context, call: CallSpec, filter: Filter): Promise<WantedRecords<Code, List>> {
     const named = await idsOfDealers(ctx.pool, filter.dealer);
     const own = await ownDealers(ctx, call);

@@ -91,11 +91,6 @@ export class NotifiedCollection<Collection, Rows> {
     return null;
   }
 
-  /** Notes what this process just wrote: `current` reads it before it answers, also when the notification has yet to arrive. */
-  expect(ids: readonly string[]): void {
-    this.#note(ids, () => undefined);
-  }
-
   /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */
   change(ids: readonly string[], change: (collection: Collection) => void): void {
     for (const version of this.#versions()) if (version.collection !== null) change(version.collection);
@@ -112,11 +107,11 @@ export class NotifiedCollection<Collection, Rows> {
     else this.#note(payload.split(','));
   }
 
-  #note(ids: readonly string[], then = (version: Version<Collection>) => this.#begin(version)): void {
+  #note(ids: readonly string[]): void {
     for (const version of this.#versions()) {
       for (const id of ids) version.changed.add(id);
       if (version.changed.size > this.#options.mostChanged) this.#drop(version);
-      else then(version);
+      else this.#begin(version);
     }
   }
 

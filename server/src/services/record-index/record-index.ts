@@ -109,11 +109,6 @@ export class RecordIndex<Code extends string, List extends string> {
     );
   }
 
-  /** Takes in a record that this process just wrote, so that the next list has it. */
-  keep(id: string): void {
-    this.#records.expect([id]);
-  }
-
   /** Begins to read once notifications arrive: at the start, and after the line was lost. */
   #readEarly(): void {
     const reset = () => void this.#records.currentIfRead();

@@ -4,7 +4,6 @@ import { inModule, listRecord } from '@poolhouse/domain/kernel/records';
 import { recordOutcome, write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { decideSending, type ErpOrders, lockForErp, rulesFor } from '../../orders/index.ts';
-import type { OrderFinder } from '../order-finder.ts';
 import type { OrderRow } from '../order-row.ts';
 
 const unknownOrder = {
@@ -13,7 +12,7 @@ const unknownOrder = {
 };
 
 /** Sends orders to the ERP. Each is decided by itself: one that can't be sent holds no other back. */
-export function sendToErp<Rules>(kind: ErpOrders<OrderRow, Rules>, finder: OrderFinder) {
+export function sendToErp<Rules>(kind: ErpOrders<OrderRow, Rules>) {
   return useCase(marketplaceErpApi.send, async (ctx, { body: { ids, emailRecipient } }) => {
     const rules = await rulesFor(ctx.db, kind, ids);
     const results = await ctx.db.transaction().execute(async (tx) => {
@@ -34,7 +33,6 @@ export function sendToErp<Rules>(kind: ErpOrders<OrderRow, Rules>, finder: Order
       await recordOutcome(ctx, { audit, answer: { results: made }, status: 202 }, tx);
       return made;
     });
-    for (const { id, state } of results) if (state === 'sending') finder.keep(id);
     return { results };
   });
 }

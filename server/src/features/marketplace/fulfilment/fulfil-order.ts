@@ -13,7 +13,6 @@ import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { requireStep } from '../change-order-status.ts';
-import type { OrderFinder } from '../order-finder.ts';
 import { orders } from '../order-row.ts';
 import { followedOf } from './followed-order.ts';
 import { recordOrderRefund } from './record-order-refund.ts';
@@ -23,70 +22,62 @@ import { recordStep } from './record-steps.ts';
 const sent = { fulfilment: null, refundedCents: null };
 
 /** Keeps a delivery of an order or a part of it; once all of it is delivered, that is its status. */
-export function deliverOrder(finder: OrderFinder) {
-  return useCase(fulfilmentApi.deliver, async (ctx, { params: { id }, body, revision: seen }) => {
-    const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
-    let moved: Moved;
-    const answer = await changeRecord(ctx, orders, {
-      ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
-      decide: (before, row) => {
-        if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
-        if (before.parked.length > 0) throw notNow(parkedMessage);
-        moved = allowed(moveProducts(followedOf(before, row), 'delivered', body.lines));
-        const isNamed = carrier !== null || trackingNumber !== null;
-        const shipped = isNamed ? { carrier, trackingNumber, tracking: trackingNumber !== null } : {};
-        const status = moved.isAll ? ({ status: 'delivered', statusReason: null, statusNote: null } as const) : {};
-        return { ...before, fulfilment: moved.fulfilment, dispatch_date: day, ...shipped, ...status };
-      },
-      within: async (tx) => {
-        const step = {
-          kind: 'delivery',
-          lines: moved.lines,
-          carrier,
-          trackingNumber,
-          note,
-          day,
-          reason: null,
-        } as const;
-        await recordStep(ctx, tx, id, step);
-        return [];
-      },
-    });
-    finder.keep(id);
-    return answer;
+export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params: { id }, body, revision: seen }) => {
+  const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
+  let moved: Moved;
+  return changeRecord(ctx, orders, {
+    ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
+    decide: (before, row) => {
+      if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
+      if (before.parked.length > 0) throw notNow(parkedMessage);
+      moved = allowed(moveProducts(followedOf(before, row), 'delivered', body.lines));
+      const isNamed = carrier !== null || trackingNumber !== null;
+      const shipped = isNamed ? { carrier, trackingNumber, tracking: trackingNumber !== null } : {};
+      const status = moved.isAll ? ({ status: 'delivered', statusReason: null, statusNote: null } as const) : {};
+      return { ...before, fulfilment: moved.fulfilment, dispatch_date: day, ...shipped, ...status };
+    },
+    within: async (tx) => {
+      const step = {
+        kind: 'delivery',
+        lines: moved.lines,
+        carrier,
+        trackingNumber,
+        note,
+        day,
+        reason: null,
+      } as const;
+      await recordStep(ctx, tx, id, step);
+      return [];
+    },
   });
-}
+});
 
 /** Takes back an order or a part of it; once all of it is back, that is its status. */
-export function takeBackOrder(finder: OrderFinder) {
-  return useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
-    const { reason, note, day } = body;
-    let moved: Moved;
-    const answer = await changeRecord(ctx, orders, {
-      ...{ id, seen, sent, action: fulfilmentApi.takeBack.audit },
-      decide: (before, row) => {
-        moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
-        if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
-        requireStep(ctx, row, { to: 'returned', reason, note });
-        const status = { status: 'returned', statusReason: reason, statusNote: note } as const;
-        return { ...before, fulfilment: moved.fulfilment, ...status };
-      },
-      within: async (tx) => {
-        await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
-        return [];
-      },
-    });
-    finder.keep(id);
-    return answer;
+export const takeBackOrder = useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
+  const { reason, note, day } = body;
+  let moved: Moved;
+  return changeRecord(ctx, orders, {
+    ...{ id, seen, sent, action: fulfilmentApi.takeBack.audit },
+    decide: (before, row) => {
+      moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
+      if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
+      requireStep(ctx, row, { to: 'returned', reason, note });
+      const status = { status: 'returned', statusReason: reason, statusNote: note } as const;
+      return { ...before, fulfilment: moved.fulfilment, ...status };
+    },
+    within: async (tx) => {
+      await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
+      return [];
+    },
   });
-}
+});
 
 /** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
-export function refundOrder(finder: OrderFinder, recordPayment: RecordPayment) {
+export function refundOrder(recordPayment: RecordPayment) {
   return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;
     let refund: Refund;
-    const answer = await changeRecord(ctx, orders, {
+    return changeRecord(ctx, orders, {
       ...{ id, seen, sent, action: fulfilmentApi.refund.audit },
       decide: (before, row) => {
         refund = allowed(refundOf(followedOf(before, row), { lines, freight }));
@@ -101,8 +92,6 @@ export function refundOrder(finder: OrderFinder, recordPayment: RecordPayment) {
         return [];
       },
     });
-    finder.keep(id);
-    return answer;
   });
 }
 

@@ -14,7 +14,6 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
 import { stopSending } from '../erp/stop-sending.ts';
-import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 import { parkedReasonsOf } from '../park-order.ts';
 import { withChanges } from '../update-order.ts';
@@ -25,10 +24,10 @@ type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
  * Replaces an order that is in the ERP: cancels it and puts a new one in its place, with what was changed; both or neither.
  * Answers the cancelled order, which names the new one.
  */
-export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
+export function replaceOrder(ruleBook: RuleBook) {
   return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
     const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
-    const answer = await changeRecord(ctx, orders, {
+    return changeRecord(ctx, orders, {
       ...{ id: params.id, action: orderActions.replace },
       decide: (before, row) => {
         requireReplaceable(row);
@@ -41,8 +40,6 @@ export function replaceOrder(ruleBook: RuleBook, finder: OrderFinder) {
         return [];
       },
     });
-    for (const changed of [params.id, id]) finder.keep(changed);
-    return answer;
   });
 }
 

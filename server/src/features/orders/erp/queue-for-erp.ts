@@ -55,10 +55,10 @@ export type ErpQueued = {
   message: string | null;
 };
 
-/** Returns what queues one order of this kind for the ERP; `idOf` finds the id of what a call names, and `keep` reads it again. */
+/** Returns what queues one order of this kind for the ERP; `idOf` finds the id of what a call names. */
 export function queueOneForErp<Row extends ErpRow, Rules>(
   kind: ErpOrders<Row, Rules>,
-  { idOf, keep }: { idOf(db: Db, named: string): Promise<string | null>; keep(id: string): void },
+  idOf: (db: Db, named: string) => Promise<string | null>,
 ): Pick<ErpOrderSource, 'send'> {
   return {
     send: async (ctx, named, confirmTo) => {
@@ -66,7 +66,7 @@ export function queueOneForErp<Row extends ErpRow, Rules>(
       if (id === null) return null;
       authorise(ctx.who, kind.permission);
       const rules = await rulesFor(ctx.db, kind, [id]);
-      const answer = await ctx.db.transaction().execute(async (tx) => {
+      return ctx.db.transaction().execute(async (tx) => {
         const row = (await lockForErp(tx, kind, [id])).get(id);
         if (row === undefined) return null;
         const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, { rules, confirmTo });
@@ -76,8 +76,6 @@ export function queueOneForErp<Row extends ErpRow, Rules>(
         if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
         return made;
       });
-      if (answer !== null) keep(id);
-      return answer;
     },
   };
 }

@@ -29,11 +29,11 @@ export type RefundParts = { recordPayment: RecordPayment };
 const sent = { fulfilment: null, refundedCents: null };
 
 /** Keeps a refund of an order or a part of it with its credit note and its payment; once all that was paid is back, that is its status. */
-export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string): void }) {
+export function refundOrder(parts: RefundParts) {
   return useCase(refundsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight } = body;
     let refund: Refund;
-    const answer = await changeRecord(ctx, orders, {
+    return changeRecord(ctx, orders, {
       ...{ id, seen, sent, action: refundsApi.refund.audit },
       decide: (before, row) => {
         requireStep(row, { to: 'refunded', reason, note });
@@ -46,8 +46,6 @@ export function refundOrder({ keep, ...parts }: RefundParts & { keep(id: string)
       },
       within: (tx, _after, row) => recordOrderRefund(ctx, tx, parts, { row, refund: { ...refund, reason, note } }),
     });
-    keep(id);
-    return answer;
   });
 }
 

@@ -17,41 +17,37 @@ import { type OrderRow, orderSource } from '../order-row.ts';
 import { isUnderWay, stepToSent } from './step-to-sent.ts';
 
 /** Sends an order to its dealer by email, held for a moment. Once the mail is out, the order is sent. */
-export function sendOrderEmail(keep: (id: string) => void) {
-  return useCase(sendingApi.sendEmail, async (ctx, { body: { orderId, email, cc } }) => {
-    const id = await requireOrderId(ctx.db, orderId);
-    const answer = await ctx.db.transaction().execute(async (tx) => {
-      const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: { orderId, email, cc } }) => {
+  const id = await requireOrderId(ctx.db, orderId);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
         where o.id = ${id} for update of o`.execute(tx);
-      const row = rows[0] as OrderRow;
-      await requireSendable({ ...ctx, db: tx }, row);
-      const { to, cc: copies } = recipientsOf(row, { email, cc });
-      const now = ctx.clock.now();
-      const target = { kind: orderRecord.kind, id: row.id };
-      const mail = mailOf(row, { to, cc: copies });
-      const intent = { ...mailIntent(orderToDealerMail, mail, now, target), hold: holdSeconds };
-      const made = { intentId: intent.id, to, cc: copies, hold: holdSeconds };
-      await write(
-        ctx,
-        {
-          change: sql`update orders set mail_intent_id = ${intent.id}, revision = revision + 1, updated_at = ${now}
+    const row = rows[0] as OrderRow;
+    await requireSendable({ ...ctx, db: tx }, row);
+    const { to, cc: copies } = recipientsOf(row, { email, cc });
+    const now = ctx.clock.now();
+    const target = { kind: orderRecord.kind, id: row.id };
+    const mail = mailOf(row, { to, cc: copies });
+    const intent = { ...mailIntent(orderToDealerMail, mail, now, target), hold: holdSeconds };
+    const made = { intentId: intent.id, to, cc: copies, hold: holdSeconds };
+    await write(
+      ctx,
+      {
+        change: sql`update orders set mail_intent_id = ${intent.id}, revision = revision + 1, updated_at = ${now}
             where id = ${row.id} returning id`,
-          audit: {
-            action: orderActions.sendEmail,
-            target: { ...target, label: row.name },
-            changes: [{ field: 'to', before: null, after: to }],
-            revision: row.revision + 1,
-          },
-          ...{ intents: [intent], answer: made, status: 202 },
+        audit: {
+          action: orderActions.sendEmail,
+          target: { ...target, label: row.name },
+          changes: [{ field: 'to', before: null, after: to }],
+          revision: row.revision + 1,
         },
-        tx,
-      );
-      return made;
-    });
-    keep(id);
-    return answer;
+        ...{ intents: [intent], answer: made, status: 202 },
+      },
+      tx,
+    );
+    return made;
   });
-}
+});
 
 type Asked = { email?: readonly string[] | undefined; cc: readonly string[] };
 type Recipients = { to: string[]; cc: string[] };

@@ -5,14 +5,10 @@ import { useCase } from '../../../platform/use-case.ts';
 import { orders } from '../order-row.ts';
 
 /** Keeps an order as it was sent, though the shop has it otherwise; the shop's next change of it is told again. */
-export function settleDifferences(keep: (id: string) => void) {
-  return useCase(shopApi.settleDifferences, async (ctx, { params: { id }, body: { note } }) => {
-    const answer = await changeRecord(ctx, orders, {
-      ...{ id, action: orderActions.settleDifferences },
-      decide: (before) => ({ ...before, differences: [] }),
-      logged: { changes: [{ field: 'reason', before: null, after: note }] },
-    });
-    keep(id);
-    return answer;
+export const settleDifferences = useCase(shopApi.settleDifferences, async (ctx, { params: { id }, body: { note } }) => {
+  return changeRecord(ctx, orders, {
+    ...{ id, action: orderActions.settleDifferences },
+    decide: (before) => ({ ...before, differences: [] }),
+    logged: { changes: [{ field: 'reason', before: null, after: note }] },
   });
-}
+});

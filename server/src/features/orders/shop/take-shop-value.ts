@@ -7,17 +7,13 @@ import { useCase } from '../../../platform/use-case.ts';
 import { orders } from '../order-row.ts';
 
 /** Gives a sent order the shop's value of one of its differences. */
-export function takeShopValue(keep: (id: string) => void) {
-  return useCase(shopApi.takeShopValue, async (ctx, { params: { id }, body: { field } }) => {
-    const answer = await changeRecord(ctx, orders, {
-      ...{ id, action: orderActions.takeShopValue },
-      decide: (before) => {
-        const decided = decideValue(before, field);
-        if ('refused' in decided) throw new Failure('not-allowed-now', decided.refused);
-        return decided.values;
-      },
-    });
-    keep(id);
-    return answer;
+export const takeShopValue = useCase(shopApi.takeShopValue, async (ctx, { params: { id }, body: { field } }) => {
+  return changeRecord(ctx, orders, {
+    ...{ id, action: orderActions.takeShopValue },
+    decide: (before) => {
+      const decided = decideValue(before, field);
+      if ('refused' in decided) throw new Failure('not-allowed-now', decided.refused);
+      return decided.values;
+    },
   });
-}
+});

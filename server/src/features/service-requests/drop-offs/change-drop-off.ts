@@ -9,16 +9,15 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { type DropOffHook, runHooks } from '../request-hooks.ts';
 import { writeRobots } from '../robots/plan-robots.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, robotOf } from './drop-off-row.ts';
-import type { DropOffFinder } from './drop-off-search.ts';
 import { type DropOffPlan, planDropOff } from './plan-drop-off.ts';
 
-export type DropOffParts = { ruleBook: RuleBook; finder: DropOffFinder; hooks: readonly DropOffHook[] };
+export type DropOffParts = { ruleBook: RuleBook; hooks: readonly DropOffHook[] };
 
 type Wanted = { id: string; changes: DropOffChanges; seen?: number; action?: AuditAction };
 
 /** Changes a drop-off with its robot, and carries out what the change causes once, in the transaction of the change. */
 async function changeDropOff(
-  { ruleBook, finder, hooks }: DropOffParts,
+  { ruleBook, hooks }: DropOffParts,
   ctx: Context,
   { id, changes, seen, action = dropOffActions.update }: Wanted,
 ): Promise<DropOff> {
@@ -40,9 +39,7 @@ async function changeDropOff(
       return runHooks(hooks, tx, { ctx, request: presentDropOff({ ...row, ...joined }, after), effects });
     },
   };
-  const answer = await changeRecord(ctx, dropOffs, seen === undefined ? change : { ...change, seen, sent });
-  finder.keep(id);
-  return answer;
+  return changeRecord(ctx, dropOffs, seen === undefined ? change : { ...change, seen, sent });
 }
 
 /** Changes a drop-off. */

@@ -13,13 +13,13 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { findDealer } from '../../dealers/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import type { DropOffParts } from './change-drop-off.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
 import { namedAsDropOff, noDelivery } from './plan-drop-off.ts';
 
@@ -34,15 +34,20 @@ export type DropOffSender = {
 };
 
 /** Adds a drop-off at the counter. */
-export const createDropOff = (parts: DropOffParts) =>
+export const createDropOff = (ruleBook: RuleBook) =>
   useCase(dropOffsApi.create, (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
-    return addDropOff(parts, ctx, body, { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false });
+    return addDropOff(ruleBook, ctx, body, {
+      session: sessionId,
+      userId: user.id,
+      name: user.name,
+      isFromWebsite: false,
+    });
   });
 
 /** Adds a drop-off with its robot and photos, under the next case number of its branch; `answerOf` makes the answer of the call. */
 export async function addDropOff<Answer = DropOff>(
-  { ruleBook, finder }: Pick<DropOffParts, 'ruleBook' | 'finder'>,
+  ruleBook: RuleBook,
   ctx: Context,
   body: NewDropOff,
   from: DropOffSender,
@@ -88,7 +93,7 @@ export async function addDropOff<Answer = DropOff>(
     ...dropOffs,
     present: (row: DropOffRow, all: DropOffValues) => answerOf(presentDropOff(row, all)),
   };
-  const answer = await createRecord(ctx, noun, {
+  return createRecord(ctx, noun, {
     ...{ id, action: dropOffActions.create, values, joined },
     columns: {
       ...{ is_from_website: from.isFromWebsite, created_at: now, created_by: from.userId, created_by_name: from.name },
@@ -112,6 +117,4 @@ export async function addDropOff<Answer = DropOff>(
       ),
     ],
   });
-  finder.keep(id);
-  return answer;
 }

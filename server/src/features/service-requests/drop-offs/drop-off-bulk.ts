@@ -13,9 +13,9 @@ import { requestBulkDefinition } from '../request-bulk.ts';
 import { presentRobot } from '../robots/robot-row.ts';
 import type { DropOffParts } from './change-drop-off.ts';
 import { type DropOffRow, dropOffSource, presentDropOff } from './drop-off-row.ts';
-import { dropOffCondition, orderOfDropOffs } from './drop-off-search.ts';
+import { type DropOffFinder, dropOffCondition, orderOfDropOffs } from './drop-off-search.ts';
 
-type Parts = Pick<DropOffParts, 'finder' | 'hooks'> & Pick<Platform, 'contextFor' | 'pool'>;
+type Parts = { finder: DropOffFinder } & Pick<DropOffParts, 'hooks'> & Pick<Platform, 'contextFor' | 'pool'>;
 
 /** Declares how bulk edits change drop-offs. */
 export const dropOffBulk = ({ finder, hooks, contextFor, pool }: Parts) =>

@@ -5,7 +5,6 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { enteredDropOff, requestCalls } from '../request-testing.ts';
 import { addDropOff } from './create-drop-off.ts';
-import type { DropOffFinder } from './drop-off-search.ts';
 
 const server = useTestServer();
 const { get, post, patch, dropOff, move } = requestCalls(server);
@@ -57,10 +56,9 @@ test('a drawn signature is kept apart from the photos', async () => {
 test('a drop-off of the website says so, and has no user', async () => {
   const model = { key: 'M600', label: 'Dolphin M600' };
   const ruleBook = { inForce: async () => [model], find: async () => null } as unknown as RuleBook;
-  const finder = { keep: () => undefined } as unknown as DropOffFinder;
   const sender = { session: 'ticket', userId: null, name: null, isFromWebsite: true };
   const body = newDropOff.parse(enteredDropOff({ fault: null }));
-  const made = await addDropOff({ ruleBook, finder }, server.poolhouse.commandContext('tests'), body, sender);
+  const made = await addDropOff(ruleBook, server.poolhouse.commandContext('tests'), body, sender);
   expect((await get(`/drop-off/${made.id}`)).body).toMatchObject({ isFromWebsite: true, createdBy: null });
 });
 

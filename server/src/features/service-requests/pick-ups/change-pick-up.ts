@@ -11,10 +11,9 @@ import { type PickUpHook, runHooks } from '../request-hooks.ts';
 import { writeRobots } from '../robots/plan-robots.ts';
 import { presentRobot } from '../robots/robot-row.ts';
 import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp } from './pick-up-row.ts';
-import type { PickUpFinder } from './pick-up-search.ts';
 import { type PickUpPlan, planPickUp } from './plan-pick-up.ts';
 
-export type PickUpParts = { ruleBook: RuleBook; finder: PickUpFinder; hooks: readonly PickUpHook[] };
+export type PickUpParts = { ruleBook: RuleBook; hooks: readonly PickUpHook[] };
 
 type Wanted = {
   id: string;
@@ -28,7 +27,7 @@ type Wanted = {
 
 /** Changes a pick-up with its robots, and carries out what the change causes once, in the transaction of the change. */
 export async function changePickUp(
-  { ruleBook, finder, hooks }: PickUpParts,
+  { ruleBook, hooks }: PickUpParts,
   ctx: Context,
   { id, changes, seen, action = pickUpActions.update, call }: Wanted,
 ): Promise<PickUp> {
@@ -53,9 +52,7 @@ export async function changePickUp(
       return runHooks(hooks, tx, { ctx, request: presentPickUp({ ...row, ...joined }, after), effects });
     },
   };
-  const answer = await changeRecord(ctx, pickUpsOf(call), seen === undefined ? change : { ...change, seen, sent });
-  finder.keep(id);
-  return answer;
+  return changeRecord(ctx, pickUpsOf(call), seen === undefined ? change : { ...change, seen, sent });
 }
 
 /** Changes a pick-up. Dealers change their own while it is processing. */

@@ -15,13 +15,13 @@ import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { findDealer } from '../../dealers/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import type { PickUpParts } from './change-pick-up.ts';
 import { type PickUpRow, type PickUpValues, pickUpsOf } from './pick-up-row.ts';
 
 /** What a courier says later. */
@@ -33,7 +33,7 @@ const unbooked = {
 } as const;
 
 /** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
-export function createPickUp({ ruleBook, finder }: PickUpParts) {
+export function createPickUp(ruleBook: RuleBook) {
   return useCase(pickUpsApi.create, async (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
     const now = ctx.clock.now();
@@ -68,7 +68,7 @@ export function createPickUp({ ruleBook, finder }: PickUpParts) {
       ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, robots: [] },
       ...{ photos: photos.map((photo) => photo.id), robot_photos: photos.filter(({ robotId }) => robotId !== null) },
     };
-    const answer = await createRecord(ctx, pickUpsOf(pickUpsApi.create), {
+    return createRecord(ctx, pickUpsOf(pickUpsApi.create), {
       ...{ id, action: pickUpActions.create, values, joined },
       columns: { agreement, created_at: now, created_by: user.id, created_by_name: user.name },
       within: async (tx) => {
@@ -83,8 +83,6 @@ export function createPickUp({ ruleBook, finder }: PickUpParts) {
         ...attachPhotos('pick_up_id', id, photos, now),
       ],
     });
-    finder.keep(id);
-    return answer;
   });
 }
 

@@ -14,9 +14,9 @@ import { requestBulkDefinition } from '../request-bulk.ts';
 import { presentRobot } from '../robots/robot-row.ts';
 import type { PickUpParts } from './change-pick-up.ts';
 import { type PickUpRow, pickUpSource, presentPickUp } from './pick-up-row.ts';
-import { orderOfPickUps, pickUpCondition } from './pick-up-search.ts';
+import { orderOfPickUps, type PickUpFinder, pickUpCondition } from './pick-up-search.ts';
 
-type Parts = Pick<PickUpParts, 'finder' | 'hooks'> & Pick<Platform, 'contextFor' | 'pool'>;
+type Parts = { finder: PickUpFinder } & Pick<PickUpParts, 'hooks'> & Pick<Platform, 'contextFor' | 'pool'>;
 
 /** Declares how bulk edits change pick-ups. */
 export const pickUpBulk = ({ finder, hooks, contextFor, pool }: Parts) =>

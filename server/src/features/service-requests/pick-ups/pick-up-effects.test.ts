@@ -7,7 +7,6 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import type { PickUpHook } from '../request-hooks.ts';
 import { requestCalls } from '../request-testing.ts';
 import { changePickUp } from './change-pick-up.ts';
-import type { PickUpFinder } from './pick-up-search.ts';
 
 const server = useTestServer();
 const { get, pickUp, patch, move } = requestCalls(server);
@@ -19,7 +18,6 @@ const queued: PickUpHook = async (_tx, { request, effect }) => [
 const parts = {
   // Robots stay as they are, and lists aren't asked.
   ruleBook: {} as RuleBook,
-  finder: { keep: () => undefined } as unknown as PickUpFinder,
   hooks: [queued],
 };
 const change = (id: string, changes: Parameters<typeof changePickUp>[2]['changes']) =>

@@ -7,7 +7,7 @@ import { dropOffRecord } from '@poolhouse/domain/features/service-requests/recor
 import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import type { DropOffParts } from '../drop-offs/change-drop-off.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { addDropOff } from '../drop-offs/create-drop-off.ts';
 import { requestReceivedMail } from '../drop-offs/drop-off-mails.ts';
 import { namedBranch, type RequestBranch } from '../find-branch.ts';
@@ -16,10 +16,10 @@ import { refuseFlood } from './refuse-flood.ts';
 import type { StatusLinks } from './status-links.ts';
 import { useTicket } from './use-ticket.ts';
 
-type Parts = Pick<DropOffParts, 'ruleBook' | 'finder'> & { tickets: FormTickets; links: StatusLinks };
+type Parts = { ruleBook: RuleBook; tickets: FormTickets; links: StatusLinks };
 
 /** Adds a drop-off from the public form: once per ticket, with the photos that were uploaded with it. */
-export function createServiceRequest({ tickets, links, ...parts }: Parts) {
+export function createServiceRequest({ ruleBook, tickets, links }: Parts) {
   return useCase(publicFormApi.create, async (ctx, { body }) => {
     const { ticket, website: _website, ...asked } = body;
     const now = ctx.clock.now();
@@ -34,7 +34,7 @@ export function createServiceRequest({ tickets, links, ...parts }: Parts) {
       },
     };
     const given = { ...asked, priorityId: null, notes: null };
-    return addDropOff<SentRequest>(parts, ctx, given, from, ({ caseId }) => ({
+    return addDropOff<SentRequest>(ruleBook, ctx, given, from, ({ caseId }) => ({
       ...{ reference: caseId, statusUrl: links.urlOf(caseId), mailedTo: asked.consumerInfo.email },
     }));
   });
