@@ -58,14 +58,18 @@ export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row
   };
 }
 
+const shownFields = [
+  ...(['id', 'source', 'kind', 'method', 'date', 'currency', 'store', 'dealer', 'dealer_name', 'text'] as const),
+  ...(['payout', 'payoutId', 'line', 'paysPayout', 'bankAccount', 'providerReference', 'refundOf'] as const),
+  ...(['journalId', 'createdAt', 'updatedAt', 'revision'] as const),
+] as const;
+
 /** Returns a payment as the calls answer it. */
 export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf(row)): Payment {
   const { dealer, ...plain } = values;
   const standing = standingOf(row, values);
   return {
-    ...fieldsOf(row, ['id', 'source', 'kind', 'method', 'date', 'currency', 'store', 'dealer', 'dealer_name', 'text']),
-    ...fieldsOf(row, ['payout', 'payoutId', 'line', 'paysPayout', 'bankAccount', 'providerReference', 'refundOf']),
-    ...fieldsOf(row, ['journalId', 'createdAt', 'updatedAt', 'revision']),
+    ...fieldsOf(row, shownFields),
     ...plain,
     amount: dollarsOf(row.amount_cents),
     gst: dollarsOf(row.gst_cents),

@@ -8,7 +8,9 @@ const columns = new Map<string, string>();
 
 /** Returns the column of a field. */
 export function columnOf<Field extends string>(field: Field): Column<Field> {
-  const known = columns.get(field) ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  columns.set(field, known);
-  return known as Column<Field>;
+  const known = columns.get(field);
+  if (known !== undefined) return known as Column<Field>;
+  const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, column);
+  return column as Column<Field>;
 }

@@ -126,9 +126,10 @@ test('a price that was quoted stays, and can’t be removed otherwise', async ()
   await expect.poll(async () => (await get(run)).state, { timeout: 20_000 }).toBe('ready');
   expect(await commit(run)).toMatchObject({ counts: { new: 2 } });
   const { id, revision } = (await server.pool.query("select id, revision from rules where key = 'Q1'")).rows[0];
-  await server.pool.query('insert into quoted_orders values (1, $1)', [
-    JSON.stringify([{ id, kind: 'product-price' }]),
-  ]);
+  const used = [id, id, crypto.randomUUID()].map((rule) => ({ id: rule, kind: 'product-price' }));
+  await server.pool.query('insert into quoted_orders values (1, $1), (2, null)', [JSON.stringify(used)]);
+  const noted = await server.pool.query(`select * from rule_quotes where quoted_in = 'quoted_orders'`);
+  expect(noted.rows).toEqual([{ rule_id: id, quoted_in: 'quoted_orders', quoted_by: '1' }]);
   const removed = await server.call({
     method: 'DELETE',
     url: `/api/rule-book/${id}`,
