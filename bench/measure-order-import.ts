@@ -2,7 +2,7 @@ import { workbook } from '../server/src/testing/workbook.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, megabytes, seconds } from './bench-row.ts';
 import { moveImport, sendFile, untilState } from './import-calls.ts';
-import { watchMemory } from './memory.ts';
+import { untilIdle, watchMemory } from './memory.ts';
 import { signIn, startPoolhouse, type Target } from './processes.ts';
 
 /** As many as a CSV file of 50 MB has. */
@@ -85,6 +85,7 @@ export async function measureOrderImport(bench: Bench): Promise<BenchRow[]> {
 type Given = { format: string; count: number; file: string | Buffer };
 
 async function measureOne(target: Target, { format, count, file }: Given): Promise<BenchRow> {
+  await untilIdle();
   const memory = await watchMemory(target.pid);
   const steps: string[] = [];
   let last = performance.now();

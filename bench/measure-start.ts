@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort, makeDataFolder, spawnServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, median, megabytes, seconds } from './bench-row.ts';
-import { residentMemory, treeMemory } from './memory.ts';
+import { residentMemory, treeMemory, untilIdle } from './memory.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
-
-const idleMs = 4_000;
 
 /** Measures the time from the start of the process to the first answer: with its data, and from nothing. Poolhouse isn't running yet. */
 export async function measureStart(bench: Bench): Promise<BenchRow[]> {
@@ -60,7 +58,7 @@ export async function measureMemory(bench: Bench): Promise<BenchRow[]> {
   if (process.platform !== 'linux') return [];
   const target = await startPoolhouse(bench.data.dataDir);
   const floor = await startFloor(bench.data.dataDir);
-  await wait(idleMs);
+  await untilIdle();
   const bare = residentMemory(floor.pid);
   await floor.stop();
   await wait(500);

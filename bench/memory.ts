@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const KB = 1024;
 const lookEveryMs = 20;
@@ -6,6 +7,14 @@ const lookEveryMs = 20;
 function kilobytes(path: string, name: string): number {
   const [, value] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8')) ?? [];
   return Number(value ?? 0) * KB;
+}
+
+/** What a server loads and reads after its start is done by then. */
+const idleMs = 4_000;
+
+/** Waits until a server that has just started is idle. */
+export function untilIdle(): Promise<void> {
+  return wait(idleMs);
 }
 
 /** Returns the memory of a process in bytes, with what it shares. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchRow, megabytes, ms, seconds } from '../bench-row.ts';
 import { residentMemory } from '../memory.ts';
-import { signIn, startPoolhouse } from '../processes.ts';
+import { signIn, startPoolhouse, type Target } from '../processes.ts';
 
 /** No request may wait longer for the reading of the orders. */
 const aimWaitMs = 50;
@@ -12,18 +12,19 @@ export async function measureOrderRestart(dataDir: string): Promise<BenchRow[]> 
   const target = await startPoolhouse(dataDir);
   const ready = performance.now() - start;
   const before = residentMemory(target.pid);
-  const signedIn = await signIn(target);
-  const ask = async (search: string) => {
-    const response = await fetch(`${target.url}/api/marketplace?${search}`, { headers: signedIn.headers });
+  let waits: ReturnType<typeof watchWaits> | undefined;
+  const ask = async ({ headers }: Target, search: string) => {
+    const response = await fetch(`${target.url}/api/marketplace?${search}`, { headers });
     if (!response.ok) throw new Error(`${search} was answered ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
     return performance.now() - start;
   };
-  const waits = watchWaits(`${target.url}/healthz`);
   try {
-    const listed = await ask('');
-    const filtered = await ask('store=kogan&tracking=no');
-    const read = await ask('q=cassidy'); // words are found once all orders are read
+    const signedIn = await signIn(target);
+    waits = watchWaits(`${target.url}/healthz`);
+    const listed = await ask(signedIn, '');
+    const filtered = await ask(signedIn, 'store=kogan&tracking=no');
+    const read = await ask(signedIn, 'q=cassidy'); // words are found once all orders are read
     const longest = await waits.stop();
     await wait(2_000);
     const grown = residentMemory(target.pid) - before;
@@ -48,6 +49,7 @@ export async function measureOrderRestart(dataDir: string): Promise<BenchRow[]> 
       row('memory of the orders, beside the idle server', megabytes(grown)),
     ];
   } finally {
+    await waits?.stop().catch(() => undefined);
     await target.stop();
   }
 }

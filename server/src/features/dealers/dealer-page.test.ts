@@ -1,5 +1,5 @@
 import { dealerListQuery } from '@poolhouse/domain/features/dealers/dealer-list';
-import type { QueryConfig } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { unnamed } from '../../platform/database/named-statement.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -21,12 +21,14 @@ const steady: readonly Record<string, string>[] = [{}, { sort: '-lastUpdate' }, 
 
 /** The name under which the server runs a list; undefined when it is planned for its values. */
 async function nameOf(query: string): Promise<string | undefined> {
-  const run = vi.spyOn(server.pool, 'query');
+  const run = vi.spyOn(Client.prototype, 'query');
   const { status } = await server.call({ url: `/api/dealer?${query}`, as: 'ADMIN' });
   const statements = run.mock.calls.map(([statement]) => statement as unknown as QueryConfig);
   run.mockRestore();
   expect(status).toBe(200);
-  return statements.find(({ text }) => text?.includes('json_agg(page)'))?.name;
+  const [list, ...others] = statements.filter(({ text }) => text?.includes('json_agg(page)'));
+  expect([list?.text, others]).toEqual([expect.any(String), []]);
+  return list?.name;
 }
 
 async function statementOf(given: Record<string, string>): Promise<QueryConfig> {

@@ -28,6 +28,7 @@ export class PdfPaper extends PaperBase {
     const known = read.get(style);
     if (known === undefined) {
       const font = super.provideFont(family, bold, italics);
+      nameGlyphs(font.font);
       read.set(style, { typeface: font.font, FontOfDocument: font.constructor as FontClass, words: font.layoutCache });
       return font;
     }
@@ -38,6 +39,14 @@ export class PdfPaper extends PaperBase {
     this._fontFamilies[font.name] = font;
     return font;
   }
+}
+
+/**
+ * Makes every glyph as the letter that it stands for. fontkit keeps a glyph as it was first used: a dot that was first drawn as part of a
+ * colon would have no letter in any later document, and would be missing where text is copied or read aloud.
+ */
+function nameGlyphs(typeface: Typeface): void {
+  for (const codePoint of typeface.characterSet) typeface.glyphForCodePoint(codePoint);
 }
 
 /** Returns whether our font has a letter. */

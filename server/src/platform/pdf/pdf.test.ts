@@ -134,6 +134,14 @@ describe('letters', () => {
     expect(text).toContain(`<${shown}>`);
   });
 
+  test('stay text for programs that read, whatever an earlier document of the same thread drew', async () => {
+    const fresh = createPdfMaker();
+    onTestFinished(() => fresh.close());
+    await fresh.make(withBlocks({ kind: 'heading', text: 'Practice: pump' }), 'background');
+    const { text } = await read(await fresh.make(withBlocks({ kind: 'heading', text: '$1,234.56' }), 'background'));
+    expect(text).toContain('$1,234.56');
+  });
+
   test('those that our font has not are told to programs that read aloud', async () => {
     const content = await pdf.make(withBlocks({ kind: 'text', text: '中文 Pools' }));
     expect(content.includes(Buffer.concat([Buffer.from('fe ff'.replace(' ', ''), 'hex'), utf16('中文 Pools')]))).toBe(

@@ -9,7 +9,11 @@ import type { StructureElement } from './tag.ts';
 const require = createRequire(import.meta.url);
 
 /** A font file, read. */
-export type Typeface = { hasGlyphForCodePoint(codePoint: number): boolean };
+export type Typeface = {
+  characterSet: readonly number[];
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): unknown;
+};
 /** A font as one document has it: with the letters that it needs. */
 export type Font = {
   font: Typeface;

@@ -62,8 +62,7 @@ export class IndexedRecords<Code extends string, List extends string> {
     return this.#table.tally(this.#find(wanted, 0).slots, codes);
   }
 
-  /** Returns the ids of a page: by rank where there are words, else the latest day and within it the greatest id first. */
-  /** Returns a page; without an order the best match first where words rank, else the newest. */
+  /** Returns a page; without an order the best match first where words rank, else the latest day and within it the greatest id. */
   page(wanted: Wanted<Code, List>, { offset, limit, order }: Page): { sums: RecordSums; ids: string[] } {
     const { slots, best } = this.#find(wanted, order === undefined ? offset + limit : 0);
     const idOf = (slot: number) => this.#search.idOf(slot);

@@ -91,7 +91,7 @@ function FileActions({
           permission="marketplace:edit"
           loading={isBusy}
           onClick={() => void markUploaded(file)}
-          aria-label={`Mark ${name} as uploaded`}
+          aria-label={`Mark as uploaded: ${name}`}
         >
           Mark as uploaded
         </FileAction>
@@ -106,7 +106,7 @@ function FileActions({
               permission="marketplace:edit"
               loading={isBusy}
               onClick={onClick}
-              aria-label={`Upload the result of ${name}`}
+              aria-label={`Upload result of ${name}`}
             >
               Upload result
             </FileAction>

@@ -55,7 +55,7 @@ it('makes the file of the chosen store, and says which orders are left out and w
 
 it('marks an earlier file as uploaded', async () => {
   await renderPage(<DispatchPage />, '/?store=ebay');
-  fireEvent.click(await screen.findByRole('button', { name: `Mark ${file.name} as uploaded` }));
+  fireEvent.click(await screen.findByRole('button', { name: `Mark as uploaded: ${file.name}` }));
   await waitFor(() => expect(posted()[0]?.url).toMatch(new RegExp(`/dispatch-file/${file.id}/uploaded$`)));
 });
 
@@ -73,7 +73,7 @@ it('makes no file without orders', async () => {
 
 it('reads the store’s result of a file', async () => {
   await renderPage(<DispatchPage />, '/?store=ebay');
-  await screen.findByRole('button', { name: `Upload the result of ${file.name}` });
+  await screen.findByRole('button', { name: `Upload result of ${file.name}` });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [new File(['Order ID,Status'], 'response.csv')] } });
   await waitFor(() => expect(posted()[0]?.url).toMatch(new RegExp(`/dispatch-file/${file.id}/result$`)));

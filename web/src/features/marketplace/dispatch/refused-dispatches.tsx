@@ -22,7 +22,7 @@ export function RefusedDispatches({ refused, isBusy, onSend }: Props) {
       <ul className={classes.skipped}>
         {refused.map(({ id, reference, sku, message }) => (
           <li key={`${id} ${sku}`}>
-            <Anchor component={Link} to={orderPaths.order(id)}>
+            <Anchor component={Link} to={orderPaths.order(id)} inherit underline="always">
               {reference}
             </Anchor>
             {sku !== null && ` (${sku})`}: {message}
