@@ -43,6 +43,14 @@ test('a named statement answers the same each time, and its columns are describe
   expect(other.described).toHaveBeenCalledTimes(1);
 });
 
+test('so is one whose answer is awaited on the connection itself', async () => {
+  const { client, described } = await connected();
+  for (const number of [1, 2, 3])
+    expect((await client.query(typed([number, at, []]))).rows).toMatchObject([{ number, at, json: { a: [1] } }]);
+  expect(described).toHaveBeenCalledTimes(1);
+  await expect(client.query({ name: 'none', text: 'select no_such_column' })).rejects.toMatchObject({ code: '42703' });
+});
+
 test('statements don’t mix their columns, nor does one without a name', async () => {
   const { query } = await connected();
   const many = { name: 'many', text: 'select n as place from generate_series(1, $1::int) n' };

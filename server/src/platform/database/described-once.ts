@@ -50,6 +50,10 @@ class NamedQuery extends (pg.Query as unknown as Parts) {
   }
 }
 
+/** What runs itself, such as a copy, is none. */
+const isNamed = (config: QueryConfig | string | { submit: unknown }): config is QueryConfig =>
+  typeof config === 'object' && !('submit' in config) && config.name !== undefined;
+
 /**
  * A connection that asks for the columns of a named statement once. Otherwise PostgreSQL describes them with every answer, and
  * pg makes a parser for each: of the columns of a dealer that was a tenth of the time a call takes. Statements of transactions come as
@@ -60,8 +64,10 @@ export class DescribedOnceClient extends pg.Client {
   override query(config: any, values?: any, answered?: any): any {
     const name = typeof config === 'string' && answered === undefined ? stepNames.nameOf(config) : undefined;
     if (name !== undefined) return this.#runNamed({ name, text: config, values });
-    const isNamed = answered !== undefined && typeof config === 'object' && config.name !== undefined;
-    return super.query(isNamed ? new NamedQuery(config) : config, values, answered);
+    if (!isNamed(config)) return super.query(config, values, answered);
+    return answered === undefined
+      ? this.#runNamed(config)
+      : super.query(new NamedQuery(config) as never, values, answered);
   }
 
   #runNamed(config: QueryConfig): Promise<pg.QueryResult> {
