@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const unpaid = { status: 'on-hold', date_paid_gmt: null };
+const created = { topic: 'order.created' };
 
 const countOf = async (shopId: number) =>
   (await server.pool.query('select count(*)::int as n from orders where shop_id = $1', [shopId])).rows[0].n;
@@ -66,7 +67,7 @@ describe('an order that the shop tells of', () => {
 
   test('and that isn’t paid yet is kept with its message, each with its line in the activity log', async () => {
     const body = shopBody(unpaid);
-    expect((await tell(body)).body).toEqual({ outcome: 'kept' });
+    expect((await tell(body, created)).body).toEqual({ outcome: 'kept' });
     const { id } = await ofShop(body.id);
     expect(await actions(id)).toEqual(['create']);
     const { rows } = await server.pool.query(
@@ -74,8 +75,8 @@ describe('an order that the shop tells of', () => {
        where e.resource_id = $1 and e.superseded_at is null`,
       [body.id],
     );
-    expect(rows).toMatchObject([{ user_name: 'Online shop', target_label: `order.updated ${body.id}` }]);
-    expect((await tell(body)).body).toEqual({ outcome: 'repeated' });
+    expect(rows).toMatchObject([{ user_name: 'Online shop', target_label: `order.created ${body.id}` }]);
+    expect((await tell(body, created)).body).toEqual({ outcome: 'repeated' });
   });
 
   test('and that isn’t paid yet once as well, when its states come all at the same time', async () => {
@@ -86,7 +87,7 @@ describe('an order that the shop tells of', () => {
         customer_note: `${minute}`,
         date_modified_gmt: at(minute),
       }));
-      const told = await Promise.all(states.map((state) => tell(state)));
+      const told = await Promise.all(states.map((state) => tell(state, created)));
       expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect([await countOf(body.id), (await ofShop(body.id)).customerNote]).toEqual([1, '4']);
     }
@@ -94,11 +95,19 @@ describe('an order that the shop tells of', () => {
 
   test('under a number that another has, with its own in addition', async () => {
     const [first, second] = [shopBody(unpaid), shopBody(unpaid)];
-    await Promise.all([tell(first), tell({ ...second, number: first.number.toUpperCase() })]);
+    await Promise.all([tell(first, created), tell({ ...second, number: first.number }, created)]);
     const numbers = [await ofShop(first.id), await ofShop(second.id)].map(({ reference }) => reference);
     expect(numbers).toHaveLength(2);
     expect(numbers.filter((number) => number === first.number)).toHaveLength(1);
     expect(numbers.some((number) => [first, second].some(({ id }) => number === `${first.number}-${id}`))).toBe(true);
+  });
+
+  test('is as it was when the message that it is new comes late', async () => {
+    const body = shopBody({ ...unpaid, customer_note: 'Ring twice' }, at(6));
+    await tell(body);
+    const late = { ...body, customer_note: 'Call first', date_modified_gmt: at(5) };
+    expect((await tell(late, created)).body).toEqual({ outcome: 'older' });
+    expect(await ofShop(body.id)).toMatchObject({ customerNote: 'Ring twice', revision: 1 });
   });
 
   test('of the point of sale counts before it is paid, and is paid later', async () => {
