@@ -207,6 +207,21 @@ describe('the sample company', () => {
     expect(rows[0]).toEqual({ leftInPart: 3, backInPart: 3, refundedInPart: 3, unrefunded: 0 });
   });
 
+  test('has a history of its orders: who took them in, when they were sent, and each status', async () => {
+    const { rows } =
+      await server.pool.query(`select target_kind as kind, action, count(distinct target_id)::int as orders
+      from audit_log where target_kind in ('order', 'marketplace-order') group by 1, 2`);
+    const { rows: orders } = await server.pool.query(`
+      select 'order' as kind, count(*)::int as create, count(*) filter (where status <> 'received')::int as "change-status",
+        count(*) filter (where erp_state = 'sent')::int as "send-to-erp" from orders
+      union all select 'marketplace-order', count(*)::int, count(*) filter (where status <> 'processing')::int,
+        count(*) filter (where erp_state = 'sent')::int from marketplace_orders`);
+    for (const { kind, ...counts } of orders)
+      expect(
+        Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ action, orders: many }) => [action, many])),
+      ).toEqual(counts);
+  });
+
   test('repairs robots: requests in every status with their history, late for each reason, quotes in every state, photos', async () => {
     const { rows } = await server.pool.query(`select array(select distinct status from pick_ups) as statuses,
       array(select distinct case when answer is not null then answer when replaced_at is not null then 'replaced'

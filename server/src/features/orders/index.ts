@@ -22,6 +22,7 @@ export { creditNotesOf, type LinkedOrders } from './links/linked-orders.ts';
 export { orderCellOf } from './order-cell-of.ts';
 export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts';
 export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';
+export { makeOrderHistory } from './sample-data/make-order-history.ts';
 export { ordersPerMonth } from './sample-data/orders-per-month.ts';
 export { dayOf, dealerNear, makeBuyer, makeLines } from './sample-data/sample-parts.ts';
 export { readSampleSources, type SampleSources } from './sample-data/sample-sources.ts';

@@ -1,11 +1,14 @@
 import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
+import { marketplaceOrderRecord, orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
 import { textList } from '../../../platform/database/copy.ts';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { dayOf, ordersPerMonth, readSampleSources, type SampleSources } from '../../orders/index.ts';
+import { dayOf, makeOrderHistory, ordersPerMonth, readSampleSources, type SampleSources } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { followOrders } from './follow-orders.ts';
 import { dispatchRules, makeDispatches } from './make-dispatches.ts';
@@ -22,13 +25,17 @@ const parkedEach = 2;
 const lateFromEnd = [20, 30, 40];
 /** How many orders of each store left today and aren't confirmed to it yet. */
 const readyEach = 2;
+const ways = {
+  ...{ processing: ['processing'], delivered: ['processing', 'delivered'], cancelled: ['processing', 'cancelled'] },
+  ...{ returned: ['processing', 'delivered', 'returned'], refunded: ['processing', 'delivered', 'refunded'] },
+} satisfies Record<OrderStatus, OrderStatus[]>;
 
 /**
  * Adds the orders of the sample company: of every store and status, in part delivered, returned and refunded, late ones, parked ones of
  * each reason, and the files that confirmed to the stores what left before today.
  */
 export function seedOrders(ruleBook: RuleBook) {
-  return async ({ ctx, client, random }: SeedRun): Promise<void> => {
+  return async ({ ctx, tx, client, random }: SeedRun): Promise<void> => {
     const sources = await readSampleSources(client);
     const today = dayIn(companyZone, ctx.clock.now());
     const days = ordersPerMonth(orderCount, months, today).flatMap(({ month, orders }) =>
@@ -54,6 +61,9 @@ export function seedOrders(ruleBook: RuleBook) {
     await copyRows(client, 'marketplace_refunds', followed.refunds);
     await copyRows(client, 'marketplace_dispatch_files', files);
     await copyRows(client, 'marketplace_dispatches', dispatches);
+    const takenInBy = sql`o.user_name`;
+    const history = { record: marketplaceOrderRecord, actions: orderActions, takenInBy, ways };
+    await makeOrderHistory({ table: 'marketplace_orders', ...history }).execute(tx);
   };
 }
 

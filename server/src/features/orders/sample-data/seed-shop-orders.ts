@@ -1,7 +1,11 @@
+import type { OrderStatus } from '@poolhouse/domain/features/orders/order-status';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import { makeOrderHistory } from './make-order-history.ts';
 import { makeShopOrder, type SampleShopOrder } from './make-shop-order.ts';
 import { ordersPerMonth } from './orders-per-month.ts';
 import { dayOf } from './sample-parts.ts';
@@ -11,9 +15,14 @@ const orderCount = 400;
 const months = 12;
 /** How many sent orders the shop changed since. */
 const differingCount = 4;
+const ways = {
+  ...{ received: ['received'], assigned: ['received', 'assigned'], sent: ['received', 'assigned', 'sent'] },
+  ...{ completed: ['received', 'assigned', 'sent', 'completed'], cancelled: ['received', 'cancelled'] },
+  refunded: ['received', 'assigned', 'sent', 'completed', 'refunded'],
+} satisfies Record<OrderStatus, OrderStatus[]>;
 
 /** Adds the orders of the sample company's shop: in every state, some that aren't sent, some that the shop changed since. */
-export async function seedShopOrders({ ctx, client, random }: SeedRun): Promise<void> {
+export async function seedShopOrders({ ctx, tx, client, random }: SeedRun): Promise<void> {
   const sources = await readSampleSources(client);
   const today = dayIn(companyZone, ctx.clock.now());
   const days = ordersPerMonth(orderCount, months, today).flatMap(({ month, orders }) =>
@@ -30,6 +39,8 @@ export async function seedShopOrders({ ctx, client, random }: SeedRun): Promise<
     made.map(({ isPaid: _, ...row }) => row),
   );
   await copyRows(client, 'order_refunds', made.filter(({ status }) => status === 'refunded').map(refundOf));
+  const takenInBy = sql`case o.source when 'shop' then 'Online shop' else 'Point of sale' end`;
+  await makeOrderHistory({ table: 'orders', record: orderRecord, actions: orderActions, takenInBy, ways }).execute(tx);
 }
 
 const unknownProduct = ({ products }: SampleShopOrder) => [

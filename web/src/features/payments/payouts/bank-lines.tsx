@@ -59,7 +59,7 @@ function Lines({ title, lines, button, note, onClick }: Props) {
           <th scope="row">{formatDay(line.date)}</th>
           <PlainCell isOptional>
             {line.text}
-            {note && <span className={classes.note}> {note(line)}</span>}
+            {note && <div className={classes.note}>{note(line)}</div>}
           </PlainCell>
           <PlainCell isNumber>{formatCents(line.amountCents)}</PlainCell>
           <PlainCell>
