@@ -21,7 +21,7 @@ export function AllPermissionsDialog({ onClose }: { onClose: () => void }) {
     .filter(({ areas }) => areas.length > 0);
   const closed = groups.flatMap(({ areas }) => areas.filter((area) => mayKnow(area) && actionsIn(area).length === 0));
   return (
-    <Modal opened onClose={onClose} title="What can I do here?" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="What can I do here?" size="lg">
       <p className={classes.lead}>Your role is {roleLabels[user.role]}. Here’s what you can do.</p>
       <dl className={classes.list}>
         {open.flatMap(({ areas }) =>

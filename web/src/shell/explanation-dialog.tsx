@@ -22,7 +22,7 @@ type Props = { question: RefusalQuestion; onClose: () => void };
 export function ExplanationDialog({ question, onClose }: Props) {
   const permission = permissionName.safeParse(question.permission).data;
   return (
-    <Modal opened onClose={onClose} title="Why can’t I?" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Why can’t I?">
       {permission && <p className={classes.asked}>{permissionInWords(permission)}</p>}
       <Answer question={{ ...question, permission: permission ?? 'admin.users:manage' }} />
     </Modal>

@@ -21,13 +21,7 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
   const { id } = useUser();
   const isOn = useSingleKeys();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      size={880}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={880}>
       <Keys />
       <Switch
         mt="md"

@@ -14,14 +14,7 @@ type DialogProps = { opened: boolean; onAnswer: (proven: boolean) => void };
 export function ReauthenticationDialog({ opened, onAnswer }: DialogProps) {
   const email = sessionState().user?.email ?? '';
   return (
-    <Modal
-      opened={opened}
-      onClose={() => onAnswer(false)}
-      title="Confirm it’s you"
-      zIndex={440}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={() => onAnswer(false)} title="Confirm it’s you" zIndex={440}>
       <p className={classes.intro}>For security, enter your password.</p>
       <ConfirmPasswordForm email={email} onProven={() => onAnswer(true)} />
       <ByProvider />

@@ -32,8 +32,6 @@ export function SetUpFactorDialog({ codes: given, onClose }: SetUpProps) {
       closeOnEscape={codes === null}
       withCloseButton={codes === null}
       title={codes === null ? 'Set up two-step sign-in' : 'Your recovery codes'}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {codes === null ? (
         <SecondFactorSetUp onConfirmed={setCodes} />
@@ -68,13 +66,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
       refusal.code === 'invalid-credential' ? { [byPassword ? 'password' : 'code']: refusal.detail } : null,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Turn off two-step sign-in?"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Turn off two-step sign-in?">
       <p className={classes.intro}>You’ll sign in with just your password.</p>
       <form className={formClasses.form} {...formProps}>
         <FailureBox failure={failure} isAsTold />

@@ -18,7 +18,6 @@ export function SignInAgainDialog({ opened, onAnswer }: DialogProps) {
       title="Your session has ended"
       overlayProps={{ color: 'var(--ph-bg)', backgroundOpacity: 0.94, blur: 8 }}
       zIndex={450}
-      centered
     >
       <AgainForm onAnswer={onAnswer} />
     </Modal>

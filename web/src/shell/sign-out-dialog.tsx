@@ -8,7 +8,6 @@ export function SignOutDialog({ asked }: { asked: SignOutRequest }) {
       opened={asked !== null}
       onClose={cancelSignOut}
       title={asked?.unsent ? 'Sign out without sending?' : 'Sign out without saving?'}
-      centered
       size="sm"
     >
       <Text>{lossOf(asked)}</Text>

@@ -15,7 +15,7 @@ export function ConsequencesDialog({ consequences, onConfirm, onClose }: Props) 
     await onConfirm();
   };
   return (
-    <Modal opened onClose={onClose} title="Review changes" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Review changes">
       <ul className={classes.list}>
         {consequences.map((one) => (
           <li key={`${one.role} ${one.page}`} data-effect={one.effect}>

@@ -33,13 +33,7 @@ export function AddRepsDialog({ values, onDone, onClose }: ReasonDialogProps) {
   };
   const count = drafts.length;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={count === 1 ? 'Add the account manager' : `Add ${count} account managers`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={count === 1 ? 'Add the account manager' : `Add ${count} account managers`}>
       <p className={classes.intro}>
         The IDs are the ones in your file. Enter a name for each, or leave the ID and rename them later in Admin ›
         Branches.

@@ -15,13 +15,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Delete ${account.name}?`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Delete ${account.name}?`}>
       <form onSubmit={submit}>
         <p>
           They’ll be signed out straight away and can’t sign in again. You can restore them later, and their history is

@@ -20,13 +20,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
     else setBusy(false);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Erase ${account.name}?`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Erase ${account.name}?`}>
       <form onSubmit={submit}>
         <Alert color="red" title="This can’t be undone">
           Their name, email and picture are permanently deleted, also from the activity log. Their activity stays in the

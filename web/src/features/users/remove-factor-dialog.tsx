@@ -13,13 +13,7 @@ export function RemoveFactorDialog({ account, onRemove, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Turn off two-step sign-in for ${account.name}?`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Turn off two-step sign-in for ${account.name}?`}>
       <p>
         Use this if they lost their phone and recovery codes. Check that the request really comes from them. They’ll be
         signed out everywhere and can sign in with just their password until they set it up again.

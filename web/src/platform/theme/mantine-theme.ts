@@ -83,7 +83,7 @@ export const mantineTheme = createTheme({
       },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, radius: 'lg' } },
-    Modal: { defaultProps: { ...dialog, radius: 'lg', transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { ...dialog, centered: true, radius: 'lg', transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { ...dialog, transitionProps: { duration: 140 } } },
   },
 });

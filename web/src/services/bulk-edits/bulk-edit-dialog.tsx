@@ -14,7 +14,6 @@ export function BulkEditDialog({ of, opened, count, onClose, children }: Props) 
       onClose={onClose}
       title={`Edit ${countText(count, of)}`}
       size={600}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: classes.body }}
     >
       {children}

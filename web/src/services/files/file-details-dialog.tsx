@@ -25,7 +25,7 @@ export function FileDetailsDialog({ file, acts, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Name and note" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Name and note">
       <form onSubmit={(event) => void save(event)} noValidate>
         <div className={classes.fields}>
           <TextField

@@ -7,7 +7,7 @@ import { openNotification } from './opened-notification.ts';
 export function NotificationDialog({ notification }: { notification: Notification }) {
   const close = () => openNotification(null);
   return (
-    <Modal opened onClose={close} title={notification.title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={notification.title} size="lg">
       <NotificationText notification={notification} onDone={close} />
     </Modal>
   );

@@ -51,7 +51,7 @@ export function LinkDialog({ order, onClose }: Props) {
 
 function MadeLink({ title, link, onClose }: { title: string; link: string; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title}>
       <TextInput label="Link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -39,13 +39,7 @@ export function SendOrdersDialog({ sending, orders, makesOld, onClose }: Props) 
     setBusy(false);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title(orders.length)}
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={title(orders.length)} size={560}>
       {results === null ? <p>{text}</p> : <Results results={results} orders={orders} />}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -28,7 +28,7 @@ export function AskedDialog({
   children,
 }: Props) {
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title}>
       <form onSubmit={form.submit} noValidate>
         {about && <p>{about}</p>}
         {children}

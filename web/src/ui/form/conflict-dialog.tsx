@@ -28,7 +28,7 @@ export function ConflictDialog({
   );
   const choose = (field: string, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (
-    <Modal opened onClose={onCancel} title="Someone else changed this too" size="lg" centered>
+    <Modal opened onClose={onCancel} title="Someone else changed this too" size="lg">
       <Text c="dimmed" mb="md">
         Choose which values to keep. All other changes, yours and theirs, are kept.
       </Text>

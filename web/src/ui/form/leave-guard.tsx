@@ -20,7 +20,7 @@ export function LeaveGuard({ isDirty, isBusy }: Props) {
   });
   const isBlocked = blocker.status === 'blocked';
   return (
-    <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title="Leave without saving?" centered size="sm">
+    <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title="Leave without saving?" size="sm">
       <Text>We’ve kept a draft on this computer.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => blocker.proceed?.()}>

@@ -17,7 +17,7 @@ export function ScanDialog({ title, onCode, onClose }: Props) {
     if (typed.trim() !== '') onCode(typed.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title}>
       <CameraView {...camera} />
       {light !== null && (
         <Button

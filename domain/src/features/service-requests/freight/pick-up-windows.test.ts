@@ -21,6 +21,8 @@ test('the next five working days are offered within the carrier’s hours', () =
 
 test.each([
   [open, '2026-12-24', '10:00', { day: '2026-12-24', readyAt: '10:00', closesAt: '16:30' }],
+  [open, '2026-12-24', '14:30', { day: '2026-12-24', readyAt: '14:30', closesAt: '16:30' }],
+  [open, '2026-12-24', '14:31', { day: '2026-12-28', readyAt: '08:00', closesAt: '16:30' }],
   [open, '2026-12-24', '16:30', { day: '2026-12-28', readyAt: '08:00', closesAt: '16:30' }],
   [afternoon, '2026-12-24', '11:00', { day: '2026-12-28', readyAt: '12:00', closesAt: '17:00' }],
   [open, '2026-12-26', '23:00', { day: '2026-12-28', readyAt: '08:00', closesAt: '16:30' }],

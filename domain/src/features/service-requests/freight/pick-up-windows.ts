@@ -9,11 +9,14 @@ export type LocalMoment = { day: string; time: string };
 type Window = Pick<PickUpWindow, 'day' | 'readyAt' | 'closesAt'>;
 
 const daysOffered = 5;
+/** With less of the day left, a driver who is booked now hardly comes. A person may still choose such a time. */
+const fewestMinutesLeft = 120;
 
 /** Returns the times on which a carrier comes: the next working days within its hours, or those of the place where it names none. */
 export function windowsOf(carrier: CarrierWindows, calendar: WorkCalendar, now: LocalMoment): Window[] {
   const { readyAt, closesAt } = hoursOf(carrier, calendar);
-  const isTooLate = now.time >= (carrier.sameDayUntil ?? closesAt) || now.time >= closesAt;
+  const isTooLate =
+    now.time >= (carrier.sameDayUntil ?? closesAt) || minutesOf(closesAt) - minutesOf(now.time) < fewestMinutesLeft;
   let day = addWorkingDays(calendar, now.day, 0);
   if (day === now.day && isTooLate) day = addWorkingDays(calendar, day, 1);
   const offered: Window[] = [];
@@ -40,6 +43,10 @@ export function refuseWindow(
   if (day === now.day && carrier.sameDayUntil !== null && now.time >= carrier.sameDayUntil)
     return `The carrier takes bookings for the same day until ${carrier.sameDayUntil}. Choose another day.`;
   return null;
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 function hoursOf({ pickUpFrom, pickUpUntil }: CarrierWindows, { opensAt, closesAt }: WorkCalendar) {

@@ -14,7 +14,6 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { withErrorNotice } from '../../../platform/notify.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { AssignDialog } from '../../../services/order-parts/assign-dialog.tsx';
 import { LinkDialog } from '../../../services/order-parts/link-dialog.tsx';
@@ -32,6 +31,7 @@ import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailItems } from './mail-items.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { stepsOf } from './status-step.ts';
+import { TakeDealerOff } from './take-dealer-off.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { useStatusStep } from './use-status-step.tsx';
 
@@ -55,7 +55,7 @@ export function OrderActions({ order }: { order: Order }) {
     limits: assignLimits(order),
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
-  const [asked, setAsked] = useState<'replace' | 'invoice' | 'link' | null>(null);
+  const [asked, setAsked] = useState<'take-off' | 'replace' | 'invoice' | 'link' | null>(null);
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
@@ -84,9 +84,9 @@ export function OrderActions({ order }: { order: Order }) {
           <ReasonItem
             permission="marketplace:assign"
             refused={assigning}
-            label="Take the dealer off"
+            label="Take the dealer off…"
             icon={<IconUserX {...icon} />}
-            onClick={() => void withErrorNotice(assign(null))}
+            onClick={() => setAsked('take-off')}
           />
         )}
         <FulfilItems order={order} onChoose={setFulfilling} />
@@ -110,6 +110,7 @@ export function OrderActions({ order }: { order: Order }) {
         <PrintItem />
       </MoreMenu>
       {dialog}
+      {asked === 'take-off' && <TakeDealerOff order={order} onClose={() => setAsked(null)} />}
       {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'link' && <LinkDialog order={order} onClose={() => setAsked(null)} />}

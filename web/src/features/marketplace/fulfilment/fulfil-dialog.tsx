@@ -16,13 +16,7 @@ type Props = { order: Order; step: FulfilStep; onClose: () => void };
 /** Asks how many of each line are delivered, returned or refunded: all that is left unless told otherwise. */
 export function FulfilDialog({ order, step, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${fulfilStepLabels[step]}: ${order.reference}`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`${fulfilStepLabels[step]}: ${order.reference}`}>
       <Loaded query={fulfilmentQuery(order.id)} what="What was delivered">
         {({ lines }) => <FulfilForm order={order} step={step} lines={lines} onClose={onClose} />}
       </Loaded>

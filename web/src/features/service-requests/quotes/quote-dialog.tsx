@@ -34,13 +34,7 @@ export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props
   const labourRateCents = useLabourRate();
   const totalCents = totalCentsOf(values, prices, labourRateCents);
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={`Quote for ${robot.robotName}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened size="lg" onClose={onClose} title={`Quote for ${robot.robotName}`}>
       <form onSubmit={form.submit} noValidate>
         <PartLines
           parts={values.parts}

@@ -47,7 +47,7 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
     }
   };
   return (
-    <Modal opened onClose={onClose} title={view === null ? 'Save as a view' : 'Rename or share'} size="sm" centered>
+    <Modal opened onClose={onClose} title={view === null ? 'Save as a view' : 'Rename or share'} size="sm">
       <form onSubmit={save} noValidate>
         <TextInput
           label="Name"

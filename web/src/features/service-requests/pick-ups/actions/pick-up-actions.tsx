@@ -22,7 +22,8 @@ export function PickUpActions({ pickUp }: { pickUp: PickUp }) {
   const { take, dialog } = useStatusStep(pickUp);
   const [isCorrecting, setCorrecting] = useState(false);
   const steps = stepsOf(pickUp, isDealer);
-  const usual = steps.find(({ needsReason }) => !needsReason);
+  // Booking the courier moves a pick-up to Awaiting Pickup: only where one was booked elsewhere a person does.
+  const usual = steps.find(({ needsReason, to }) => !needsReason && to !== 'Awaiting Pickup');
   return (
     <>
       {usual && (

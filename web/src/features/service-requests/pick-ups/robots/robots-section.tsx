@@ -1,6 +1,6 @@
 import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
-import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { isPickUpOpen, pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '../../../../platform/session/session.ts';
@@ -15,7 +15,7 @@ const permission = 'service_request.pick_up:edit';
 export function RobotsSection({ pickUp }: { pickUp: PickUp }) {
   const [isAdding, setAdding] = useState(false);
   const reason = findStatusRefusal(useUser(), permission, pickUpLimits[pickUp.status]);
-  const add = (
+  const add = isPickUpOpen(pickUp.status) && (
     <ReasonButton
       permission={permission}
       reason={reason}
