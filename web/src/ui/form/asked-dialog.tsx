@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows a small dialog: what it is about, its fields, and its two buttons. */
+/** Shows a small dialog: what it is about, its fields, and its two buttons. Without fields the button has the focus, or the way back where it ends something. */
 export function AskedDialog({
   title,
   about,
@@ -33,7 +33,7 @@ export function AskedDialog({
         {about && <p>{about}</p>}
         {children}
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus={(!children && isGrave) || undefined}>
             {back}
           </Button>
           <Button
@@ -41,6 +41,7 @@ export function AskedDialog({
             color={isGrave ? 'red' : undefined}
             disabled={isIncomplete ?? false}
             loading={form.isBusy}
+            data-autofocus={(!children && !isGrave) || undefined}
           >
             {button}
           </Button>
