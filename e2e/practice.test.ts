@@ -51,7 +51,9 @@ test('a trainee books a pick-up that isn’t real, and meets the first fault', a
   await trainee.getByRole('button', { name: 'Book pick-up' }).click();
   await trainee.getByText('1 of 10 steps done').waitFor();
   await trainee.getByRole('button', { name: 'More actions', exact: true }).click();
-  await expect.poll(() => trainee.getByRole('menuitem').allTextContents()).toEqual(['Mark awaiting pick-up', 'Cancel pick-up…', 'Print']);
+  await expect
+    .poll(() => trainee.getByRole('menuitem').allTextContents())
+    .toEqual(['Mark awaiting pick-up', 'Cancel pick-up…', 'Print']);
   await trainee.keyboard.press('Escape');
   await trainee.getByRole('button', { name: 'Approve freight…' }).click();
   await trainee.getByRole('radio', { name: /Road Saver/ }).check();
