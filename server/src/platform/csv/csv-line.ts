@@ -1,6 +1,11 @@
 /** What a spreadsheet takes for the start of a formula, in its plain and its full-width form. */
 const formulaStarts = '=+-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20';
-const startsFormula = (cell: string) => cell !== '' && formulaStarts.includes(cell.charAt(0));
+/** Most cells begin with a letter or a digit, none of which is among them: that is seen without a search. */
+function startsFormula(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  const isPlain = (first > 0x40 && first < 0xff00) || (first >= 0x30 && first < 0x3d);
+  return !isPlain && cell !== '' && formulaStarts.includes(cell.charAt(0));
+}
 
 /** An amount below zero: a number, which runs nothing and which programs have to read as one. */
 const negativeAmount = /^-\d{1,12}\.\d{2}$/;

@@ -19,18 +19,27 @@ export async function* copiedRows(client: ClientBase, statement: Statement): Asy
   const select = withValues(statement);
   // COPY doesn't tell the types of its columns.
   const { fields } = await client.query(`select * from (${select}) described limit 0`);
-  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') }));
-  for await (const lines of copiedLines(client, select)) yield lines.map((line) => rowOf(columns, readCopyLine(line)));
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
+  const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  for await (const lines of copiedLines(client, select))
+    yield lines.map((line) => rowOf(columns, empty, readCopyLine(line)));
 }
 
-type Column = { name: string; parse(text: string): unknown };
+type Row = Record<string, unknown>;
+type Column = { name: string; parse: ((text: string) => unknown) | null };
 
-function rowOf(columns: readonly Column[], cells: readonly (string | null)[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
+/** Most columns are texts, which stay as they are. */
+function parserOf(type: number): Column['parse'] {
+  return type === pg.types.builtins.TEXT ? null : pg.types.getTypeParser(type, 'text');
+}
+
+/** Returns a copy of the empty row with the cells in it: that takes half as long as a row that gets its columns one by one. */
+function rowOf(columns: readonly Column[], empty: Row, cells: readonly (string | null)[]): Row {
+  const row = { ...empty };
   let at = 0;
   for (const { name, parse } of columns) {
     const cell = cells[at++] ?? null;
-    row[name] = cell === null ? null : parse(cell);
+    if (cell !== null) row[name] = parse === null ? cell : parse(cell);
   }
   return row;
 }
