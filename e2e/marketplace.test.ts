@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const choose = async (field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).first().click();
-  await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).first().click();
 };
 
 describe('an order of an online store', () => {
