@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { standingsOf, takeBack } from '../../../services/outbox/index.ts';
+import { progressOfEntries, withdraw } from '../../../services/outbox/index.ts';
 import type { OrderRow } from '../order-row.ts';
 
-/** Returns true for an order whose sending waits in the outbox, so that it can still be taken back. */
+/** Returns true for an order whose sending waits in the outbox, so that it can still be withdrawn. */
 export async function isWaitingForErp(db: Db, { erp_intent_id }: Pick<OrderRow, 'erp_intent_id'>): Promise<boolean> {
-  return (await standingsOf(db, [erp_intent_id])).some(({ standing }) => standing === 'waits');
+  return erp_intent_id !== null && (await progressOfEntries(db, [erp_intent_id])).get(erp_intent_id) === 'waiting';
 }
 
 /**
- * Takes orders back that wait in the outbox to be sent to the ERP, in the transaction that cancels them. One that the worker is
+ * Withdraws orders that wait in the outbox to be sent to the ERP, in the transaction that cancels them. One that the worker is
  * sending at this moment, or that may have arrived, stays as it is: the ERP's answer still reaches it.
  */
 export async function stopSending(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`select erp_intent_id as id from marketplace_orders
     where id = any(${[...ids]}::uuid[]) and erp_intent_id is not null`.execute(tx);
   const sending = rows.map(({ id }) => id);
-  const taken = await takeBack(tx, sending, { standing: ['waits'], now });
+  const { withdrawn } = await withdraw(tx, sending, { now });
   await sql`update marketplace_orders set erp_state = 'unsent', erp_message = null
-    where id = any(${[...ids]}::uuid[]) and erp_intent_id = any(${taken}::uuid[]) and erp_state <> 'sent'`.execute(tx);
+    where id = any(${[...ids]}::uuid[]) and erp_intent_id = any(${withdrawn}::uuid[]) and erp_state <> 'sent'`.execute(
+    tx,
+  );
 }

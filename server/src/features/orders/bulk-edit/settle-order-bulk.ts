@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import type { BulkDone, BulkRun } from '../../../services/bulk-edits/index.ts';
+import { pendingMails, withdraw } from '../../../services/outbox/index.ts';
 import { orderAssignedMail } from '../assigning/dealer-order-mails.ts';
 import { assignedMails, dealerOf, takenBackMails } from '../assigning/tell-dealers.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
@@ -34,13 +35,13 @@ export async function settleOrderBulk(tx: Db, done: readonly Done[], run: BulkRu
 
 type Undone = { former: OrderBulkValues['dealer']; now: Date };
 
-/** A mail that is still held is taken back; a dealer who has it is told that the order isn't theirs any more. */
+/** A mail that is still held is withdrawn; a dealer who has it is told that the order isn't theirs any more. */
 async function undoneMails(tx: Db, row: OrderRow, { former, now }: Undone): Promise<Intent[]> {
   if (former === null) return [];
-  const { rows: taken } = await sql`update outbox set state = 'cancelled', settled_at = ${now}, held_until = null
-    where kind = 'mail' and target_kind = ${orderRecord.kind} and target_id = ${row.id} and state = 'queued' and attempts = 0
-      and payload->>'template' = ${orderAssignedMail.name} returning id`.execute(tx);
-  if (taken.length > 0) return [];
+  const target = { kind: orderRecord.kind, id: row.id };
+  const held = await pendingMails(tx, { target, template: orderAssignedMail.name });
+  const { withdrawn } = await withdraw(tx, held, { now });
+  if (withdrawn.length > 0) return [];
   const { rows } = await sql<{ name: string; email: string[] }>`select name, email from dealers
     where id = ${former.id}`.execute(tx);
   return rows.flatMap((dealer) => takenBackMails(row, dealer, now));

@@ -15,10 +15,12 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { replacePayload } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { freightIsOff } from './ask-rates.ts';
 import { type ConsignmentRow, presentConsignment, selectConsignments } from './consignment-row.ts';
 import { courierRebookedMail } from './courier-mails.ts';
+import { type BookPickUp, palletsOf, withoutConsignment } from './freight-book-pick-up.ts';
 import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
 import { siteOf } from './freight-rules.ts';
 import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
@@ -83,20 +85,24 @@ export function rebookCourier({ freight, ruleBook }: BookParts) {
 }
 
 /** Books the driver of one consignment, which gets a manifest of its own, or books a missed driver again. */
-export function sendBooking(
+export async function sendBooking(
   ctx: Context,
   tx: Db,
   { row, request, details }: Bookable,
   { isAgain, mails = [] }: { isAgain: boolean; mails?: readonly Intent[] },
 ): Promise<ConsignmentRow> {
   const id = newIntentId(ctx);
+  if (!isAgain) await leaveBooking(tx, row, ctx.clock.now());
   const { reference, freight_id: freightId } = row;
   const intent = isAgain
     ? {
         kind: 'freight.rebook-pick-up',
         payload: { manifestId: row.manifest_id, consignmentId: freightId, reference, details },
       }
-    : { kind: 'freight.book-pick-up', payload: { consignments: [{ id: freightId, reference }], details } };
+    : {
+        kind: 'freight.book-pick-up',
+        payload: { consignments: [{ id: freightId, reference, pallets: details.pallets }], details },
+      };
   return writeConsignment(
     ctx,
     tx,
@@ -137,6 +143,20 @@ export async function detailsOf(
   return { window: { ...asked.window, zone: site.zone }, pallets, instructions };
 }
 
+/**
+ * Takes one consignment out of a booking that hasn't been sent: the others of it are booked as before. Returns false when the booking may
+ * have been sent. The caller has locked the entry of the outbox.
+ */
+export async function leaveBooking(
+  tx: Db,
+  { booking, booking_intent_id, freight_id }: ConsignmentRow,
+  now: Date,
+): Promise<boolean> {
+  if (booking !== 'sending' && booking !== 'failed') return false;
+  const change = (payload: BookPickUp) => withoutConsignment(payload, freight_id);
+  return replacePayload(tx, booking_intent_id, { now, change });
+}
+
 type Group = { id: string; members: Bookable[] };
 
 /** Returns the manifests to make, one for each carrier and zone, each with the id of its intent. */
@@ -152,10 +172,16 @@ async function sendBookings<Answer>(ctx: Context, tx: Db, groups: readonly Group
 
 /** Sends one manifest: each pick-up has the booking in its history, and the first carries the intent and the key of the call. */
 async function sendGroup(ctx: Context, tx: Db, { id, members }: Group, answer: unknown): Promise<void> {
-  const pallets = members.reduce((sum, { details }) => sum + details.pallets, 0);
-  const consignments = members.map(({ row }) => ({ id: row.freight_id, reference: row.reference }));
+  const consignments = members.map(({ row, details: { pallets } }) => ({
+    id: row.freight_id ?? '',
+    reference: row.reference,
+    pallets,
+  }));
+  const pallets = palletsOf(consignments);
   for (const [at, { row, request, details }] of members.entries()) {
-    const payload = { consignments, details: { ...details, pallets: Math.min(pallets, 60) } };
+    // A retry of the booking that was declined would book the earlier time.
+    await leaveBooking(tx, row, ctx.clock.now());
+    const payload = { consignments, details: { ...details, pallets } };
     const target = { kind: consignmentRecord.kind, id: row.id };
     await writeConsignment(
       at === 0 ? ctx : withoutKey(ctx),

@@ -14,16 +14,24 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import type { PickUpHook } from '../request-hooks.ts';
-import { incomingOf, newIntentId } from './book-couriers.ts';
+import { incomingOf, leaveBooking, newIntentId } from './book-couriers.ts';
 import { type ConsignmentRow, loadConsignment, presentConsignment, selectConsignments } from './consignment-row.ts';
 import { courierCancelMail } from './courier-mails.ts';
 import { lockFreightRequest } from './freight-request.ts';
 import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
 
 type Request = { id: string; case_id: string };
-type Step = { state: ConsignmentRow['state']; message: string | null; intents: Intent[]; isAsked: boolean };
+type Step = {
+  state: ConsignmentRow['state'];
+  message: string | null;
+  intents: Intent[];
+  isAsked: boolean;
+  /** True for a consignment that no driver is booked for any more. */
+  hasLeft?: boolean;
+};
 
 /** Ends a courier of a pick-up, its own one or that of a robot that goes back, once however often it is asked. */
 export function cancelCourier(ruleBook: RuleBook) {
@@ -50,7 +58,8 @@ export function cancelCouriersHook(ruleBook: RuleBook): PickUpHook {
   return async (tx, { ctx, request: { id, caseId }, effect }) => {
     if (effect.kind !== 'cancelCourier') return [];
     const open = await selectConsignments(tx, sql`c.pick_up_id = ${id} and c.state in ('making', 'made')`);
-    for (const row of open)
+    // What was delivered is no business of its carrier any more.
+    for (const row of open.filter((one) => refuseCancelling(one) === null))
       await cancelConsignment(ruleBook, withoutKey(ctx), tx, { row, request: { id, case_id: caseId } });
     return [];
   };
@@ -87,13 +96,13 @@ async function cancelConsignment(
   tx: Db,
   { row, request }: { row: ConsignmentRow; request: Request },
 ): Promise<ConsignmentRow> {
-  const { state, message, intents, isAsked } = await stepOf(ruleBook, ctx, tx, { row, request });
+  const { state, message, intents, isAsked, hasLeft = false } = await stepOf(ruleBook, ctx, tx, { row, request });
   return writeConsignment(
     ctx,
     tx,
     { row, request },
     {
-      set: sql`state = ${state}, message = ${message}, cancel_asked_at = ${isAsked ? ctx.clock.now() : null}`,
+      set: sql`state = ${state}, ${hasLeft ? sql`booking = 'none', booking_intent_id = null,` : sql``} message = ${message}, cancel_asked_at = ${isAsked ? ctx.clock.now() : null}`,
       action: freightActions.cancel,
       changes: [
         { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] },
@@ -103,7 +112,7 @@ async function cancelConsignment(
   );
 }
 
-/** What wasn't sent is taken back, what isn't on a manifest is deleted by call, and the rest the carrier is asked to cancel. */
+/** What wasn't sent is withdrawn, what isn't on a manifest is deleted by call, and the rest the carrier is asked to cancel. */
 async function stepOf(
   ruleBook: RuleBook,
   ctx: Context,
@@ -111,13 +120,13 @@ async function stepOf(
   { row, request }: { row: ConsignmentRow; request: Request },
 ): Promise<Step> {
   const plain = { message: null, intents: [], isAsked: false };
+  const now = ctx.clock.now();
   if (row.state === 'making') {
-    const taken = await takeBack(ctx, tx, row.intent_id);
-    return { ...plain, state: taken ? 'cancelled' : 'cancelling' };
+    const { withdrawn } = await withdraw(tx, [row.intent_id], { now });
+    return { ...plain, state: withdrawn.length > 0 ? 'cancelled' : 'cancelling' };
   }
-  const wasBooked =
-    row.booking !== 'none' && (row.booking !== 'sending' || !(await takeBack(ctx, tx, row.booking_intent_id)));
-  if (!wasBooked && row.manifest_id === null) return { ...plain, state: 'cancelling', intents: [deletionOf(ctx, row)] };
+  if (row.manifest_id === null && (row.booking === 'none' || (await leaveBooking(tx, row, now))))
+    return { ...plain, state: 'cancelling', intents: [deletionOf(ctx, row)], hasLeft: true };
   return askCarrier(ruleBook, ctx, { row, request });
 }
 
@@ -155,11 +164,4 @@ export async function askCarrier(
     targetOf(request),
   );
   return { state: 'cancel-sent', message: null, intents: [mail], isAsked: true };
-}
-
-/** Cancels an entry of the outbox that no worker has begun; false when one may have. */
-async function takeBack({ clock }: Context, tx: Db, intentId: string | null): Promise<boolean> {
-  const { rows } = await sql`update outbox set state = 'cancelled', is_unsure = false, settled_at = ${clock.now()}
-    where id = ${intentId}::uuid and state = 'queued' and attempts = 0 returning id`.execute(tx);
-  return rows.length > 0;
 }

@@ -238,6 +238,48 @@ describe('a courier', () => {
     expect(await calls.statusOf(id)).toBe('booked');
   });
 
+  test.each(['waits', 'was declined'])('of several in one booking that %s is cancelled alone', async (state) => {
+    const [one, two, three] = [await calls.made(), await calls.made(), await calls.made()];
+    await calls.book([one.id, two.id, three.id]);
+    if (state === 'was declined') {
+      await calls.sql("update outbox set state = 'failed' where kind = 'freight.book-pick-up'");
+      await calls.sql("update service_consignments set booking = 'failed'");
+    }
+    expect((await calls.post('/serviceRequestPickUpCancelEmail', { id: one.id })).status).toBe(202);
+    const [entry] = await calls.sql(
+      "select id, state, title, payload from outbox where kind = 'freight.book-pick-up' order by created_at",
+    );
+    expect(entry.payload.consignments.map(({ id }: { id: string }) => Number(id)).sort()).toEqual(
+      [two.freightId, three.freightId].sort(),
+    );
+    const pallets = entry.payload.consignments.reduce(
+      (sum: number, part: { pallets: number }) => sum + part.pallets,
+      0,
+    );
+    expect(entry.payload.details.pallets).toBe(pallets);
+    if (state === 'was declined') await calls.sql("update outbox set state = 'queued' where id = $1", [entry.id]);
+    await calls.sql("update service_consignments set booking = 'sending' where booking = 'failed' and state = 'made'");
+    await calls.drain();
+    const standing = async ({ id }: { id: string }) =>
+      (await calls.freightOf(id)).consignments.map((consignment) => [consignment.state, consignment.booking]);
+    expect(await standing(one)).toEqual([['cancelled', 'none']]);
+    expect(await standing(two)).toEqual([['made', 'booked']]);
+    expect(await standing(three)).toEqual([['made', 'booked']]);
+    expect((await calls.held()).manifests).toMatchObject([
+      { bookings: 1, consignmentIds: expect.not.arrayContaining([one.freightId]) },
+    ]);
+  });
+
+  test('of a delivered pick-up isn’t cancelled with it', async () => {
+    await email('pickups@tnt.example');
+    const { id } = await calls.made({ booked: true });
+    await calls.sql("update service_consignments set status = 'complete'");
+    const cancelled = await calls.post(`/pick-up/${id}/status`, { status: 'Cancelled', reason: 'Customer kept it' });
+    expect(cancelled.status).toBe(200);
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'made' }]);
+    expect(await mails()).toEqual([]);
+  });
+
   test('that has delivered isn’t cancelled', async () => {
     const { id } = await calls.made({ booked: true });
     await calls.sql("update service_consignments set status = 'complete'");
@@ -257,7 +299,10 @@ describe('a courier', () => {
   test('that is cancelled while it is being made ends deleted', async () => {
     const { id } = await calls.pickUp();
     await calls.approve(id);
+    // As a worker leaves it whose answer was lost.
     await calls.sql("update outbox set attempts = 1 where kind = 'freight.create-consignment'");
+    await calls.sql(`insert into outbox_attempts (intent_id, number, started_at, handed_over_at)
+      select id, 1, created_at, created_at - interval '1 hour' from outbox where kind = 'freight.create-consignment'`);
     expect((await calls.post('/serviceRequestPickUpCancelEmail', { id })).body).toMatchObject({ state: 'cancelling' });
     await calls.drain();
     expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled' }]);

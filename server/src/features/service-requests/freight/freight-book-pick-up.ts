@@ -9,13 +9,15 @@ import { freightId, pickUpRules, pickUpText, requireFuture } from './pick-up-ste
 
 const payload = z.strictObject({
   consignments: z
-    .array(z.strictObject({ id: freightId, reference: z.string().max(40) }))
+    .array(z.strictObject({ id: freightId, reference: z.string().max(40), pallets: z.int().min(0).max(60).optional() }))
     .min(1)
     .max(100),
   details: pickUpDetails,
 });
-type BookPickUp = z.output<typeof payload>;
+export type BookPickUp = z.output<typeof payload>;
+type Member = BookPickUp['consignments'][number];
 
+const maxPallets = 60;
 const fix = 'Fix the pick-up, then resend it.';
 
 /**
@@ -58,6 +60,21 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       return deliveredOf([...made, ...bookingsOf(found.filter((one) => !isOpen(one)))]);
     },
   };
+}
+
+/** Returns the room that these consignments need in the truck together, in pallets. */
+export function palletsOf(consignments: readonly Member[]): number {
+  const sum = consignments.reduce((total, { pallets = 0 }) => total + pallets, 0);
+  return Math.min(sum, maxPallets);
+}
+
+/** Returns a booking without one of its consignments; null when none is left. */
+export function withoutConsignment({ consignments, details }: BookPickUp, freightId: string | null): BookPickUp | null {
+  const left = consignments.filter(({ id }) => id !== freightId);
+  if (left.length === 0) return null;
+  // An entry of an earlier release knows only the room that all of them need.
+  const pallets = left.every((one) => one.pallets !== undefined) ? palletsOf(left) : details.pallets;
+  return { consignments: left, details: { ...details, pallets } };
 }
 
 function idsOf(consignments: readonly { id: string }[]): string[] {
