@@ -76,7 +76,7 @@ const verbs = new Set(
   Plans Prepares Previews Prints Projects Proves Publishes Puts Queues Quotes Reads Redirects Refuses Registers
   Reloads Remembers Reminds Removes Renews Repeats Replaces Requires Resets Restores Returns Runs Saves Says Seals
   Searches Sends Serves Sets Shades Shows Signs Sorts Splits Starts Stores Streams Subscribes Suggests Suspends
-  Sweeps Switches Takes Tells Throws Translates Tries Undoes Updates Uploads Uses Waits Wakes Watches Wraps Writes
+  Sweeps Switches Takes Tells Throws Translates Tries Undoes Updates Uploads Uses Waits Wakes Watches Withdraws Wraps Writes
   Zooms Allocates Holds Matches Records Refunds
 `
     .trim()
