@@ -13,8 +13,9 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { isWaiting } from '../../services/outbox/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
-import { isWaitingForErp, stopSending } from './erp/stop-sending.ts';
+import { stopSending } from './erp/stop-sending.ts';
 import { judgedOf } from './fulfilment/followed-order.ts';
 import { recordWholeStep } from './fulfilment/whole-step.ts';
 import { type OrderRow, orders } from './order-row.ts';
@@ -41,7 +42,7 @@ export function changeOrderStatus(recordPayment: RecordPayment) {
       },
       check: async (_after, _before, row) => {
         stopped.length = 0;
-        if (to !== 'cancelled' || !(await isWaitingForErp(ctx.db, row))) return undefined;
+        if (to !== 'cancelled' || !(await isWaiting(ctx.db, row.erp_intent_id))) return undefined;
         stopped.push({ field: 'erpState', before: row.erp_state, after: 'unsent' });
         return { erp_state: 'unsent' as const, erp_message: null };
       },

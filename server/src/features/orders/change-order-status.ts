@@ -4,12 +4,14 @@ import { toldOfCancellation } from '@poolhouse/domain/features/orders/shop/shop-
 import { authorise } from '../../platform/authorise.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { isWaiting } from '../../services/outbox/index.ts';
 import { orders } from './order-row.ts';
 import { decideRefund, type RefundParts, recordOrderRefund } from './refunds/refund-order.ts';
 import { requireStep } from './require-step.ts';
 import { stopSending } from './sending/stop-sending.ts';
 import { shopIntents } from './shop/shop-change-order.ts';
 
+const unsent = { erpState: 'unsent', erpMessage: null } as const;
 const everything = { lines: null, freight: true };
 
 /**
@@ -21,11 +23,13 @@ export function changeOrderStatus(parts: RefundParts) {
     if (to === 'refunded') authorise(ctx.who, 'orders:approve');
     return changeRecord(ctx, orders, {
       ...{ id, action: orderActions.changeStatus },
-      decide: (before, row) => {
+      decide: async (before, row) => {
         if (before.status === to) return before;
         requireStep(row, { to, reason, note });
         const status = { status: to, statusReason: reason, statusNote: note };
-        if (to !== 'refunded') return { ...before, ...status };
+        // The order no longer goes to the ERP, so it isn't one that the ERP declined.
+        const erp = to === 'cancelled' && (await isWaiting(ctx.db, row.erp_intent_id)) ? unsent : {};
+        if (to !== 'refunded') return { ...before, ...status, ...erp };
         const { fulfilment, amountCents } = decideRefund(before, row, everything);
         return { ...before, ...status, fulfilment, refundedCents: before.refundedCents + amountCents };
       },

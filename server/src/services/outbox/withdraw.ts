@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
  * How far an entry that isn't settled has got. `waiting`: nothing of it was handed over. `under-way`: it goes out right now, or an
  * earlier attempt may still arrive. `uncertain`: it was given up without knowing whether it arrived.
  */
-export type Progress = 'waiting' | 'under-way' | 'uncertain';
+type Progress = 'waiting' | 'under-way' | 'uncertain';
 
 const progressOf = sql<Progress>`case
   when x.state = 'sending' or (x.state = 'queued' and exists (
@@ -16,10 +16,15 @@ const progressOf = sql<Progress>`case
 export type Withdrawal = { withdrawn: string[]; underWay: string[]; uncertain: string[] };
 
 /** Returns how far each of these entries has got; those that are settled are left out. */
-export async function progressOfEntries(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Progress>> {
+async function progressOfEntries(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Progress>> {
   const { rows } = await sql<{ id: string; progress: Progress }>`select x.id, ${progressOf} as progress from outbox x
     where x.id = any(${[...ids]}::uuid[]) and x.state in ('queued', 'sending', 'failed')`.execute(db);
   return new Map(rows.map(({ id, progress }) => [id, progress]));
+}
+
+/** Returns true for an entry of which nothing was handed over, so that it can still be withdrawn. */
+export async function isWaiting(db: Db, id: string | null): Promise<boolean> {
+  return id !== null && (await progressOfEntries(db, [id])).get(id) === 'waiting';
 }
 
 type Options = {

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { progressOfEntries, withdraw } from '../../../services/outbox/index.ts';
-import type { OrderRow } from '../order-row.ts';
-
-/** Returns true for an order whose sending waits in the outbox, so that it can still be withdrawn. */
-export async function isWaitingForErp(db: Db, { erp_intent_id }: Pick<OrderRow, 'erp_intent_id'>): Promise<boolean> {
-  return erp_intent_id !== null && (await progressOfEntries(db, [erp_intent_id])).get(erp_intent_id) === 'waiting';
-}
+import { withdraw } from '../../../services/outbox/index.ts';
 
 /**
  * Withdraws orders that wait in the outbox to be sent to the ERP, in the transaction that cancels them. One that the worker is

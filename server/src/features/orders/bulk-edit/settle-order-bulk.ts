@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import type { BulkDone, BulkRun } from '../../../services/bulk-edits/index.ts';
-import { pendingMails, withdraw } from '../../../services/outbox/index.ts';
+import { isWaiting, pendingMails, withdraw } from '../../../services/outbox/index.ts';
 import { orderAssignedMail } from '../assigning/dealer-order-mails.ts';
 import { assignedMails, dealerOf, takenBackMails } from '../assigning/tell-dealers.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
-import { stopSending } from '../sending/stop-sending.ts';
+import { deleteErpAnswer, stopSending } from '../sending/stop-sending.ts';
 import { shopIntents } from '../shop/shop-change-order.ts';
 
 type Done = BulkDone<OrderBulkValues>;
@@ -23,7 +23,7 @@ export async function settleOrderBulk(tx: Db, done: readonly Done[], run: BulkRu
   const { change, isUndo, actor, now } = run;
   const intents: Intent[] = [];
   for (const row of rows) {
-    if (!isUndo) await stopSending(tx, row, now);
+    if (!isUndo) await endSending(tx, row, { change, now });
     if (change.field === 'dealer') {
       const former = done.find(({ target }) => target.id === row.id)?.target.values.dealer ?? null;
       intents.push(...(isUndo ? await undoneMails(tx, row, { former, now }) : assignedMails(row, dealerOf(row), now)));
@@ -31,6 +31,11 @@ export async function settleOrderBulk(tx: Db, done: readonly Done[], run: BulkRu
       intents.push(...shopIntents(row, isUndo ? toldOfReopening() : toldOfCancellation(change), now));
   }
   await queueIntents(tx, intents, { now, createdBy: actor.userId });
+}
+
+async function endSending(tx: Db, row: OrderRow, { change, now }: { change: OrderBulkChange; now: Date }) {
+  if (change.field === 'status' && (await isWaiting(tx, row.erp_intent_id))) await deleteErpAnswer(tx, row.id);
+  await stopSending(tx, row, now);
 }
 
 type Undone = { former: OrderBulkValues['dealer']; now: Date };

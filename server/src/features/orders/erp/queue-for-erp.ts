@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Change, write } from '../../../platform/database/write.ts';
 import type { Source } from '../../../platform/records/index.ts';
+import { withdraw } from '../../../services/outbox/index.ts';
 import type { ErpOrderSource } from './erp-order-source.ts';
 
 export type ErpRow = {
@@ -36,6 +37,8 @@ export type ErpOrderTable<Row extends ErpRow> = {
 export type ErpOrders<Row extends ErpRow, Rules> = ErpOrderTable<Row> & {
   /** What sending takes. */
   permission: Permission;
+  /** Returns the entries of the outbox that sent an order elsewhere, and failed: they are withdrawn. */
+  otherSends?(row: Row): (string | null)[];
   /** Returns what the rule book says of orders of a day: asked before the transaction, since it may need a connection of its own. */
   rulesOn(day: string): Promise<Rules>;
   /** Returns an order in the ERP's words, or why it can't be sent; `tx` has it locked. */
@@ -142,6 +145,8 @@ export async function decideSending<Row extends ErpRow, Rules>(
   if ('refused' in made)
     return { sending: { state: 'refused', intentId: null, erpNumber: null, message: made.refused }, change: null };
   const now = ctx.clock.now();
+  // What failed before is replaced by this one: a retry would send the order as it was then, or twice.
+  await withdraw(ctx.db, [intentId, ...(kind.otherSends?.(row) ?? [])], { now, uncertainToo: true });
   const target = { kind: kind.record.kind, id };
   const intent = {
     id: makeId(now.getTime(), randomBytes(10)) as string,
@@ -151,11 +156,6 @@ export async function decideSending<Row extends ErpRow, Rules>(
   const change = {
     change: sql`update ${sql.table(kind.table)} set erp_state = 'sending', erp_message = null, erp_intent_id = ${intent.id},
       revision = revision + 1, updated_at = ${now} where id = ${id} returning id`,
-    // What failed before is replaced by this one: trying it again would send what the order was then.
-    also: [
-      sql`update outbox set state = 'cancelled', is_unsure = false, settled_at = ${now}
-        where id = ${intentId}::uuid and state = 'failed'`,
-    ],
     audit: {
       action: inModule(erpActions.send, kind.record.module),
       target: { ...target, label: kind.label(row) },

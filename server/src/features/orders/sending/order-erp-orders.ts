@@ -27,6 +27,7 @@ export function ownErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow, Rules> {
   return {
     ...table,
     permission: 'orders:approve',
+    otherSends: ({ mail_intent_id }) => [mail_intent_id],
     rulesOn: async (day) => {
       const own = await ruleBook.find('erp-code', 'shop-customer', day);
       if (own === null) throw new Error(`The rule book has no code for the shop-customer of ${day}.`);

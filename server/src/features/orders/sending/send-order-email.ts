@@ -15,6 +15,7 @@ import { orderToDealerMail, toldOf } from '../assigning/dealer-order-mails.ts';
 import { requireOrderId } from '../find-order.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
 import { isUnderWay, stepToSent } from './step-to-sent.ts';
+import { withdrawDeclined } from './stop-sending.ts';
 
 /** Sends an order to its dealer by email, held for a moment. Once the mail is out, the order is sent. */
 export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: { orderId, email, cc } }) => {
@@ -26,6 +27,7 @@ export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: 
     await requireSendable({ ...ctx, db: tx }, row);
     const { to, cc: copies } = recipientsOf(row, { email, cc });
     const now = ctx.clock.now();
+    await withdrawDeclined(tx, row, now);
     const target = { kind: orderRecord.kind, id: row.id };
     const mail = mailOf(row, { to, cc: copies });
     const intent = { ...mailIntent(orderToDealerMail, mail, now, target), hold: holdSeconds };

@@ -137,6 +137,14 @@ describe('an order to Priority', () => {
     expect((await toErp(id)).body.state).toBe('sending');
   });
 
+  test('that Priority declined waits for no one any more once it is cancelled', async () => {
+    const { id } = await assigned({}, 'C404');
+    await toErp(id);
+    await box().drain();
+    expect((await changeStatus(id, 'cancelled')).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ status: 'cancelled', erpState: 'unsent', erpMessage: null });
+  });
+
   test('is refused in words, without the permission, and without an order', async () => {
     const { id } = await assigned();
     expect((await toErp(id, {}, { as: 'OFFICE_MANAGER' })).status).toBe(403);
@@ -176,6 +184,37 @@ describe('an order to its dealer by email', () => {
     await deliverMail(body.intentId);
     expect(await orderOf(id)).toMatchObject({ status: 'sent', sendType: 'EMAIL' });
     expect((await actions(id)).slice(0, 2)).toEqual(['sent', 'send-to-dealer']);
+  });
+
+  test('that Priority declined is no longer sent there by a retry in the outbox', async () => {
+    const { id } = await assigned({}, 'C404');
+    const { body } = await toErp(id);
+    await box().drain();
+    expect(await orderOf(id)).toMatchObject({ erpState: 'failed' });
+    expect((await toDealer(id)).status).toBe(202);
+    expect(await orderOf(id)).toMatchObject({ erpState: 'unsent', erpMessage: null });
+    expect((await post(`/outbox/${body.intentId}/retry`, {}, { as: 'ADMIN' })).status).toBe(409);
+    await box().drain();
+    expect(await ordersThere()).toEqual([]);
+  });
+
+  test('waits until it is known whether Priority has the order', async () => {
+    const { id } = await assigned();
+    const { body } = await toErp(id);
+    await server.pool.query("update outbox set state = 'failed', is_unsure = true where id = $1", [body.intentId]);
+    await server.pool.query("update orders set erp_state = 'failed' where id = $1", [id]);
+    expect((await toDealer(id)).body.detail).toBe(
+      'Priority may have this order. Check sent orders, then send it again.',
+    );
+    expect(await box().row(body.intentId)).toMatchObject({ state: 'failed', is_unsure: true });
+  });
+
+  test('that failed isn’t mailed by a retry once Priority is to have the order', async () => {
+    const { id } = await assigned();
+    const { body } = await toDealer(id);
+    await server.pool.query("update outbox set state = 'failed' where id = $1", [body.intentId]);
+    expect((await toErp(id)).status).toBe(202);
+    expect(await box().row(body.intentId)).toMatchObject({ state: 'cancelled' });
   });
 
   test('of two people at once goes out once, and one key is one mail', async () => {
