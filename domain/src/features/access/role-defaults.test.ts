@@ -38,9 +38,9 @@ const defaults: Record<Role, Partial<Record<Area, string>>> = {
     'admin.announcement': everything,
     'admin.branch': everything,
   },
-  ACCOUNT: { dealers: everyday, orders: 'vcexa', payments: 'vcexia', 'admin.revenue': 'vx' },
+  ACCOUNT: { dealers: everyday, orders: 'vcexag', payments: 'vcexia', 'admin.revenue': 'vx' },
   COMMERCIAL: { dealers: 'v', commercial: everything },
-  MARKETPLACE: { dealers: everyday, marketplace: 'vcexi' },
+  MARKETPLACE: { dealers: everyday, marketplace: 'vcexiag' },
   SUPERUSER: {
     dealers: 'vcexdiag',
     marketplace: 'vcexdiag',
@@ -49,7 +49,7 @@ const defaults: Record<Role, Partial<Record<Area, string>>> = {
     activity_logs: 'vx',
     'admin.revenue': 'vx',
   },
-  FINANCE: { orders: 'vcexa', marketplace: everyday, payments: 'vcexia' },
+  FINANCE: { orders: 'vcexag', marketplace: everyday, payments: 'vcexia' },
   RECEPTION: { dealers: 'v', marketplace: 'v', payments: 'v', visitor_logs: everything },
   DEALER: { 'service_request.pick_up': everyday },
   SERVICE: {

@@ -27,12 +27,12 @@ const exceptions = {
   ADMIN: Object.fromEntries(Object.keys(pageOfArea).map((area) => [area, ['manage']])) as Defaults,
   OFFICE_MANAGER: officeManager,
   ACCOUNT: {
-    orders: [...everyday, 'approve'],
+    orders: [...everyday, 'assign', 'approve'],
     payments: [...look, 'create', 'edit', 'approve', 'import'],
     'admin.revenue': look,
   },
   COMMERCIAL: { commercial: ['manage'], dealers: lookOnly },
-  MARKETPLACE: { marketplace: [...everyday, 'import'] },
+  MARKETPLACE: { marketplace: [...everyday, 'import', 'assign', 'approve'] },
   SUPERUSER: {
     dealers: superuserPage,
     marketplace: superuserPage,
@@ -41,7 +41,7 @@ const exceptions = {
     activity_logs: look,
     'admin.revenue': look,
   },
-  FINANCE: { orders: [...everyday, 'approve'], payments: [...look, 'create', 'edit', 'approve', 'import'] },
+  FINANCE: { orders: [...everyday, 'assign', 'approve'], payments: [...look, 'create', 'edit', 'approve', 'import'] },
   RECEPTION: { visitor_logs: ['manage'], dealers: lookOnly, marketplace: lookOnly, payments: lookOnly },
   DEALER: {},
   SERVICE: {

@@ -3,7 +3,7 @@ import type { AccessRows } from '../../testing/access-rows.ts';
 
 const staff: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER', 'MARKETPLACE', 'SUPERUSER', 'FINANCE'];
 const viewers: readonly Role[] = [...staff, 'RECEPTION'];
-const assigners: readonly Role[] = ['ADMIN', 'SUPERUSER'];
+const assigners: readonly Role[] = ['ADMIN', 'MARKETPLACE', 'SUPERUSER'];
 
 export const accessRows: AccessRows = {
   'marketplace.list': viewers,

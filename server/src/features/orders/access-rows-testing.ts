@@ -16,7 +16,7 @@ export const accessRows: AccessRows = {
   'orders.byDealer': staff,
   'orders.update': staff,
   'orders.changeStatus': staff,
-  'orders.nearestDealers': superusers,
+  'orders.nearestDealers': approvers,
   'orders.refunds': staff,
   'orders.refund': approvers,
   'orders.processPriority': approvers,

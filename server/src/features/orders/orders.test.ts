@@ -105,7 +105,7 @@ describe('assigning a dealer', () => {
     expect((await patch(id, { dealer: 'C404' })).status).toBe(404);
     expect((await patch(id, {})).status).toBe(400);
     expect((await patch(id, { dealer: 'C1' }, { headers: {} })).status).toBe(428);
-    expect((await patch(id, { dealer: 'C1' }, { as: 'ACCOUNT', headers: await ifMatch(id) })).status).toBe(403);
+    expect((await patch(id, { dealer: 'C1' }, { as: 'OFFICE_MANAGER', headers: await ifMatch(id) })).status).toBe(403);
     expect((await patch(id, { notes: 'x' }, { as: 'ACCOUNT', headers: await ifMatch(id) })).status).toBe(200);
     const url = `/api/order/${id}`;
     expect((await server.call({ method: 'PATCH', url, body: {}, headers: { 'if-match': '"1"' } })).status).toBe(401);

@@ -266,7 +266,7 @@ test('many orders: each is sent or says why not', async () => {
     ],
   });
   expect((await post('/marketplace/erp', { ids: [] })).status).toBe(400);
-  expect((await post('/marketplace/erp', { ids: [fine.id] }, { as: 'MARKETPLACE' })).status).toBe(403);
+  expect((await post('/marketplace/erp', { ids: [fine.id] }, { as: 'FINANCE' })).status).toBe(403);
 });
 
 describe('a check of sent orders', () => {
