@@ -30,8 +30,8 @@ function hasLost(parent) {
 }
 
 /**
- * Returns npm's process where the shell that npm starts stays between it and us, and so outlives npm. Most shells make
- * room for their only command, and the shell of Windows ends with npm.
+ * Returns npm's process where the shell that npm starts stays between it and us, and so outlives npm: on Linux it may. The shell of macOS
+ * turns into its only command, and that of Windows ends with npm.
  * @param {number} parent
  */
 function npmBehind(parent) {

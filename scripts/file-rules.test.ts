@@ -41,6 +41,18 @@ test('no test waits within act: while it waits, React reports each change as une
   expect(waits).toEqual([]);
 });
 
+test('no test waits for less than the common limit, since a busy machine needs longer', () => {
+  const limits = /\b(?:timeout: |setDefaultTimeout\(|setDefaultNavigationTimeout\()([\d_]+)/g;
+  const short = sources
+    .filter((path) => /\.test\.tsx?$|testing|^e2e\//.test(path))
+    .filter((path) => {
+      const source = readSource(path);
+      const isShort = [...source.matchAll(limits)].some(([, ms = '']) => Number(ms.replaceAll('_', '')) < 30_000);
+      return isShort || /\bvi\.waitFor\((?:(?!\d{2}_000\);)[^;])*;/.test(source);
+    });
+  expect(short, 'use expect.poll without a limit of its own').toEqual([]);
+});
+
 test('only the entry points read the environment', () => {
   const product = code.filter(
     (path) => /^(domain|server|web|simulators)\/src\//.test(path) && !path.startsWith('server/src/testing/'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { serverFlags } from '../../../../scripts/project.mjs';
 import { findHolder } from '../../platform/embedded-postgres/folder-lock.ts';
 import { readPostmasterFile } from '../../platform/embedded-postgres/orphan-server.ts';
@@ -12,7 +12,7 @@ const place = makeDataFolder();
 const scripts = join(import.meta.dirname, '../../../../scripts');
 const program = join(import.meta.dirname, '../../main.ts');
 
-afterEach(() => place.remove());
+afterAll(() => place.remove());
 
 test.each(['SIGKILL', 'SIGHUP'] as const)(
   'a server whose runner gets %s stops, and its database too',
@@ -34,7 +34,7 @@ test.each(['SIGKILL', 'SIGHUP'] as const)(
     runner.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
-    await expect.poll(() => said, { timeout: 120_000 }).toContain('Poolhouse is ready at');
+    await expect.poll(() => said, { timeout: 110_000 }).toContain('Poolhouse is ready at');
     const server = findHolder(place.dataDir) ?? 0;
     const database = readPostmasterFile(join(place.dataDir, 'postgres'))?.pid ?? 0;
     expect([server, database].map(identifyProcess)).toEqual([expect.any(String), expect.any(String)]);

@@ -29,7 +29,7 @@ const onReturn = vi.fn();
 let disconnectSocket = () => {};
 let renewals = 0;
 
-const untilTried = (times: number) => vi.waitFor(() => expect(line.tries).toBe(times));
+const untilTried = (times: number) => vi.waitFor(() => expect(line.tries).toBe(times), 30_000);
 const sentOf = (event: string) => line.sent.filter(([name]) => name === event);
 
 beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('the socket', () => {
   it('gives the server a new token when it asks for one', async () => {
     line.happens('connect');
     line.happens('renew');
-    await vi.waitFor(() => expect(sentOf('renew').map(([, token]) => token)).toEqual(['renewed-1']));
+    await vi.waitFor(() => expect(sentOf('renew').map(([, token]) => token)).toEqual(['renewed-1']), 30_000);
     expect(validToken()).toBe('renewed-1');
   });
 
