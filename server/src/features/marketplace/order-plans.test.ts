@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { plansOf as plansOfStatements, statementsOf as statementsOver } from '../../testing/plans-testing.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { checkOrders, loadImportLookups } from './check-imported-orders.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await owner.query("notify marketplace_orders, '*'");
   await owner.end();
   // Only the index finds words: it is read now.
-  await expect.poll(async () => (await listed('q=buyer&limit=1')).body.count, { timeout: 60_000 }).toBe(orders);
+  await vi.waitFor(async () => expect((await listed('q=buyer&limit=1')).body.count).toBe(orders), { timeout: 60_000 });
 }, 120_000);
 
 const listed = (query: string) => server.call({ url: `/api/marketplace?${query}`, as: 'ADMIN' });

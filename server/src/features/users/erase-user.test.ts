@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyLog } from '../../services/activity-log/index.ts';
 import { sealEntries } from '../../services/activity-log/seal-log.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -54,7 +54,8 @@ async function importOne() {
   const payload = `${rows.join('\n')}\n`;
   const headers = { 'x-filename': 'd.csv', 'content-type': 'application/octet-stream' };
   const { body } = await server.call({ method: 'POST', url: '/api/import/dealers', as: 'ADMIN', headers, payload });
-  const until = (state: string) => expect.poll(stateOf).toBe(state);
+  const until = (state: string) =>
+    vi.waitFor(async () => expect(await stateOf()).toBe(state), { timeout: 60_000, interval: 50 });
   const stateOf = async () => (await server.call({ url: `/api/import/${body.id}`, as: 'ADMIN' })).body.state;
   await until('ready');
   await post(`import/${body.id}/commit`, {});
