@@ -102,7 +102,7 @@ describe('on the website', () => {
     await page.getByRole('heading', { level: 1, name: `Request ${caseId}` }).waitFor();
     await page.getByText('Bring your robot to the branch below.').waitFor();
     await expect
-      .poll(async () => (await readMails(journey.server, email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await readMails(journey.server, email)).map(({ subject }) => subject))
       .toEqual([`Your service request ${caseId}`]);
     await page.goto(page.url().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

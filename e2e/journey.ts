@@ -27,7 +27,7 @@ export async function startJourney(startDemo: () => Promise<DemoServer> = shared
       const url = options.baseURL ?? server.url;
       if (role !== null) await context.addCookies([{ ...(await sessionCookie(url, accountOf(role, server))), url }]);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       watchConsole(page, complaints);
       return page;
     },

@@ -67,7 +67,7 @@ describe('a reminder that the sender takes back', () => {
     await sendReminder('Quiet Cove Pools');
     const timer = page.getByRole('timer').first();
     const first = await timer.textContent();
-    await expect.poll(() => timer.textContent(), { timeout: 5_000 }).not.toBe(first);
+    await expect.poll(() => timer.textContent()).not.toBe(first);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Cancelled. Nothing was sent.').first().waitFor();
     await page.getByRole('link', { name: 'Sent', exact: true }).click();

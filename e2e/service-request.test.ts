@@ -122,12 +122,12 @@ describe('from a dealer’s request to the robot that is back', () => {
     expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
     await service.getByRole('button', { name: 'Book pick-up…' }).click();
     await service.getByRole('dialog').getByRole('button', { name: 'Book', exact: true }).click();
-    await expect.poll(status, { timeout: 20_000 }).toBe('booked');
+    await expect.poll(status).toBe('booked');
   });
 
   test('the carrier picks it up and tells so; a dealer sees each step as it happens', async () => {
     await carrierSays(15);
-    await expect.poll(status, { timeout: 20_000 }).toBe('Picked Up');
+    await expect.poll(status).toBe('Picked Up');
     await dealer.getByText('Picked up').first().waitFor();
     await carrierSays(7);
     await service.getByRole('button', { name: 'Mark received', exact: true }).click();
@@ -158,7 +158,7 @@ describe('from a dealer’s request to the robot that is back', () => {
     await expect.poll(robot).toBe('repaired');
     await service.getByRole('button', { name: 'Send back…' }).click();
     await approveFirstRate('Send back');
-    await expect.poll(returnConsignment, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(returnConsignment).toBeTruthy();
     await robotSteps('Mark returned');
     await expect.poll(robot).toBe('returned');
   });

@@ -15,7 +15,6 @@ const number = `77${Date.now() % 1_000_000}`;
 beforeAll(async () => {
   journey = await startJourney();
   page = await journey.openPage('admin');
-  page.setDefaultTimeout(60_000);
 });
 
 afterAll(() => journey?.end());

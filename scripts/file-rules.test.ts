@@ -41,6 +41,16 @@ test('no test waits within act: while it waits, React reports each change as une
   expect(waits).toEqual([]);
 });
 
+test('no test waits for less than the common limit, since a busy machine needs longer', () => {
+  const limits = /\b(?:timeout: |setDefaultTimeout\(|setDefaultNavigationTimeout\()([\d_]+)/g;
+  const isShort = (source: string) =>
+    [...source.matchAll(limits)].some(([, ms = '']) => Number(ms.replaceAll('_', '')) < 30_000);
+  const short = sources
+    .filter((path) => /\.test\.tsx?$|testing|^e2e\//.test(path) && path !== 'scripts/file-rules.test.ts')
+    .filter((path) => isShort(readSource(path)) || /\bvi\.waitFor\((?:(?! timeout: )[^;])*;/.test(readSource(path)));
+  expect(short, 'use expect.poll without a limit of its own; in a hook, vi.waitFor with a timeout').toEqual([]);
+});
+
 test('only the entry points read the environment', () => {
   const product = code.filter(
     (path) => /^(domain|server|web|simulators)\/src\//.test(path) && !path.startsWith('server/src/testing/'),

@@ -63,11 +63,14 @@ function isAbandoned(lock) {
   const age = Date.now() - beaten;
   const holders = readdirSync(lock).map(Number);
   if (holders.length === 0) return age > BEING_MADE_MS;
-  return age > DEAD_AFTER_MS || holders.every(isDeletedAccount);
+  return age > DEAD_AFTER_MS || holders.every(hasEnded);
 }
 
-/** @param {number} pid */
-function isDeletedAccount(pid) {
+/**
+ * Returns whether there is no process of this number.
+ * @param {number} pid
+ */
+export function hasEnded(pid) {
   try {
     process.kill(pid, 0);
     return false;

@@ -59,10 +59,10 @@ async function install(addHolder) {
 }
 
 /**
- * The npm that started us, else the one on the path.
+ * Returns the npm that started us, else the one on the path.
  * @returns {[string, string[]]}
  */
-function npm() {
+export function npm() {
   const started = process.env.npm_execpath ?? '';
   if (/npm-cli\.c?js$/.test(started)) return [process.execPath, [started]];
   if (process.platform !== 'win32') return ['npm', []];

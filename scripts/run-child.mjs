@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from './project.mjs';
 
-const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const SAME_SIGNAL_WITHIN_MS = 1_000;
 
 /** Ends the script with a sentence for the person who started it. */
@@ -40,6 +40,16 @@ export function runChild(program, args, settings = {}) {
 }
 
 /**
+ * Runs a program as `runChild` does, with a channel by which it notices that we are gone, however we ended.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function runLinked(program, args) {
+  const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
+  return watchChild(spawn(program, args, { cwd: root, env: childEnvironment(), stdio: [...stdio] }));
+}
+
+/**
  * Runs a program to its end and keeps what it says.
  * @param {string} program
  * @param {string[]} args
@@ -60,13 +70,17 @@ export async function runCaptured(program, args, onStart) {
 }
 
 /**
- * Runs several programs on one Node until the first of them ends, then ends the others.
+ * Runs several programs on one Node until the first of them ends, then ends the others. Should we be killed, they end too.
  * @param {string} node
  * @param {string[][]} argumentLists
  */
 export async function runTogether(node, argumentLists) {
   const children = argumentLists.map((args) =>
-    spawn(node, args, { cwd: root, env: childEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] }),
+    spawn(node, ['scripts/run-guarded.mjs', ...args], {
+      cwd: root,
+      env: childEnvironment(),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
   );
   const watched = children.map(watchChild);
   const exitCode = await Promise.race(watched);
@@ -81,7 +95,11 @@ export async function runTogether(node, argumentLists) {
  * @returns {Promise<number>} its exit code; as in a shell, 128 and the signal's number when a signal ended it
  */
 function watchChild(child) {
-  const stopForwarding = forwardSignals((signal) => child.kill(signal));
+  const stopForwarding = forwardSignals((signal) => {
+    // Windows would end it at once; the lost channel lets it end in order.
+    if (process.platform === 'win32' && child.connected) child.disconnect();
+    else child.kill(signal);
+  });
   return new Promise((resolve) => {
     child.once('error', (error) => {
       stopForwarding();

@@ -2,10 +2,11 @@
 // The first step of every command. It runs on whatever Node started npm, with nothing installed: built-ins only.
 import { buildWeb } from './build-web.mjs';
 import { drill } from './drill.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './find-node.mjs';
 import { ensureInstalled } from './install-dependencies.mjs';
 import { root, serverFlags } from './project.mjs';
-import { ExitError, exitWith, runChild, runTogether } from './run-child.mjs';
+import { ExitError, exitWith, runChild, runLinked, runTogether } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 import { verify } from './verify.mjs';
 
@@ -13,11 +14,11 @@ import { verify } from './verify.mjs';
 const commands = {
   async demo(node, args) {
     await buildWeb(node);
-    return runChild(node, [...serverFlags, 'server/src/main.ts', '--demo', ...args]);
+    return runLinked(node, [...serverFlags, 'server/src/main.ts', '--demo', ...args]);
   },
   async start(node, args) {
     await buildWeb(node);
-    return runChild(node, [...serverFlags, 'server/src/main.ts', ...args]);
+    return runLinked(node, [...serverFlags, 'server/src/main.ts', ...args]);
   },
   dev: (node, args) =>
     runTogether(node, [
@@ -43,6 +44,7 @@ async function main() {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) exitWith(`Usage: node scripts/run.mjs <command>, one of: ${Object.keys(commands).join(', ')}`);
   process.chdir(root);
+  endWithNpm();
   await ensureInstalled();
   return command(requireNode(), args);
 }

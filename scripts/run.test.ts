@@ -43,7 +43,7 @@ describe('a command', () => {
     expect((await finish(spawnRunner(program))).code).toBe(expected);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('hands %s on once and waits for the end', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('hands %s on once and waits for the end', async (signal) => {
     const child = spawnRunner(`let seen = 0;
       process.on('${signal}', () => { seen += 1; console.log('got ' + seen); setTimeout(() => process.exit(seen), 200); });
       setInterval(() => {}, 1e6); console.log('ready');`);

@@ -21,7 +21,6 @@ const server = useTestServer();
 const lines = new Map<Role, TestSocket>();
 const idOf = new Map<Role, string>();
 const staff = roles.filter((role) => role !== 'DEALER');
-const soon = { timeout: 10_000 };
 let url = '';
 
 beforeAll(async () => {
@@ -106,7 +105,7 @@ describe.each(topics)('$list', ({ list, record, access }) => {
     const known = access.by === 'permission' && mayFollow('SUPERUSER');
     const shown = (role: Role) => (known && mayFollow(role) ? place : { ...place, record: null, isEditing: false });
     for (const role of staff)
-      await expect.poll(() => lines.get(role)?.people.get('Test SUPERUSER'), soon).toEqual([shown(role)]);
+      await expect.poll(() => lines.get(role)?.people.get('Test SUPERUSER')).toEqual([shown(role)]);
     expect(lines.get('DEALER')?.people.size).toBe(0);
   });
 });
@@ -133,7 +132,7 @@ describe('the outbox', () => {
     const expected = perRole((role) =>
       role === 'DEALER' ? [] : sent.filter((intent) => maySeeIntent(personOf(role), intent)).map(({ id }) => id),
     );
-    await expect.poll(() => heard('outbox'), soon).toEqual(expected);
+    await expect.poll(() => heard('outbox')).toEqual(expected);
     const { socket } = lines.get('SERVICE') as TestSocket;
     socket.emit('leave', 'outbox');
     const joined = await lines.get('SERVICE')?.join('outbox');
@@ -147,7 +146,7 @@ describe('the outbox', () => {
     await openAll(`intent:${id}`);
     await server.pool.query("update outbox set state = 'sent' where id = $1", [id]);
     const seers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
-    await expect.poll(() => heard(`intent:${id}`), soon).toEqual(perRole((role) => (seers.includes(role) ? [id] : [])));
+    await expect.poll(() => heard(`intent:${id}`)).toEqual(perRole((role) => (seers.includes(role) ? [id] : [])));
   });
 });
 
@@ -175,10 +174,10 @@ describe('announcements', () => {
       ...(role === 'DEALER' ? [] : [forStaff.id]),
       ...(role === 'SERVICE' ? [forOxley.id] : []),
     ];
-    await expect.poll(() => heard('announcements'), soon).toEqual(perRole(expected));
+    await expect.poll(() => heard('announcements')).toEqual(perRole(expected));
     server.clock.at = minutes(6);
     await announceDue(server.database.db, minutes(4), minutes(6));
-    await expect.poll(() => heard('announcements'), soon).toEqual(perRole((role) => [later.id, ...expected(role)]));
+    await expect.poll(() => heard('announcements')).toEqual(perRole((role) => [later.id, ...expected(role)]));
   });
 
   test('that are no longer for someone are told of to them as well', async () => {
@@ -194,7 +193,7 @@ describe('announcements', () => {
     });
     const concerned: readonly Role[] = ['DEALER', 'SERVICE'];
     await expect
-      .poll(() => heard(`announcement:${id}`), soon)
+      .poll(() => heard(`announcement:${id}`))
       .toEqual(perRole((role) => (concerned.includes(role) ? [id] : [])));
   });
 });

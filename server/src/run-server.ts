@@ -84,8 +84,10 @@ function stopOnSignals(started: Stoppable[], log: Log): void {
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  // The runner that started us was killed. It may have been while our code was loading.
+  process.once('disconnect', () => stop('disconnect'));
+  if (process.connected === false) stop('disconnect');
 }
 
 async function stopAll(started: Stoppable[]): Promise<void> {

@@ -67,7 +67,7 @@ async function personOn(node: 0 | 1) {
 }
 
 const onDealers = { page: 'dealers', record: null, isEditing: false };
-const until = (line: TestSocket, name: string) => expect.poll(() => line.people.get(name), { timeout: 10_000 });
+const until = (line: TestSocket, name: string) => expect.poll(() => line.people.get(name));
 
 describe('two nodes on one database', () => {
   test('a change made through one reaches the pages on both', async () => {
@@ -80,9 +80,7 @@ describe('two nodes on one database', () => {
       body: { name: 'Far Pools', state: 'WA' },
     });
     for (const { line } of [here, there])
-      await expect
-        .poll(() => line.changes.some(({ ids }) => ids !== '*' && ids.includes(body.id)), { timeout: 10_000 })
-        .toBe(true);
+      await expect.poll(() => line.changes.some(({ ids }) => ids !== '*' && ids.includes(body.id))).toBe(true);
   });
 
   test('all users see each other, whatever node they are connected to', async () => {
@@ -108,14 +106,14 @@ describe('two nodes on one database', () => {
     const { line, visit } = await personOn(1);
     const payload = { everywhere: true };
     await server.call({ method: 'POST', url: '/api/auth/sign-out', headers: bearer(visit), body: payload });
-    await expect.poll(() => line.socket.connected, { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => line.socket.connected).toBe(false);
     expect(line.goodbyes).toEqual(['session-ended']);
   });
 
   test('a job that one takes on is done by the other', async () => {
     const id = await enqueue(server.database.db, greet, { name: 'Jo' }, { createdBy: null });
     const stateOf = async () => (await server.pool.query('select state from jobs where id = $1', [id])).rows[0]?.state;
-    await expect.poll(stateOf, { timeout: 20_000 }).toBe('done');
+    await expect.poll(stateOf).toBe('done');
     expect(greeted).toEqual([{ name: 'Jo', by: 'second' }]);
   });
 
@@ -129,7 +127,7 @@ describe('two nodes on one database', () => {
     await firstWorker.start();
     const done = async () =>
       (await server.pool.query(`select id from jobs where id = any($1) and state = 'done'`, [ids])).rowCount;
-    await expect.poll(done, { timeout: 20_000 }).toBe(30);
+    await expect.poll(done).toBe(30);
     await firstWorker.stop();
     const guests = greeted.map(({ name }) => name).filter((name) => name.startsWith('Guest'));
     expect(guests.sort()).toEqual(names.sort());

@@ -26,7 +26,7 @@ export type ServerProcess = {
 /** Starts a server with these settings and none of ours. */
 export function spawnServer(settings: Record<string, string> & { PORT: string }): ServerProcess {
   const child = spawn(process.execPath, [...serverFlags, program], {
-    env: { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...compileCache(), ...settings },
+    env: serverEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -50,6 +50,11 @@ export function spawnServer(settings: Record<string, string> & { PORT: string })
       return exited;
     },
   };
+}
+
+/** Returns the environment of a server with these settings and none of ours. */
+export function serverEnvironment(settings: Record<string, string>): Record<string, string> {
+  return { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...compileCache(), ...settings };
 }
 
 /** Lets Node take what it compiled for an earlier server of this test run: half of what a start takes. */

@@ -21,9 +21,9 @@ it('changes at once, says so, and is undone on the record as it was saved', asyn
     offer: { durationMs: 8_000, actions: [{ label: 'Undo' }] },
   });
   last()?.offer?.actions[0]?.run();
-  await vi.waitFor(() => expect(last()).toMatchObject({ message: 'Grace: on.', offer: null }));
+  await expect.poll(() => last()).toMatchObject({ message: 'Grace: on.', offer: null });
   expect(send).toHaveBeenLastCalledWith({ ...grace, active: false, revision: 4 }, { active: true });
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(2);
 });
 
 it('says what went wrong and reads the record again', async () => {

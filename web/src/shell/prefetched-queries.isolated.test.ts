@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readyToDraw, seedPrefetchedAnswers } from './prefetched-queries.ts';
 
 const listUrl = '/api/dealer?limit=50';
@@ -12,9 +12,14 @@ function early(answer: Promise<Response>) {
   return { queries, rowsOf: () => queries.getQueryData(listKey), keep: () => seedPrefetchedAnswers(queries) };
 }
 
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(500); // since the page was opened: a test run has lasted longer
+});
+
 afterEach(() => {
   delete window.poolhouseEarly;
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('hands an answer that is there to its query, once', async () => {
@@ -22,6 +27,13 @@ it('hands an answer that is there to its query, once', async () => {
   await keep();
   expect(rowsOf()).toEqual(rows);
   expect(window.poolhouseEarly).toEqual({});
+});
+
+it('leaves an answer that has waited for long to the query itself', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_001);
+  const { rowsOf, keep } = early(Promise.resolve(new Response(JSON.stringify(rows))));
+  await keep();
+  expect(rowsOf()).toBeUndefined();
 });
 
 it.each([
@@ -39,7 +51,7 @@ it.each([
   ['the rows', Promise.resolve()],
   ['the route', new Promise<void>(() => {})],
 ])('does not wait for %s for long', async (_what, route) => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { queries, rowsOf } = early(new Promise(() => {}));
   const ready = readyToDraw(queries, () => route);
   await vi.advanceTimersByTimeAsync(100);

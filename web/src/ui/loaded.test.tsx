@@ -28,7 +28,7 @@ it('shows a skeleton, then the answer, which a later failure leaves', async () =
   await act(async () => resolve('Blue Pools'));
   expect(await screen.findByText('Blue Pools')).toBeTruthy();
   await act(async () => window.dispatchEvent(new Event('visibilitychange')));
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Blue Pools')).toBeTruthy();
 });
 

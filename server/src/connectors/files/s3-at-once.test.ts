@@ -54,7 +54,7 @@ test('no more than so many are asked for at once; the others get their turn', as
   const sizes = Array.from({ length: 6 }, () => store.sizeOf(fileId));
   for (let answered = 0; answered < sizes.length; answered += 1) {
     const open = Math.min(2, sizes.length - answered);
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(open);
+    await expect.poll(() => held.length).toBe(open);
     sayNothingThere(held.shift() as ServerResponse);
   }
   expect(await Promise.all(sizes)).toEqual(Array(6).fill(null));
@@ -65,7 +65,7 @@ test('what comes when very many wait is told to come later', async () => {
   const store = storeOf(1);
   const waiting = Array.from({ length: 201 }, () => store.sizeOf(fileId));
   expect(await failureReasonOf(store.sizeOf(fileId))).toBe('throttled');
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => held.length).toBe(1);
   isSmallDocument = true;
   for (const response of held) sayNothingThere(response);
   expect(await Promise.all(waiting)).toEqual(Array(201).fill(null));

@@ -33,7 +33,7 @@ const reasons = [
   ['redirect', 'nonsense'],
 ] as const;
 const shortMs = 400;
-const slowTestMs = 8_000;
+const slowTestMs = 60_000;
 
 /** Returns why a call failed; `fine` when it did not. Anything but a ConnectorError is thrown. */
 export function failureReasonOf(work: Promise<unknown>): Promise<ConnectorErrorReason | 'fine'> {

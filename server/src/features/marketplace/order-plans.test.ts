@@ -33,7 +33,7 @@ beforeAll(async () => {
   await owner.query("notify marketplace_orders, '*'");
   await owner.end();
   // Only the index finds words: it is read now.
-  await vi.waitFor(async () => expect((await listed('q=buyer&limit=1')).body.count).toBe(orders), 60_000);
+  await vi.waitFor(async () => expect((await listed('q=buyer&limit=1')).body.count).toBe(orders), { timeout: 60_000 });
 }, 120_000);
 
 const listed = (query: string) => server.call({ url: `/api/marketplace?${query}`, as: 'ADMIN' });

@@ -16,8 +16,7 @@ const send = (lines: string[], as: Role = 'ADMIN') =>
     headers: { 'content-type': 'application/octet-stream', 'x-filename': 'prices.csv' },
   });
 const get = async (id: string) => (await server.call({ url: `/api/import/${id}`, as: 'ADMIN' })).body;
-const until = (id: string, state: string) =>
-  expect.poll(async () => (await get(id)).state, { timeout: 20_000 }).toBe(state);
+const until = (id: string, state: string) => expect.poll(async () => (await get(id)).state).toBe(state);
 const move = (id: string, to: 'commit' | 'undo') =>
   server.call({ method: 'POST', url: `/api/import/${id}/${to}`, as: 'ADMIN' });
 const pricesOf = async (key: string) =>
@@ -80,7 +79,7 @@ describe('a price list', () => {
     await move(id, 'commit');
     await until(id, 'committed');
     await move(id, 'undo');
-    await expect.poll(async () => (await get(id)).message, { timeout: 20_000 }).toContain('in force by now');
+    await expect.poll(async () => (await get(id)).message).toContain('in force by now');
     expect(await pricesOf('NOW1')).toHaveLength(1);
   });
 

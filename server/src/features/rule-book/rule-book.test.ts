@@ -362,5 +362,5 @@ test('what another node writes is heard of', async () => {
     `insert into rules (id, kind, key, label, value, valid_from) values ($1, 'product-price', 'NODE', 'Node', '{"cents": 7}', $2)`,
     [unknown, today],
   );
-  await expect.poll(() => lineOf('NODE'), { timeout: 10_000 }).toMatchObject({ value: { cents: 7 } });
+  await expect.poll(() => lineOf('NODE')).toMatchObject({ value: { cents: 7 } });
 });

@@ -55,7 +55,7 @@ async function importOne() {
   const headers = { 'x-filename': 'd.csv', 'content-type': 'application/octet-stream' };
   const { body } = await server.call({ method: 'POST', url: '/api/import/dealers', as: 'ADMIN', headers, payload });
   const until = (state: string) =>
-    vi.waitFor(async () => expect(await stateOf()).toBe(state), { timeout: 30_000, interval: 50 });
+    vi.waitFor(async () => expect(await stateOf()).toBe(state), { timeout: 60_000, interval: 50 });
   const stateOf = async () => (await server.call({ url: `/api/import/${body.id}`, as: 'ADMIN' })).body.state;
   await until('ready');
   await post(`import/${body.id}/commit`, {});

@@ -11,7 +11,6 @@ import { type HangingDownload, hangOn } from './hanging-download-testing.ts';
 /** More than all buffers between server and client take, so that an unread download hangs. */
 const dealers = 2_500;
 const addressBytes = 3_000;
-const patience = { timeout: 15_000 };
 
 const server = useTestServer();
 const hanging: HangingDownload[] = [];
@@ -37,7 +36,7 @@ afterAll(() => owner.end());
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const download of hanging.splice(0)) download.end();
-  await expect.poll(() => exportConnections("state <> 'idle'"), patience).toBe(0);
+  await expect.poll(() => exportConnections("state <> 'idle'")).toBe(0);
 });
 
 const bearerOf = async (email: string) => {
@@ -103,7 +102,7 @@ describe('exports that are not read', () => {
     for (let number = 0; number < 10; number++) people.push(await addPerson(number));
     const downloads = await Promise.all(people.map((headers) => hang(headers)));
     expect(downloads.map(({ status }) => status)).toEqual(people.map(() => 200));
-    await expect.poll(() => exportConnections("state <> 'idle'"), patience).toBe(0);
+    await expect.poll(() => exportConnections("state <> 'idle'")).toBe(0);
     expect(await othersWork()).toEqual([200]);
   });
 
@@ -112,12 +111,12 @@ describe('exports that are not read', () => {
     const two = [await hang(headers), await hang(headers)];
     expect((await hang(headers)).status).toBe(429);
     two[0]?.end();
-    await expect.poll(async () => (await hang(headers)).status, patience).toBe(200);
+    await expect.poll(async () => (await hang(headers)).status).toBe(200);
   });
 
   test('can still be read to the end, whole, and leave no file', async () => {
     const { response } = await hang(await server.as('ADMIN'));
-    await expect.poll(() => exportConnections("state <> 'idle'"), patience).toBe(0);
+    await expect.poll(() => exportConnections("state <> 'idle'")).toBe(0);
     const lines = (await text(response)).split('\r\n');
     expect(lines).toHaveLength(dealers + 2);
     expect(await readdir(join(server.dataDir, 'tmp'))).toEqual([]);
@@ -157,9 +156,9 @@ describe('an export whose turn has not come', () => {
     const unlock = await lockDealers();
     try {
       const download = await hang(await server.as('ADMIN'));
-      await expect.poll(() => exportConnections("wait_event_type = 'Lock'"), patience).toBe(1);
+      await expect.poll(() => exportConnections("wait_event_type = 'Lock'")).toBe(1);
       download.end();
-      await expect.poll(() => exportConnections("state <> 'idle'"), patience).toBe(0);
+      await expect.poll(() => exportConnections("state <> 'idle'")).toBe(0);
     } finally {
       await unlock();
     }

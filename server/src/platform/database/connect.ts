@@ -72,9 +72,10 @@ function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) 
     ...limits,
     Client: DescribedOnceClient,
     idle_in_transaction_session_timeout: 60_000,
-    // No connection is handed out before it gives up the rights of an owner.
+    // No connection is handed out before it gives up the rights of an owner, and none with a statement under way.
     onConnect: async (client) => {
       await client.query(takeRole, [serverRole]);
+      await client.query(noticeClosed).catch(() => undefined);
     },
   });
   const clients = new Set<pg.PoolClient>();
@@ -86,7 +87,6 @@ function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) 
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', onLost);
-    client.query(noticeClosed).catch(() => undefined);
     client.once('end', () => clients.delete(client));
   });
   const close = async (before?: () => Promise<void>) => {

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-const patience = { timeout: 20_000 };
 const lists = [
   ['announcements', '/api/announcement', 'list_count'],
   ['pick_ups', '/api/service-request/retrieveAllServiceRequestPickUp?sort=name', 'pick_ups'],
@@ -48,10 +47,10 @@ describe('a client that goes away', () => {
     const leaving = new AbortController();
     const left = ask(url, { signal: leaving.signal }).catch((error) => error.name);
     const staying = ask(url);
-    await expect.poll(() => waiting(pattern), patience).toBe(2);
+    await expect.poll(() => waiting(pattern)).toBe(2);
     leaving.abort();
     expect(await left).toBe('AbortError');
-    await expect.poll(() => waiting(pattern), patience).toBe(1);
+    await expect.poll(() => waiting(pattern)).toBe(1);
     await holder.query('commit');
     expect((await staying).status).toBe(200);
   });
@@ -62,11 +61,11 @@ describe('a client that goes away', () => {
     const body = JSON.stringify({ title: 'Stocktake', description: 'On Friday.' });
     const init = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
     const left = ask('/api/announcement', { ...init, signal: leaving.signal }).catch((error) => error.name);
-    await expect.poll(() => waiting('insert into "announcements"'), patience).toBe(1);
+    await expect.poll(() => waiting('insert into "announcements"')).toBe(1);
     leaving.abort();
     expect(await left).toBe('AbortError');
     await holder.query('commit');
     const saved = () => observer.query(`select from announcements where title = 'Stocktake'`);
-    await expect.poll(async () => (await saved()).rowCount, patience).toBe(1);
+    await expect.poll(async () => (await saved()).rowCount).toBe(1);
   });
 });

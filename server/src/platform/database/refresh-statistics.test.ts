@@ -14,11 +14,11 @@ test('an import and its undo leave fresh statistics, by a job of their own', asy
   expect(await estimated('dealers')).toBe(-1);
   const rows = Array.from({ length: 30 }, (_, n) => `S${n},Pools ${n},NSW`);
   const { id } = await commit((await read(`Customer ID,Name,State\r\n${rows.join('\r\n')}\r\n`)).id);
-  await expect.poll(() => estimated('dealers'), { timeout: 20_000 }).toBe(30);
-  await expect.poll(() => estimated('import_rows'), { timeout: 20_000 }).toBe(30);
-  await expect.poll(() => estimated('audit_log'), { timeout: 20_000 }).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => estimated('dealers')).toBe(30);
+  await expect.poll(() => estimated('import_rows')).toBe(30);
+  await expect.poll(() => estimated('audit_log')).toBeGreaterThanOrEqual(30);
   expect((await undo(id)).state).toBe('undone');
-  await expect.poll(() => estimated('dealers'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => estimated('dealers')).toBe(0);
 });
 
 test('a bulk edit does too', async () => {
@@ -26,5 +26,5 @@ test('a bulk edit does too', async () => {
   const body = { targets: { query: {} }, change: { field: 'status', value: 'inactive' } };
   const started = await server.call({ method: 'POST', url: '/api/bulk-edit/dealers', as: 'ADMIN', body });
   expect([started.status, started.text]).toEqual([202, expect.any(String)]);
-  await expect.poll(() => estimated('bulk_edit_rows'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => estimated('bulk_edit_rows')).toBe(1);
 });

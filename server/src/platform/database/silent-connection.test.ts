@@ -17,7 +17,6 @@ const server = useTestServer(
   },
 );
 /** Noticing takes less than three seconds; a busy machine may need longer. */
-const patience = { timeout: 20_000, interval: 50 };
 
 beforeAll(async () => {
   url = await listen(server.app);
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.deliver();
   for (const { socket } of open.splice(0)) socket.disconnect();
-  await expect.poll(() => server.poolhouse.listener.isConnected, patience).toBe(true);
+  await expect.poll(() => server.poolhouse.listener.isConnected).toBe(true);
 });
 afterAll(() => proxy.close());
 
@@ -46,8 +45,8 @@ describe('when the network silently drops what notifications need', () => {
     const other = await knownPerson();
     proxy.fallSilent();
     await sql('update users set disabled_at = now() where id = $1', [id]);
-    await expect.poll(() => statusOf(server, visit), patience).toBe(401);
-    await expect.poll(() => line.goodbyes, patience).toEqual(['session-ended']);
+    await expect.poll(() => statusOf(server, visit)).toBe(401);
+    await expect.poll(() => line.goodbyes).toEqual(['session-ended']);
     expect([await statusOf(server, other.visit), other.line.socket.connected]).toEqual([200, true]);
   });
 
@@ -59,8 +58,8 @@ describe('when the network silently drops what notifications need', () => {
     expect(await asks()).toBe(200);
     proxy.fallSilent();
     await sql("update users set role = 'FINANCE' where id = $1", [id]);
-    await expect.poll(asks, patience).toBe(403);
-    await expect.poll(() => line.goodbyes, patience).toEqual(['access-changed']);
+    await expect.poll(asks).toBe(403);
+    await expect.poll(() => line.goodbyes).toEqual(['access-changed']);
   });
 
   test('the search and the rule book answer from the database', async () => {
@@ -73,17 +72,17 @@ describe('when the network silently drops what notifications need', () => {
     proxy.fallSilent();
     await sql("insert into dealers (id, name, state) values (gen_random_uuid(), 'Quiet Lagoon', 'NSW')");
     await sql("update rules set label = 'Quiet Couriers' where kind = 'carrier'");
-    await expect.poll(find, patience).toBe(1);
-    await expect.poll(label, patience).toBe('Quiet Couriers');
+    await expect.poll(find).toBe(1);
+    await expect.poll(label).toBe('Quiet Couriers');
   });
 
   test('notifications are heard again once the network delivers', async () => {
     proxy.fallSilent();
-    await expect.poll(() => server.poolhouse.listener.isConnected, patience).toBe(false);
+    await expect.poll(() => server.poolhouse.listener.isConnected).toBe(false);
     proxy.deliver();
-    await expect.poll(() => server.poolhouse.listener.isConnected, patience).toBe(true);
+    await expect.poll(() => server.poolhouse.listener.isConnected).toBe(true);
     const { id, line } = await knownPerson();
     await sql('update users set disabled_at = now() where id = $1', [id]);
-    await expect.poll(() => line.goodbyes, patience).toEqual(['session-ended']);
+    await expect.poll(() => line.goodbyes).toEqual(['session-ended']);
   });
 });

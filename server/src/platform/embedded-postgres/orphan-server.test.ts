@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearOrphan, readPostmasterFile } from './orphan-server.ts';
 import { identifyProcess } from './process-identity.ts';
 import { makeLog, makeOpenFolder } from './supervisor-testing.ts';
@@ -47,7 +47,7 @@ it('takes a zombie for gone, and its file no longer blocks the start', async () 
   strangers.push(parent);
   const [printed] = await once(parent.stdout, 'data');
   const zombie = Number(String(printed));
-  await vi.waitFor(() => expect(identifyProcess(zombie)).toBeUndefined());
+  await expect.poll(() => identifyProcess(zombie)).toBeUndefined();
   const path = writePostmasterFile(zombie);
   await clearOrphan(folder.path, makeLog());
   expect(existsSync(path)).toBe(false);

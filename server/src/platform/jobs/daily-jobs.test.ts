@@ -90,6 +90,6 @@ test('a node that starts late does the work of the night', async () => {
   });
   jobs.every(kind, night, {});
   await jobs.start();
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['night']);
+  await expect.poll(() => done).toEqual(['night']);
   await jobs.stop();
 });

@@ -17,7 +17,7 @@ const jobOf = async (id: string) =>
   (await server.pool.query('select state, progress, total, message, finished_at from jobs where id = $1', [id]))
     .rows[0];
 const untilState = (id: string, state: string) =>
-  expect.poll(async () => (await jobOf(id)).state, { timeout: 20_000, interval: 20 }).toBe(state);
+  expect.poll(async () => (await jobOf(id)).state, { interval: 20 }).toBe(state);
 
 describe('a job', () => {
   const kinds = {
@@ -147,7 +147,7 @@ test('two long jobs hold up neither each other’s end nor short ones', async ()
   jobs.register(short, async () => null);
   const longs = [await add(long), await add(long)];
   await jobs.start();
-  await expect.poll(() => now, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => now).toBe(1);
   for (const id of [await add(short), await add(short)]) await untilState(id, 'done');
   const states = await Promise.all(longs.map(async (id) => (await jobOf(id)).state));
   expect(states.toSorted()).toEqual(['running', 'waiting']);

@@ -23,7 +23,7 @@ async function lineOf(role: Role): Promise<TestSocket> {
   open.push(line);
   return line;
 }
-const until = (line: TestSocket, name: string) => expect.poll(() => line.people.get(name), { timeout: 10_000 });
+const until = (line: TestSocket, name: string) => expect.poll(() => line.people.get(name));
 const later = (seconds: number) => {
   server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + seconds * 1_000);
 };

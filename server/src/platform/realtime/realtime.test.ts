@@ -200,7 +200,7 @@ describe('changes', () => {
     await rename(id, 1, 'Popular Pools 2');
     const reached = () =>
       lines.filter(({ changes }) => changes.some(({ ids }) => ids === '*' || ids.includes(id))).length;
-    await expect.poll(reached, { timeout: 20_000 }).toBe(300);
+    await expect.poll(reached).toBe(300);
     const figures = async () => (await fetch(`${url}/metrics`)).text();
     await expect.poll(figures).toContain('poolhouse_live_sockets 300\n');
     expect(await figures()).toMatch(/poolhouse_live_messages_total\{kind="changed"\} [1-9]/);
@@ -208,7 +208,7 @@ describe('changes', () => {
 });
 
 describe('a socket ends', () => {
-  const untilClosed = (line: TestSocket) => expect.poll(() => line.socket.connected, { timeout: 5_000 }).toBe(false);
+  const untilClosed = (line: TestSocket) => expect.poll(() => line.socket.connected).toBe(false);
 
   test.each([
     ['disabled', 'update users set disabled_at = now() where id = $1', 'session-ended'],
@@ -257,7 +257,7 @@ describe('a socket ends', () => {
   test('when its token has run out', async () => {
     const { line } = await personWithLine();
     server.clock.at = new Date(Date.now() + 16 * 60_000);
-    await expect.poll(() => line.socket.connected, { timeout: 8_000 }).toBe(false);
+    await expect.poll(() => line.socket.connected).toBe(false);
   });
 
   test('not when the token was renewed: it is asked for in time', async () => {
@@ -268,7 +268,7 @@ describe('a socket ends', () => {
     });
     const renewals: boolean[] = [];
     server.clock.at = new Date(Date.now() + 13.5 * 60_000);
-    await expect.poll(() => renewals, { timeout: 8_000 }).toEqual([true]);
+    await expect.poll(() => renewals).toEqual([true]);
     server.clock.at = new Date(Date.now() + 20 * 60_000);
     const outdated = await personWithLine();
     expect(await statusOf(server, visit)).toBe(401);

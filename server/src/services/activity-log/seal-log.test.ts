@@ -123,7 +123,7 @@ describe('the chain', () => {
     const parts = { db, pool, clock: server.clock, log: createLog('silent'), listener };
     const nodes = [1, 2, 3].map(() => startLoops([sealing], parts));
     for (let round = 0; round < 5; round++) await startSession(20);
-    await expect.poll(async () => (await verify()).unsealed, { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await verify()).unsealed).toBe(0);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(await verify()).toMatchObject({ entries: 100, findings: [] });
   });

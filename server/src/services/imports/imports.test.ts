@@ -94,7 +94,7 @@ describe('reading a file', () => {
     const url = `/api/job/${body.job}`;
     // The job is over a moment after the import is ready.
     await expect
-      .poll(async () => (await server.call({ url, as: 'ADMIN' })).body, { timeout: 30_000 })
+      .poll(async () => (await server.call({ url, as: 'ADMIN' })).body)
       .toMatchObject({ kind: 'import-read', state: 'done' });
     expect((await server.call({ url, as: 'SUPERUSER' })).status).toBe(404);
     expect((await server.call({ url })).status).toBe(401);

@@ -123,7 +123,7 @@ test('a price that was quoted stays, and can’t be removed otherwise', async ()
   const headers = { 'content-type': 'text/csv', 'x-filename': 'prices.csv' };
   const started = await server.call({ method: 'POST', url: '/api/import/prices', as: 'ADMIN', headers, payload: list });
   const { id: run } = started.body;
-  await expect.poll(async () => (await get(run)).state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await get(run)).state).toBe('ready');
   expect(await commit(run)).toMatchObject({ counts: { new: 2 } });
   const { id, revision } = (await server.pool.query("select id, revision from rules where key = 'Q1'")).rows[0];
   const used = [id, id, crypto.randomUUID()].map((rule) => ({ id: rule, kind: 'product-price' }));

@@ -15,7 +15,7 @@ const bulkEdit = async (value: string) => {
   const body = { targets: { query: {} }, change: { field: 'status', value } };
   const { id, job } = (await server.call({ method: 'POST', url: '/api/bulk-edit/dealers', as: 'ADMIN', body })).body;
   const stateOf = async () => (await server.call({ url: `/api/job/${job}`, as: 'ADMIN' })).body.state;
-  await expect.poll(stateOf, { interval: 20, timeout: 20_000 }).toBe('done');
+  await expect.poll(stateOf, { interval: 20 }).toBe('done');
   return id as string;
 };
 const untilTold = (count: number) => expect.poll(async () => (await told()).length).toBe(count);

@@ -28,8 +28,6 @@ test('a message to a user is shown on their pages at once, and on no others', as
     "insert into notifications (id, user_id, type, title, description, created_at) values (gen_random_uuid(), $1, 'other', 'Hello', 'There', now())",
     [reception.id],
   );
-  await expect
-    .poll(() => reception.line.changes.map(({ topic }) => topic), { timeout: 5_000 })
-    .toContain(`inbox:${reception.id}`);
+  await expect.poll(() => reception.line.changes.map(({ topic }) => topic)).toContain(`inbox:${reception.id}`);
   expect(admin.line.changes).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadUser } from '../session/session.ts';
 import { invalidateToken, sessionState } from '../session/session-store.ts';
 import { callApi } from './call-api.ts';
@@ -22,6 +22,7 @@ function openPage(path: string): void {
 
 beforeEach(() => {
   asked = [];
+  vi.spyOn(performance, 'now').mockReturnValue(500); // since the page was opened: a test run has lasted longer
   delete window.poolhouseEarly;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${url}`);
@@ -29,6 +30,8 @@ beforeEach(() => {
     return new Response(JSON.stringify(url.includes('refresh') ? { token: 't', expiresAt, user } : { count: 7 }));
   });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 it('asks for the session, the first dealers and their views before the code is there, and each is used', async () => {
   openPage('/home/dealers');

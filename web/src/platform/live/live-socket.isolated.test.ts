@@ -29,11 +29,11 @@ const onReturn = vi.fn();
 let disconnectSocket = () => {};
 let renewals = 0;
 
-const untilTried = (times: number) => vi.waitFor(() => expect(line.tries).toBe(times));
+const untilTried = (times: number) => expect.poll(() => line.tries).toBe(times);
 const sentOf = (event: string) => line.sent.filter(([name]) => name === event);
 
 beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   line.sent.length = 0;
   line.tries = 0;
@@ -115,7 +115,7 @@ describe('the socket', () => {
   it('gives the server a new token when it asks for one', async () => {
     line.happens('connect');
     line.happens('renew');
-    await vi.waitFor(() => expect(sentOf('renew').map(([, token]) => token)).toEqual(['renewed-1']));
+    await expect.poll(() => sentOf('renew').map(([, token]) => token)).toEqual(['renewed-1']);
     expect(validToken()).toBe('renewed-1');
   });
 

@@ -72,7 +72,7 @@ describe('a record that was opened from a list', () => {
     });
     const page = await show('f');
     await act(async () => fireEvent.click(await button('Next record')));
-    await vi.waitFor(() => expect(page.path()).toBe('/things/g'));
+    await expect.poll(() => page.path()).toBe('/things/g');
     expect(asked).toEqual(['/api/thing?state=QLD&page=3&limit=3']);
     expect(readTrail('/things')).toMatchObject({ page: 3, search: { state: 'QLD', page: '3' }, ids: ['g', 'h'] });
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, networkFailure } from '../../platform/api/api-failure.ts';
 import { type SendOne, UploadQueue } from './upload-queue.ts';
 
@@ -31,10 +31,10 @@ describe('files on their way', () => {
     queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
     expect(statesOf()).toEqual(['a sending', 'b sending', 'c waiting']);
     sending[1]?.done();
-    await vi.waitFor(() => expect(statesOf()).toEqual(['a sending', 'c sending']));
+    await expect.poll(() => statesOf()).toEqual(['a sending', 'c sending']);
     sending[0]?.done();
     sending[2]?.done();
-    await vi.waitFor(() => expect(queue.uploads).toEqual([]));
+    await expect.poll(() => queue.uploads).toEqual([]);
     expect(arrived).toEqual([2, 1, 0]);
   });
 
@@ -54,7 +54,7 @@ describe('files on their way', () => {
     queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
     queue.cancel(queue.uploads[0]?.id ?? 0);
     expect(sending[0]?.signal.aborted).toBe(true);
-    await vi.waitFor(() => expect(statesOf()).toEqual(['b sending', 'c sending']));
+    await expect.poll(() => statesOf()).toEqual(['b sending', 'c sending']);
     queue.cancelAll();
     expect(queue.uploads).toEqual([]);
     expect(sending.every(({ signal }) => signal.aborted)).toBe(true);
@@ -66,7 +66,7 @@ describe('files on their way', () => {
     sending[0]?.onUploadId('upload of a');
     sending[0]?.fail(networkFailure());
     sending[1]?.fail(new ApiFailure({ status: 400, code: 'unsupported-file', detail: 'Send a JPEG.' }));
-    await vi.waitFor(() => expect(statesOf()).toEqual(['a failed', 'b failed']));
+    await expect.poll(() => statesOf()).toEqual(['a failed', 'b failed']);
     expect(queue.uploads.map(({ mayRetry }) => mayRetry)).toEqual([true, false]);
     queue.retry(queue.uploads[0]?.id ?? 0);
     expect(statesOf()).toEqual(['a sending', 'b failed']);

@@ -40,14 +40,14 @@ beforeEach(async () => {
   erp = freshErp();
 });
 
-const freshErp = () =>
+const freshErp = (timeoutMs = 60_000) =>
   priorityErp({
     url: priority.url,
     user: priority.user,
     password: priority.password,
     log: createLog('silent'),
     clock: server.clock,
-    timeoutMs: 300,
+    timeoutMs,
   });
 const create = async (name: string, priorityId?: string) =>
   (
@@ -91,6 +91,7 @@ describe('a look-up', () => {
     ['cut-body', 'Priority sent an unreadable answer.'],
     ['wrong-json', 'Priority sent an unreadable answer.'],
   ])('says why the id can’t be checked when the ERP does %s', async (fault, reason) => {
+    if (fault === 'slow') erp = freshErp(300);
     await planFault(fault);
     expect(await validate('C1')).toEqual({ status: 'unverified', reason });
   });

@@ -184,7 +184,7 @@ test('the job of the night does both, for a node that was down at midnight too',
   await server.pool.query(`update daily_jobs set due_at = '2029-12-31T13:05:00Z' where kind = 'nightly-schedules'`);
   await server.poolhouse.jobs.start();
   const state = async () => (await rows(`select state, message from jobs where kind = 'nightly-schedules'`))[0];
-  await expect.poll(state, { timeout: 15_000 }).toEqual({
+  await expect.poll(state).toEqual({
     state: 'done',
     message: 'Removed expired flags and types from 1 dealers; sent 1 reminders.',
   });

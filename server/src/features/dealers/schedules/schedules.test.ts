@@ -109,7 +109,7 @@ describe('the stored form', () => {
       payload: content,
     });
     const run = () => server.call({ url: `/api/import/${started.body.id}`, as: 'ADMIN' });
-    await expect.poll(async () => (await run()).body.state, { timeout: 15_000 }).toBe('ready');
+    await expect.poll(async () => (await run()).body.state).toBe('ready');
     return (await run()).body;
   };
 

@@ -148,7 +148,7 @@ describe('documents', () => {
     const kept = async () =>
       (await calls.sql('select label_file_id from pick_ups where id = $1', [id]))[0].label_file_id;
     // The job of the server keeps it first, which would use the fault up.
-    await expect.poll(kept, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(kept).toBeTruthy();
     await calls.sql('update service_consignments set label_file_id = null');
     await calls.sql('update pick_ups set label_file_id = null');
     await calls.simulator.planFault('html', 'getItemPdf');

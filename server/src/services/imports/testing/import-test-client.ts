@@ -22,7 +22,7 @@ export function createImportTestClient(server: TestServer, kind = 'dealers') {
     server.call({ method: 'POST', url: `/api/import/${id}/${what}`, as: 'ADMIN', headers });
   const settled = async (id: string) => {
     const isSettled = (run: ImportRun) => !['reading', 'committing', 'undoing'].includes(run.state);
-    await expect.poll(async () => isSettled(await get(id)), { timeout: 20_000, interval: 20 }).toBe(true);
+    await expect.poll(async () => isSettled(await get(id))).toBe(true);
     return get(id);
   };
   const read = async (payload: string | Buffer, fileName?: string) => {

@@ -100,7 +100,7 @@ describe('of what has a value in common', () => {
     await expect.poll(wordsBegun).toEqual(['b']);
     expect(await box.row(next)).toMatchObject({ state: 'queued', attempts: 0 });
     await box.loseWorker(dead);
-    await expect.poll(wordsBegun, { timeout: 10_000 }).toEqual(['a', 'b']);
+    await expect.poll(wordsBegun).toEqual(['a', 'b']);
     finishAll();
     await expect.poll(wordsBegun).toEqual(['a', 'a', 'b']);
     finishAll();

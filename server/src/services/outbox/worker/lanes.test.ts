@@ -91,13 +91,13 @@ describe('lanes', () => {
     const kinds = [slow, noteKind('quick.notes', send)];
     const outbox = await startOutbox({ db, kinds, log: createLog('silent'), clock: server.clock });
     const drained = outbox.drain();
+    const slowStates = async () => (await Promise.all(slowIds.map(async (id) => (await box.row(id)).state))).toSorted();
     await expect.poll(async () => (await box.row(quick)).state).toBe('sent');
-    const states = await Promise.all(slowIds.map(async (id) => (await box.row(id)).state));
-    expect(states.toSorted()).toEqual([...Array(2).fill('queued'), ...Array(4).fill('sending')]);
+    await expect.poll(slowStates).toEqual([...Array(2).fill('queued'), ...Array(4).fill('sending')]);
     resolve();
     await drained;
     await outbox.stop();
-    expect(await Promise.all(slowIds.map(async (id) => (await box.row(id)).state))).toEqual(Array(6).fill('sent'));
+    expect(await slowStates()).toEqual(Array(6).fill('sent'));
   });
 
   test('no more go to a system at once than it takes', async () => {
