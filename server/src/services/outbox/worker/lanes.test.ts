@@ -83,7 +83,7 @@ describe('lanes', () => {
       return { reference: null };
     });
     const box = createTestOutbox(server, []);
-    const slowIds = [];
+    const slowIds: string[] = [];
     for (let index = 0; index < 6; index += 1)
       slowIds.push(await box.queue('slow.notes', { payload: { words: 'slow' } }));
     const quick = await box.queue('quick.notes', { payload: { words: 'quick' } });
