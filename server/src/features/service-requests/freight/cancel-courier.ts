@@ -35,7 +35,7 @@ export function cancelCourier(ruleBook: RuleBook) {
       if (row === null) throw new Failure('not-allowed-now', 'This pick-up has no courier to cancel.');
       const refusal = refuseCancelling(row);
       if (refusal !== null) throw new Failure('not-allowed-now', refusal);
-      return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), true);
+      return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), ctx.who);
     }),
   );
 }
@@ -73,11 +73,11 @@ export const confirmCancelled = useCase(freightApi.confirmCancelled, (ctx, { par
         action: freightActions.confirmCancelled,
         status: 200,
         changes: [
-          { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels.cancelled },
+          { field: 'courier', before: consignmentStateLabels[row.state], after: consignmentStateLabels.cancelled },
         ],
       },
     );
-    return presentConsignment(after, true);
+    return presentConsignment(after, ctx.who);
   }),
 );
 
@@ -95,9 +95,7 @@ async function cancelConsignment(
     {
       set: sql`state = ${state}, message = ${message}, cancel_asked_at = ${isAsked ? ctx.clock.now() : null}`,
       action: freightActions.cancel,
-      changes: [
-        { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] },
-      ],
+      changes: [{ field: 'courier', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] }],
       intents,
     },
   );
