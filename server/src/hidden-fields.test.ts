@@ -145,7 +145,7 @@ describe('a dealer’s account', () => {
     const later = { owner: [owner.id, owner.customerId, owner.name, owner.user], after: ['After the change of hands'] };
     const answers = await readEverything(former.account.headers);
     expect(leaksIn(answers, { ...later, employee: [employee.email, employee.id] })).toEqual([]);
-  });
+  }, 300_000);
 
   test('hears nothing hidden of its record by its socket', async () => {
     const url = await listen(server.app);
