@@ -10,6 +10,11 @@ export type Field = {
   required?: true;
   /** About a person rather than the business: the activity log seals its values under the record's own key. */
   personal?: true;
+  /**
+   * Set where only staff read it, as with rules. What is made of the table (answers, exports, history, conflicts) leaves its
+   * values out for dealers' accounts. Everyone who may view the record reads the other fields.
+   */
+  audience?: 'staff';
 };
 
 /** The fields of one kind of record by their names in calls and in the log, in the order in which people read them. */
@@ -49,4 +54,9 @@ export function csvColumnsOf<Table extends Fields, Name extends Headed<Table>>(
 /** Returns the names of the fields whose values the activity log seals. */
 export function personalFieldsOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.personal);
+}
+
+/** Returns the names of the fields that dealers' accounts may read. */
+export function fieldsForDealers(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.audience !== 'staff');
 }

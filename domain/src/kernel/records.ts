@@ -14,6 +14,8 @@ export type RecordKind<Kind extends string = string, Permission extends string =
   permissions?: RecordPermissions<Permission>;
   /** What the activity log and the history know of its fields; the values of personal ones are sealed. */
   fields?: Fields;
+  /** The field that names the dealer whose record it is: a dealer's history of it begins where this was changed last. */
+  owner?: string;
 };
 
 /** Declares a kind of record. */
@@ -81,8 +83,8 @@ export const searchFields = { search: { label: 'Search', personal: true } } as c
 /** What the log keeps of a form that was sent, whatever record it is about. */
 export const sentFormFields = {
   form: { label: 'Form' },
-  to: { label: 'Sent to', personal: true },
-  cc: { label: 'Copy to', personal: true },
+  to: { label: 'Sent to', personal: true, audience: 'staff' },
+  cc: { label: 'Copy to', personal: true, audience: 'staff' },
 } as const satisfies Fields;
 
 /** The activity log's target for what is about a list or a search rather than one record. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
-import { actorName } from './audit/actor.ts';
+import { actorNameFor } from './audit/actor.ts';
 import { enteredFields, plainChanges } from './audit/personal-values.ts';
 import type { Context } from './context.ts';
 import type { Db } from './database/connect.ts';
@@ -40,7 +40,7 @@ export async function reconcile(
     throw new Failure('revision-conflict', 'This record has no such revision. Load it again.', {
       facts: { current: current.record },
     });
-  const conflicts = conflictsOf(await entriesSince(ctx.db, seen, current), current.values, wanted);
+  const conflicts = conflictsOf(await entriesSince(ctx, ctx.db, seen, current), current.values, wanted);
   if (conflicts.length === 0) return;
   throw new Failure('revision-conflict', 'Someone else has just changed the same fields.', {
     facts: { current: current.record, conflicts },
@@ -54,7 +54,7 @@ export async function reconcile(
  */
 export async function requireUnchanged(ctx: Context, seen: number, current: Current, db: Db = ctx.db): Promise<void> {
   if (seen === current.revision) return;
-  const since = await entriesSince(db, seen, current);
+  const since = await entriesSince(ctx, db, seen, current);
   const changes = since.flatMap((entry) => plainChanges(entry.changes).map((change) => ({ ...change, entry })));
   const conflicts = [...Map.groupBy(changes, ({ field }) => field)].map(([field, [first, ...later]]) => {
     const { entry } = later.at(-1) ?? first ?? {};
@@ -66,10 +66,10 @@ export async function requireUnchanged(ctx: Context, seen: number, current: Curr
   });
 }
 
-function entriesSince(db: Db, seen: number, { kind, id }: Current): Promise<Since[]> {
+function entriesSince({ who }: Context, db: Db, seen: number, { kind, id }: Current): Promise<Since[]> {
   return db
     .selectFrom('audit_log')
-    .select(['at', 'changes', actorName('audit_log').as('user_name')])
+    .select(['at', 'changes', actorNameFor(who, 'audit_log').as('user_name')])
     .where('target_kind', '=', kind)
     .where('target_id', '=', id)
     .where('revision', '>', seen)

@@ -1,5 +1,5 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
-import { fileWording } from '../../services/files/records.ts';
+import { fileFields, fileWording } from '../../services/files/records.ts';
 import { dropOffFields, dropOffRobotFields } from './drop-offs/drop-off-fields.ts';
 import { consignmentRecord, courierFields, freightActions } from './freight/records.ts';
 import { pickUpFields } from './pick-ups/pick-up-fields.ts';
@@ -20,9 +20,10 @@ export const pickUpRecord = defineRecordKind('pick-up', {
   label: 'Pick-up',
   module,
   permissions: pickUpPermissions,
+  owner: 'dealer',
   fields: {
     ...{ ...pickUpFields, ...fieldsOfRobots, ...courierFields, ...quoteFields, ...searchFields },
-    branch: { label: 'Branch' },
+    ...{ branch: { label: 'Branch' }, files: fileFields.files },
   },
 });
 export const dropOffFileRecord = defineRecordKind('drop-off-file', {

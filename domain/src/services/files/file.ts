@@ -1,20 +1,24 @@
 import { z } from 'zod';
+import { withAudience } from '../../kernel/audience.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { fileFields } from './records.ts';
 
 export const fileId = idOf('file');
 export type FileId = z.output<typeof fileId>;
 
 /** What is known of a kept file. Width and height are a picture's, in pixels. */
-export const storedFile = z.object({
-  id: fileId,
-  name: z.string(),
-  contentType: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-});
+export const storedFile = z.object(
+  withAudience(fileFields, {
+    id: fileId,
+    name: z.string(),
+    contentType: z.string(),
+    bytes: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    createdBy: z.string().nullable(),
+    createdAt: z.string(),
+  }),
+);
 export type StoredFile = z.output<typeof storedFile>;
 
 /**

@@ -1,6 +1,14 @@
+import type { Fields } from '../../kernel/fields.ts';
 import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 
-export const savedViewRecord = defineRecordKind('saved_view', { label: 'Saved view', module: null });
+/** Dealers’ accounts may open a view that an employee shares with their role. */
+export const savedViewFields = { owner: { label: 'Owner', audience: 'staff' } } as const satisfies Fields;
+
+export const savedViewRecord = defineRecordKind('saved_view', {
+  label: 'Saved view',
+  module: null,
+  fields: savedViewFields,
+});
 
 export const savedViewActions = defineActions(
   { module: 'settings', label: 'Settings' },

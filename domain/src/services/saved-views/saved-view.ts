@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { roles } from '../../features/access/roles.ts';
+import { withAudience } from '../../kernel/audience.ts';
 import { declaredName } from '../../kernel/declared-name.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { isPrintable, line, textLimits } from '../../kernel/text.ts';
+import { savedViewFields } from './records.ts';
 
 export const viewId = idOf('view');
 export type ViewId = z.output<typeof viewId>;
@@ -83,25 +85,27 @@ export const viewChanges = z
 export type ViewChanges = z.output<typeof viewChanges>;
 
 /** A view as every answer carries it. */
-export const savedView = z.object({
-  id: viewId,
-  list: z.string(),
-  name: z.string(),
-  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  columns: z.object({
-    order: z.array(z.string()),
-    shown: z.record(z.string(), z.boolean()),
-    widths: z.record(z.string(), z.number()),
+export const savedView = z.object(
+  withAudience(savedViewFields, {
+    id: viewId,
+    list: z.string(),
+    name: z.string(),
+    query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    columns: z.object({
+      order: z.array(z.string()),
+      shown: z.record(z.string(), z.boolean()),
+      widths: z.record(z.string(), z.number()),
+    }),
+    density,
+    sharedWith: z.array(z.enum(roles)),
+    position: z.number(),
+    owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+    isMine: z.boolean(),
+    /** Why this person may not change it, in words; null when they may. */
+    lockedBecause: z.string().nullable(),
+    /** The roles that open the list with this view unless a person chose otherwise. */
+    defaultOfRoles: z.array(z.enum(roles)),
+    revision: z.number().int(),
   }),
-  density,
-  sharedWith: z.array(z.enum(roles)),
-  position: z.number(),
-  owner: z.object({ id: z.string(), name: z.string() }),
-  isMine: z.boolean(),
-  /** Why this person may not change it, in words; null when they may. */
-  lockedBecause: z.string().nullable(),
-  /** The roles that open the list with this view unless a person chose otherwise. */
-  defaultOfRoles: z.array(z.enum(roles)),
-  revision: z.number().int(),
-});
+);
 export type SavedView = z.output<typeof savedView>;

@@ -1,4 +1,5 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { ruleRecord } from '@poolhouse/domain/features/rule-book/records';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { notFound } from '@poolhouse/domain/kernel/errors';
@@ -46,5 +47,5 @@ function newestFirst(one: BookRule, other: BookRule): number {
 export const getRuleHistory = useCase(ruleBookApi.history, async (ctx, { params, query }) => {
   const row = await loadRule(ctx.db, params.id);
   const others = (await idsOfKey(ctx.db, row)).filter((id) => id !== row.id);
-  return recordHistory(ctx, 'rule', [row.id, ...others], query);
+  return recordHistory(ctx, ruleRecord, [row.id, ...others], query);
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context, SignedIn } from '../context.ts';
 
 /** Who asked for work that a job carries out later, as the activity log wants to know it. */
 export const actor = z.object({
@@ -22,6 +22,18 @@ export function actorOf(ctx: Context, userName?: string): Actor {
 
 /** Returns who did what an entry says, by the name that they have now; `alias` is how the query calls the log. */
 export const actorName = (alias: 'l' | 'audit_log') => sql<string>`audit_actor(${sql.raw(alias)})`;
+
+/** Returns the same for a reader. A dealer's account knows the people of its own dealer; everyone else is the company. */
+export function actorNameFor(who: SignedIn | null, alias: 'audit_log') {
+  if (who?.person.role !== 'DEALER') return actorName(alias);
+  return sql<string>`case when ${isColleague(who, sql.ref(`${alias}.user_id`))} then ${actorName(alias)} else 'Poolhouse' end`;
+}
+
+/** Returns the SQL condition that a user is one of the accounts of the same dealer. */
+export function isColleague({ person }: SignedIn, userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from users own where own.id = ${userId} and own.role = 'DEALER'
+    and lower(own.priority_id) = lower(${person.priorityId}::text))`;
+}
 
 /** Returns what the activity log says of who did something and when. A person's name is only in their own record. */
 export function actorFields(who: Actor, now: Date) {

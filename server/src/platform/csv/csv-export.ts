@@ -1,8 +1,9 @@
+import type { Field } from '@poolhouse/domain/kernel/fields';
 import type { CompiledQuery } from 'kysely';
 import { csvLine, headingLine } from './csv-line.ts';
 
-/** One column of an export: its heading and its cell. */
-export type CsvColumn<Row> = { heading: string; cell(row: Row): string };
+/** One column of an export: its heading, its cell, and whose it is where not everyone may read it. */
+export type CsvColumn<Row> = { heading: string; cell(row: Row): string; audience?: Field['audience'] };
 
 /** A query whose rows become the lines of an export, one row a line. */
 export type ExportedRows = {

@@ -10,6 +10,7 @@ import type { AnyUseCase, Download, StoredDownload, TusAnswer } from '../use-cas
 import { admitCaller, identifyCaller } from './admit-caller.ts';
 import { answerSerialiser } from './answer-serialiser.ts';
 import { callLimits } from './call-limits.ts';
+import { answerFor, failureFor } from './hide-from-dealers.ts';
 import { failureOfIssues } from './problem.ts';
 import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
@@ -63,16 +64,20 @@ function handlerOf(mounted: AnyUseCase, source: ContextSource): Handler {
       const describe = async () => (await useCase.run(ctx, input as never)) as CsvExport;
       return sendDownload(reply, await source.exports.start(ctx, describe, input.query as object | undefined));
     }
-    return ctx.idempotencyKey === null
-      ? run(useCase, ctx, input, reply)
-      : runOnce(useCase, ctx, ctx.idempotencyKey, input, reply);
+    const answered =
+      ctx.idempotencyKey === null
+        ? run(useCase, ctx, input, reply)
+        : runOnce(useCase, ctx, ctx.idempotencyKey, input, reply);
+    return answered.catch((error: unknown) => {
+      throw failureFor(ctx.who, useCase.call, error);
+    });
   };
 }
 
 async function run(useCase: AnyUseCase, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await useCase.run(ctx, input as never);
   if (useCase.call.kind === 'tus') return sendTusAnswer(reply, answer as TusAnswer);
-  if (useCase.call.kind !== 'file') return send(useCase.call, reply, answer);
+  if (useCase.call.kind !== 'file') return send(useCase.call, ctx, reply, answer);
   const download = answer as Download | StoredDownload;
   return 'open' in download ? sendStored(reply, download) : sendDownload(reply, download);
 }
@@ -87,7 +92,7 @@ async function runOnce(
 ): Promise<FastifyReply> {
   const { answer, isReplay } = await onceForKey(ctx, key, () => useCase.run(ctx, input as never));
   if (isReplay) markReplay(reply);
-  return send(useCase.call, reply, answer);
+  return send(useCase.call, ctx, reply, answer);
 }
 
 function parseInput(call: CallSpec, request: FastifyRequest, reply: FastifyReply, open: OpenUpload) {
@@ -141,13 +146,14 @@ function givenKey(call: CallSpec, request: FastifyRequest): Omit<IdempotencyKey,
   return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key };
 }
 
-function send(call: CallSpec, reply: FastifyReply, answer: unknown): FastifyReply {
+/** Answers may come from the store of idempotency keys too, so what is hidden is hidden on the way out. */
+function send(call: CallSpec, { who }: Context, reply: FastifyReply, answer: unknown): FastifyReply {
   if (typeof answer === 'object' && answer !== null && 'revision' in answer)
     reply.header('etag', `"${answer.revision}"`);
   return reply
     .code(call.status ?? 200)
     .header('cache-control', 'no-store')
-    .send(answer);
+    .send(answerFor(who, call, answer));
 }
 
 function markReplay(reply: FastifyReply): void {

@@ -1,3 +1,4 @@
+import { mayReadField } from '@poolhouse/domain/features/access/may-read-field';
 import { type RawBuilder, sql } from 'kysely';
 import { type Export, recordExport } from '../audit/record-export.ts';
 import type { Context } from '../context.ts';
@@ -24,5 +25,11 @@ export function csvOf<From extends AnySource>(
   ...[scope]: ScopeArgument<From>
 ): CsvExport {
   const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)} and (${where}) order by ${order}`;
-  return csvOfQuery(noun, query.compile(ctx.db), cells, (rows) => recordExport(ctx, logged(rows)));
+  return csvOfQuery(noun, query.compile(ctx.db), cells.map(readableBy(ctx)), (rows) => recordExport(ctx, logged(rows)));
+}
+
+/** Returns a column as its reader may have it. One that they may not read is empty: the headings of a file stay the same for everyone. */
+function readableBy({ who }: Pick<Context, 'who'>) {
+  return <Row>(column: CsvColumn<Row>): CsvColumn<Row> =>
+    mayReadField(who?.person ?? null, column) ? column : { ...column, cell: () => '' };
 }

@@ -1,8 +1,8 @@
 import type { HistoryAnswer, HistoryQuery } from '@poolhouse/domain/services/activity-log/history';
 import { sql } from 'kysely';
-import { actorName } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { idOf, type Noun } from '../../platform/records/index.ts';
+import { type HistoryReader, historyReader, type KindOfHistory } from './history-reader.ts';
 
 const pageSize = 50;
 const maxChoices = 100;
@@ -13,13 +13,15 @@ const maxChoices = 100;
  */
 export async function recordHistory(
   ctx: Context,
-  kind: string,
+  record: KindOfHistory,
   ids: readonly [string, ...string[]],
   query: HistoryQuery = {},
 ): Promise<HistoryAnswer> {
+  const reader = await historyReader(ctx, record, ids);
+  const of = { kind: record.kind, ids, reader };
   const [page, choices] = await Promise.all([
-    pageOf(ctx, kind, ids, query),
-    query.before === undefined ? choicesOf(ctx, kind, ids) : {},
+    pageOf(ctx, of, query),
+    query.before === undefined ? choicesOf(ctx, of) : {},
   ]);
   return { ...page, ...choices };
 }
@@ -34,27 +36,29 @@ export async function historyOf<Row extends { revision: number }>(
   id: string,
   query: HistoryQuery = {},
 ): Promise<HistoryAnswer> {
-  return recordHistory(ctx, noun.record.kind, [idOf(noun, await noun.load(ctx, id))], query);
+  return recordHistory(ctx, noun.record, [idOf(noun, await noun.load(ctx, id))], query);
 }
 
+type Of = { kind: string; ids: readonly string[]; reader: HistoryReader };
+
 /** Reads the index over kind and id of the record, backwards. */
-async function pageOf(ctx: Context, kind: string, ids: readonly string[], { before, field, by }: HistoryQuery) {
+async function pageOf(ctx: Context, { kind, ids, reader }: Of, { before, field, by }: HistoryQuery) {
   const rows = await ctx.db
     .selectFrom('audit_log')
     .leftJoin('personal_keys as k', (on) =>
       on.onRef('k.kind', '=', 'audit_log.target_kind').onRef('k.id', '=', 'audit_log.target_id'),
     )
     .select(['audit_log.id', 'at', 'action', 'module', 'changes', 'revision', 'request_id', 'reference'])
-    .select(['target_id', 'target_label', 'sealed_key', actorName('audit_log').as('user_name')])
+    .select(['target_id', 'target_label', 'sealed_key', reader.actor.as('user_name')])
     .where('target_kind', '=', kind)
     .where('target_id', 'in', ids)
+    .where(reader.entries)
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
-    .$if(by !== undefined, (query) =>
-      query.where(sql<boolean>`(user_name = ${by} or user_id in (select u.id from users u where u.name = ${by}))`),
-    )
+    .$if(by !== undefined, (query) => query.where(sql<boolean>`${reader.actor} = ${by}`))
     .$if(field !== undefined, (query) =>
       query.where(
-        sql<boolean>`(changes @> ${JSON.stringify([{ field }])}::jsonb or changes @> ${JSON.stringify([{ fields: [field] }])}::jsonb)`,
+        sql<boolean>`(changes @> ${JSON.stringify([{ field }])}::jsonb or changes @> ${JSON.stringify([{ fields: [field] }])}::jsonb)
+          and ${reader.mayRead(sql`${field}::text`)}`,
       ),
     )
     .orderBy('audit_log.id', 'desc')
@@ -66,28 +70,25 @@ async function pageOf(ctx: Context, kind: string, ids: readonly string[], { befo
     user: row.user_name,
     action: row.action,
     module: row.module,
-    changes: ctx.personal.open({ kind, id: row.target_id }, row.changes, row.sealed_key),
+    changes: reader.changesOf(row.id, ctx.personal.open({ kind, id: row.target_id }, row.changes, row.sealed_key)),
     revision: row.revision,
     requestId: row.request_id,
-    reference: row.reference,
+    reference: reader.seesReference ? row.reference : null,
     of: row.target_id === ids[0] ? null : row.target_label,
   }));
   return { entries, more: rows.length > pageSize };
 }
 
 /** Which fields of the record were changed, and by whom. */
-async function choicesOf(
-  ctx: Context,
-  kind: string,
-  ids: readonly string[],
-): Promise<{ fields: string[]; people: string[] }> {
+async function choicesOf(ctx: Context, { kind, ids, reader }: Of): Promise<{ fields: string[]; people: string[] }> {
   const { rows } = await sql<{ fields: string[] | null; people: string[] | null }>`
-    with mine as (select id, audit_actor(audit_log) as user_name, changes from audit_log where target_kind = ${kind} and target_id = any(${ids}::text[])
-      order by id desc limit 1000)
+    with mine as (select id, ${reader.actor} as user_name, changes from audit_log
+      where target_kind = ${kind} and target_id = any(${[...ids]}::text[]) and ${reader.entries} order by id desc limit 1000)
     select
       (select array_agg(field) from (select distinct field
         from mine, jsonb_array_elements(changes) change,
-          jsonb_array_elements_text(coalesce(change -> 'fields', jsonb_build_array(change -> 'field'))) field order by 1 limit ${maxChoices}) few) as fields,
+          jsonb_array_elements_text(coalesce(change -> 'fields', jsonb_build_array(change -> 'field'))) field
+        where ${reader.mayRead(sql`field`)} order by 1 limit ${maxChoices}) few) as fields,
       (select array_agg(user_name) from (select distinct user_name from mine order by 1 limit ${maxChoices}) few) as people`.execute(
     ctx.db,
   );

@@ -7,7 +7,8 @@ export type ShownFile = {
   width: number | null;
   height: number | null;
   note: string | null;
-  createdBy: string;
+  /** Null for dealers’ accounts. */
+  createdBy: string | null;
   createdAt: string;
   links: { file: string; thumbnail: string | null; until: string };
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withAudience } from '../../../kernel/audience.ts';
+import { type Field, labelsOf } from '../../../kernel/fields.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { lines } from '../../../kernel/text.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
@@ -7,6 +9,7 @@ import { readCarrierAndService } from './carriers.ts';
 import { freightItem } from './consignment.ts';
 import { bookingStates, consignmentDirections, consignmentStates } from './consignment-state.ts';
 import { pickUpDetails } from './pick-up-window.ts';
+import { consignmentFields } from './records.ts';
 
 export const consignmentId = idOf('consignment');
 export type ConsignmentId = z.output<typeof consignmentId>;
@@ -20,43 +23,47 @@ export type TrackedEvent = z.output<typeof trackingEvent>;
 /** Documents of a consignment. `dg`: the declaration of dangerous goods; `pod`: the proof of delivery. */
 export const consignmentDocuments = ['label', 'dg', 'consignment', 'manifest', 'pod'] as const;
 export type ConsignmentDocument = (typeof consignmentDocuments)[number];
-export const consignmentDocumentLabels = {
-  label: 'Label',
-  dg: 'Dangerous goods declaration',
-  consignment: 'Consignment note',
-  manifest: 'Manifest',
-  pod: 'Proof of delivery',
-} as const satisfies Record<ConsignmentDocument, string>;
+/** A manifest has consignments of many dealers. */
+export const consignmentDocumentFields: Readonly<Record<ConsignmentDocument, Field>> = {
+  label: { label: 'Label' },
+  dg: { label: 'Dangerous goods declaration' },
+  consignment: { label: 'Consignment note' },
+  manifest: { label: 'Manifest', audience: 'staff' },
+  pod: { label: 'Proof of delivery' },
+};
+export const consignmentDocumentLabels = labelsOf(consignmentDocumentFields);
 
-/** A consignment of a pick-up. `costCents` is null for dealers' accounts. */
-export const courierConsignment = z.object({
-  id: consignmentId,
-  direction: z.enum(consignmentDirections),
-  robotId: robotId.nullable(),
-  reference: z.string(),
-  state: z.enum(consignmentStates),
-  message: text,
-  intentId: text,
-  number: text,
-  carrierAndService: z.string(),
-  carrierName: z.string(),
-  serviceName: z.string(),
-  costCents: z.number().int().nullable(),
-  approvedBy: text,
-  duplicates: text,
-  booking: z.enum(bookingStates),
-  bookingIntentId: text,
-  pickUpReference: text,
-  bookedFor: z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }).nullable(),
-  status: text,
-  statusLabel: text,
-  isWarning: z.boolean(),
-  arrivesAt: text,
-  trackedAt: text,
-  documents: z.array(z.enum(consignmentDocuments)),
-  createdAt: z.string(),
-  revision: z.number().int(),
-});
+/** A consignment of a pick-up. */
+export const courierConsignment = z.object(
+  withAudience(consignmentFields, {
+    id: consignmentId,
+    direction: z.enum(consignmentDirections),
+    robotId: robotId.nullable(),
+    reference: z.string(),
+    state: z.enum(consignmentStates),
+    message: text,
+    intentId: text,
+    number: text,
+    carrierAndService: z.string(),
+    carrierName: z.string(),
+    serviceName: z.string(),
+    costCents: z.number().int().nullable(),
+    approvedBy: text,
+    duplicates: text,
+    booking: z.enum(bookingStates),
+    bookingIntentId: text,
+    pickUpReference: text,
+    bookedFor: z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }).nullable(),
+    status: text,
+    statusLabel: text,
+    isWarning: z.boolean(),
+    arrivesAt: text,
+    trackedAt: text,
+    documents: z.array(z.enum(consignmentDocuments)),
+    createdAt: z.string(),
+    revision: z.number().int(),
+  }),
+);
 export type CourierConsignment = z.output<typeof courierConsignment>;
 
 export const freightPackage = freightItem.omit({ dangerousGoods: true });
@@ -83,17 +90,19 @@ export type FreightRates = z.output<typeof freightRates>;
 
 const windows = z.array(z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }));
 
-/** The couriers of a pick-up. `rates` and `limitCents` are null for dealers' accounts. */
-export const pickUpFreight = z.object({
-  consignments: z.array(courierConsignment),
-  rates: freightRates.nullable(),
-  limitCents: z.number().int().nullable(),
-  /** When carriers come next, by the carrier of the open consignment. */
-  windows,
-  /** When they come to the branch, for robots that go back; by the carrier of the latest return consignment. */
-  returnWindows: windows,
-  isOn: z.boolean(),
-});
+/** The couriers of a pick-up. */
+export const pickUpFreight = z.object(
+  withAudience(consignmentFields, {
+    consignments: z.array(courierConsignment),
+    rates: freightRates.nullable(),
+    limitCents: z.number().int().nullable(),
+    /** When carriers come next, by the carrier of the open consignment. */
+    windows,
+    /** When they come to the branch, for robots that go back; by the carrier of the latest return consignment. */
+    returnWindows: windows,
+    isOn: z.boolean(),
+  }),
+);
 export type PickUpFreight = z.output<typeof pickUpFreight>;
 
 const choice = {

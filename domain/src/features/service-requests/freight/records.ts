@@ -1,20 +1,37 @@
+import type { Fields } from '../../../kernel/fields.ts';
 import { defineActions, defineRecordKind } from '../../../kernel/records.ts';
 
 const module = 'service_request';
+
+/** What a consignment costs us, who approved that, and what the freight system says to us alone. */
+export const consignmentFields = {
+  costCents: { label: 'Freight cost', audience: 'staff' },
+  approvedBy: { label: 'Approved by', audience: 'staff' },
+  duplicates: { label: 'Duplicates', audience: 'staff' },
+  message: { label: 'Message of the freight system', audience: 'staff' },
+  rates: { label: 'Rates', audience: 'staff' },
+  limitCents: { label: 'Approval limit', audience: 'staff' },
+} as const satisfies Fields;
+
 export const consignmentRecord = defineRecordKind('consignment', {
   label: 'Consignment',
   module,
   permissions: { view: 'service_request.pick_up:view', act: 'service_request.pick_up:edit' },
+  fields: consignmentFields,
 });
 
 /** What the history of a pick-up says of its couriers. */
 export const courierFields = {
-  consignment: { label: 'Consignment' },
+  courier: { label: 'Consignment' },
+  freightCost: { label: 'Freight cost', audience: 'staff' },
+  approvedBy: consignmentFields.approvedBy,
+  /** What earlier entries have in place of the three above, in one text. */
+  consignment: { label: 'Consignment and cost', audience: 'staff' },
   booking: { label: 'Courier booking' },
   courierStatus: { label: 'Courier status' },
-  question: { label: 'Question' },
-  to: { label: 'Sent to', personal: true },
-} as const;
+  question: { label: 'Question', audience: 'staff' },
+  to: { label: 'Sent to', personal: true, audience: 'staff' },
+} as const satisfies Fields;
 
 /** What people and the couriers do with the consignments of pick-ups. */
 export const freightActions = defineActions(module, {

@@ -1,6 +1,4 @@
-import { csvColumnsOf, type Field } from '../../../kernel/fields.ts';
-import type { DottedName } from '../dotted.ts';
-import type { PickUp } from './pick-up.ts';
+import { csvColumnsOf, type Fields } from '../../../kernel/fields.ts';
 
 /** What people call the fields of a pick-up. Headings in files are the fields of §3 in its order; people's own files rely on them. */
 export const pickUpFields = {
@@ -15,7 +13,7 @@ export const pickUpFields = {
   robotNotes: { label: 'Notes on robots', heading: 'robotNotes' },
   agreement: { label: 'Agreed to the terms', heading: 'agreement' },
   dateCompleted: { label: 'Completed', heading: 'dateCompleted' },
-  completedBy: { label: 'Completed by', heading: 'completedBy' },
+  completedBy: { label: 'Completed by', heading: 'completedBy', audience: 'staff' },
   'basicInfo.name': { label: 'Name', heading: 'basicInfo_name', personal: true },
   'basicInfo.contactName': { label: 'Contact name', heading: 'basicInfo_contactName', personal: true },
   'basicInfo.phone': { label: 'Phone', heading: 'basicInfo_phone', personal: true },
@@ -37,7 +35,7 @@ export const pickUpFields = {
   'shipping.dg_desc': { label: 'Dangerous goods in words', heading: 'shipping_dg_desc' },
   'pickup.pickup': { label: 'Courier’s booking', heading: 'pickup_pickup' },
   'pickup.booked_for': { label: 'Booked for', heading: 'pickup_booked_for' },
-  manifest_label: { label: 'Manifest', heading: 'manifest_label' },
+  manifest_label: { label: 'Manifest', heading: 'manifest_label', audience: 'staff' },
   robots: { label: 'Robots' },
   'branch.value': { label: 'Branch' },
   dealerId: { label: 'Dealer' },
@@ -45,12 +43,12 @@ export const pickUpFields = {
   statusChangedAt: { label: 'Status since' },
   imgUrl: { label: 'Photos' },
   robotPhotos: { label: 'Photos of robots' },
-  createdBy: { label: 'Added by' },
+  createdBy: { label: 'Added by', audience: 'staff' },
   createdAt: { label: 'Added' },
   updatedAt: { label: 'Changed' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },
-} as const satisfies Record<DottedName<PickUp>, Field>;
+} as const satisfies Fields;
 
 /** The columns of the export; those of its robots follow, `robot_1_serialNumber`. §3 */
 export const pickUpColumns = csvColumnsOf(pickUpFields, [

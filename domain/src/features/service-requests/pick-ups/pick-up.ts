@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { withAudience } from '../../../kernel/audience.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
 import { maxPhotos, photoId, photoIds, robotPhoto } from '../photos/photo.ts';
 import { day, maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
+import { pickUpFields } from './pick-up-fields.ts';
 import { pickUpStatuses } from './pick-up-status.ts';
 
 export const pickUpId = idOf('pick-up');
@@ -83,57 +85,59 @@ export type PickUpChanges = z.output<typeof pickUpChanges>;
 const text = z.string().nullable();
 
 /** A pick-up as every answer carries it, under the names of the specification; what it doesn't name is ours. §3 */
-export const pickUp = z.object({
-  id: pickUpId,
-  date: z.string(),
-  branch: z.object({ value: z.string(), name: z.string(), address: text }),
-  caseId: z.string(),
-  priorityId: text,
-  /** The name of the dealer. */
-  dealer: text,
-  dealerId: text,
-  /** As it is stored: `booked` is shown as Awaiting Pickup. */
-  status: z.enum(pickUpStatuses),
-  statusReason: text,
-  statusChangedAt: z.string(),
-  notes: text,
-  robotNotes: text,
-  agreement: z.boolean(),
-  dateCompleted: text,
-  completedBy: text,
-  basicInfo: z.object({
-    name: z.string(),
-    contactName: text,
-    phone: text,
-    email: text,
-    address: answeredAddress,
+export const pickUp = z.object(
+  withAudience(pickUpFields, {
+    id: pickUpId,
+    date: z.string(),
+    branch: z.object({ value: z.string(), name: z.string(), address: text }),
+    caseId: z.string(),
+    priorityId: text,
+    /** The name of the dealer. */
+    dealer: text,
+    dealerId: text,
+    /** As it is stored: `booked` is shown as Awaiting Pickup. */
+    status: z.enum(pickUpStatuses),
+    statusReason: text,
+    statusChangedAt: z.string(),
+    notes: text,
+    robotNotes: text,
+    agreement: z.boolean(),
+    dateCompleted: text,
+    completedBy: text,
+    basicInfo: z.object({
+      name: z.string(),
+      contactName: text,
+      phone: text,
+      email: text,
+      address: answeredAddress,
+    }),
+    dimensions: z.object({ pickup_pallets: z.number().int() }),
+    /** `dg_pdf`, `label_pdf` and `manifest_label` are ids of files. */
+    shipping: z.object({
+      carrier_and_service: text,
+      carrier_name: text,
+      service_name: text,
+      dg_pdf: text,
+      label_pdf: text,
+      consignment: text,
+      id: text,
+      dg: z.boolean(),
+      dg_desc: text,
+    }),
+    /** `pickup` is the courier's number of the booking, `booked_for` the day that it is booked for. */
+    pickup: z.object({ pickup: text, booked_for: text }),
+    manifest_label: text,
+    robots: z.array(robot),
+    /** Ids of its photos. */
+    imgUrl: z.array(z.string()),
+    /** Those of them that show one of its robots. */
+    robotPhotos: z.array(robotPhoto),
+    createdBy: text,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    revision: z.number().int(),
   }),
-  dimensions: z.object({ pickup_pallets: z.number().int() }),
-  /** `dg_pdf`, `label_pdf` and `manifest_label` are ids of files. */
-  shipping: z.object({
-    carrier_and_service: text,
-    carrier_name: text,
-    service_name: text,
-    dg_pdf: text,
-    label_pdf: text,
-    consignment: text,
-    id: text,
-    dg: z.boolean(),
-    dg_desc: text,
-  }),
-  /** `pickup` is the courier's number of the booking, `booked_for` the day that it is booked for. */
-  pickup: z.object({ pickup: text, booked_for: text }),
-  manifest_label: text,
-  robots: z.array(robot),
-  /** Ids of its photos. */
-  imgUrl: z.array(z.string()),
-  /** Those of them that show one of its robots. */
-  robotPhotos: z.array(robotPhoto),
-  createdBy: text,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  revision: z.number().int(),
-});
+);
 export type PickUp = z.output<typeof pickUp>;
 
 /** A pick-up in the list: without what only its page shows. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { withAudience } from '../../../kernel/audience.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { enteredMethods } from '../../payments/payment-codes.ts';
 import { robotId } from '../robots/robot.ts';
 import { quoteLine } from './quote-lines.ts';
 import { quoteAnswers, quoteStates } from './quote-state.ts';
+import { quoteFields } from './records.ts';
 
 export const quoteId = idOf('service-quote');
 export type QuoteId = z.output<typeof quoteId>;
@@ -113,19 +115,21 @@ export const quoteContent = z.object({
 });
 export type QuoteContent = z.output<typeof quoteContent>;
 
-/** A version of a quote as staff see it. */
-export const quote = quoteContent.extend({
-  id: quoteId,
-  robotId,
-  createdBy: z.string(),
-  createdAt: z.string(),
-  sentAt: text,
-  sentTo: text,
-  /** Whether the customer answered by the link; false where staff recorded the answer. */
-  answeredByLink: z.boolean(),
-  answerReason: text,
-  /** The page of the customer; null once the link opens nothing. */
-  link: text,
-  invoice: serviceInvoice.nullable(),
-});
+/** A version of a quote as staff and the dealer of its request see it. */
+export const quote = quoteContent.extend(
+  withAudience(quoteFields, {
+    id: quoteId,
+    robotId,
+    createdBy: text,
+    createdAt: z.string(),
+    sentAt: text,
+    sentTo: text,
+    /** Whether the customer answered by the link; false where staff recorded the answer. */
+    answeredByLink: z.boolean(),
+    answerReason: text,
+    /** The page of the customer; null once the link opens nothing. */
+    link: text,
+    invoice: serviceInvoice.nullable(),
+  }),
+);
 export type Quote = z.output<typeof quote>;

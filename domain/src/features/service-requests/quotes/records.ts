@@ -12,6 +12,7 @@ export const quoteFields = {
   invoice: { label: 'Invoice' },
   amountCents: { label: 'Amount' },
   method: { label: 'Method' },
+  createdBy: { label: 'Added by', audience: 'staff' },
   ...sentFormFields,
 } as const satisfies Fields;
 

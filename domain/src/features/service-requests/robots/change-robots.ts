@@ -1,5 +1,5 @@
-import { lastPlace, maxRobots, type NewRobot, type Robot, type RobotChanges } from './robot.ts';
-import { changedRobotFields, robotFieldName } from './robot-fields.ts';
+import { maxRobots, type NewRobot, type Robot, type RobotChanges } from './robot.ts';
+import { changedRobotFields, lastPlace, robotFieldName } from './robot-fields.ts';
 import { refuseRobotStep } from './robot-status.ts';
 import { questionOfSerial, repeatedSerials } from './serial-number.ts';
 import { refuseWarranty } from './warranty.ts';

@@ -1,5 +1,7 @@
 import type { Fields } from '../../../kernel/fields.ts';
-import { lastPlace, type Robot } from './robot.ts';
+
+/** The last place that a number is given to when robots are removed and added. */
+export const lastPlace = 40;
 
 /** What people call the fields of a robot. */
 export const robotFields = {
@@ -16,13 +18,14 @@ export const robotFields = {
   warranty: { label: 'Under warranty' },
   warrantyReason: { label: 'Reason for the warranty' },
   warrantySuggested: { label: 'Suggested warranty' },
-  warrantySuggestion: { label: 'Why it is suggested' },
+  /** Names the order in which the robot was sold, which is the company’s. */
+  warrantySuggestion: { label: 'Why it is suggested', audience: 'staff' },
   waitingForPart: { label: 'Waiting for part' },
   partDate: { label: 'Part expected' },
   statusChangedAt: { label: 'Status since' },
   place: { label: 'Number' },
   id: { label: 'ID' },
-} as const satisfies Record<keyof Robot, { label: string }>;
+} as const satisfies Fields;
 
 /** What is changed of a robot, kept under `robots.<place>.<field>`: two people who change different robots, or different fields, merge. */
 export const changedRobotFields = [

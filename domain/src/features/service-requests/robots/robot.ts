@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { withAudience } from '../../../kernel/audience.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { robotFields } from './robot-fields.ts';
 import { robotStatuses } from './robot-status.ts';
 import { emptyableSerial } from './serial-number.ts';
 
@@ -8,9 +10,8 @@ export const robotId = idOf('service-robot');
 export type RobotId = z.output<typeof robotId>;
 export const robotStatus = z.enum(robotStatuses, { error: 'Choose a status from the list.' });
 
-/** The most robots of a request, and the last place that a number is given to when robots are removed and added. */
+/** The most robots of a request. */
 export const maxRobots = 20;
-export const lastPlace = 40;
 
 export const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
@@ -62,27 +63,29 @@ export type RobotChanges = z.output<typeof robotChanges>;
 const text = z.string().nullable();
 
 /** A robot of a request as every answer carries it. §3 */
-export const robot = z.object({
-  id: robotId,
-  /** Its number within the request, which its case number ends with. */
-  place: z.number().int(),
-  robotName: z.string(),
-  serialNumber: text,
-  caseId: z.string(),
-  status: z.enum(robotStatuses),
-  returnConsignment: text,
-  sendReturnConsignment: z.boolean(),
-  statusChangedAt: z.string(),
-  fault: text,
-  faultLabel: text,
-  problem: text,
-  purchaseDate: text,
-  warranty: z.boolean().nullable(),
-  warrantyReason: text,
-  /** What the months of the model and the purchase say, and why. */
-  warrantySuggested: z.boolean().nullable(),
-  warrantySuggestion: text,
-  waitingForPart: text,
-  partDate: text,
-});
+export const robot = z.object(
+  withAudience(robotFields, {
+    id: robotId,
+    /** Its number within the request, which its case number ends with. */
+    place: z.number().int(),
+    robotName: z.string(),
+    serialNumber: text,
+    caseId: z.string(),
+    status: z.enum(robotStatuses),
+    returnConsignment: text,
+    sendReturnConsignment: z.boolean(),
+    statusChangedAt: z.string(),
+    fault: text,
+    faultLabel: text,
+    problem: text,
+    purchaseDate: text,
+    warranty: z.boolean().nullable(),
+    warrantyReason: text,
+    /** What the months of the model and the purchase say, and why. */
+    warrantySuggested: z.boolean().nullable(),
+    warrantySuggestion: text,
+    waitingForPart: text,
+    partDate: text,
+  }),
+);
 export type Robot = z.output<typeof robot>;

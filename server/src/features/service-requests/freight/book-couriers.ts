@@ -79,7 +79,7 @@ export function rebookCourier({ freight, ruleBook }: BookParts) {
               ),
             ];
       const after = await sendBooking(ctx, tx, { row, request, details }, { isAgain: true, mails });
-      return presentConsignment(after, true);
+      return presentConsignment(after, ctx.who);
     });
   });
 }

@@ -28,7 +28,7 @@ export function bookReturn({ freight, ruleBook }: BookParts) {
         asked: { ...asked, pallets: asked.pallets ?? 0 },
       });
       if (typeof details === 'string') throw new Failure('not-allowed-now', details);
-      return presentConsignment(await sendBooking(ctx, tx, { row, request, details }, { isAgain: isMissed }), true);
+      return presentConsignment(await sendBooking(ctx, tx, { row, request, details }, { isAgain: isMissed }), ctx.who);
     });
   });
 }

@@ -43,7 +43,7 @@ export function cancelCourier(ruleBook: RuleBook) {
       if (row === null) throw new Failure('not-allowed-now', 'This pick-up has no courier to cancel.');
       const refusal = refuseCancelling(row);
       if (refusal !== null) throw new Failure('not-allowed-now', refusal);
-      return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), true);
+      return presentConsignment(await cancelConsignment(ruleBook, ctx, tx, { row, request }), ctx.who);
     }),
   );
 }
@@ -82,11 +82,11 @@ export const confirmCancelled = useCase(freightApi.confirmCancelled, (ctx, { par
         action: freightActions.confirmCancelled,
         status: 200,
         changes: [
-          { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels.cancelled },
+          { field: 'courier', before: consignmentStateLabels[row.state], after: consignmentStateLabels.cancelled },
         ],
       },
     );
-    return presentConsignment(after, true);
+    return presentConsignment(after, ctx.who);
   }),
 );
 
@@ -104,9 +104,7 @@ async function cancelConsignment(
     {
       set: sql`state = ${state}, ${hasLeft ? sql`booking = 'none', booking_intent_id = null,` : sql``} message = ${message}, cancel_asked_at = ${isAsked ? ctx.clock.now() : null}`,
       action: freightActions.cancel,
-      changes: [
-        { field: 'consignment', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] },
-      ],
+      changes: [{ field: 'courier', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] }],
       intents,
     },
   );

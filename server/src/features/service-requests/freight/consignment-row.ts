@@ -1,3 +1,4 @@
+import { mayReadField } from '@poolhouse/domain/features/access/may-read-field';
 import type { ConsignmentOrder } from '@poolhouse/domain/features/service-requests/freight/consignment';
 import { hasDangerousGoods } from '@poolhouse/domain/features/service-requests/freight/consignment';
 import type {
@@ -10,16 +11,19 @@ import {
   courierMeaningOf,
   courierStatuses,
 } from '@poolhouse/domain/features/service-requests/freight/courier-status';
-import type {
-  ConsignmentDocument,
-  ConsignmentId,
-  CourierConsignment,
-  TrackedEvent,
+import {
+  type ConsignmentDocument,
+  type ConsignmentId,
+  type CourierConsignment,
+  consignmentDocumentFields,
+  consignmentDocuments,
+  type TrackedEvent,
 } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
 import type { PickUpWindow } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import type { RobotId } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { SignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ServiceConsignmentsTable } from '../../../platform/database/database-tables.ts';
 import { type OwnerScope, ownedBy } from '../../../platform/ownership.ts';
@@ -55,8 +59,8 @@ export async function loadConsignment(db: Db, id: string, scope: OwnerScope): Pr
   return row;
 }
 
-/** Returns a consignment as calls answer it; what it costs is for staff alone. */
-export function presentConsignment(row: ConsignmentRow, isStaff: boolean): CourierConsignment {
+/** Returns a consignment as calls answer it, with the documents that its reader may have. */
+export function presentConsignment(row: ConsignmentRow, who: SignedIn | null): CourierConsignment {
   const { pick_up_window: window, status } = row;
   return {
     id: row.id,
@@ -70,9 +74,9 @@ export function presentConsignment(row: ConsignmentRow, isStaff: boolean): Couri
     carrierAndService: row.carrier_and_service,
     carrierName: row.carrier_name,
     serviceName: row.service_name,
-    costCents: isStaff ? row.cost_cents : null,
-    approvedBy: isStaff ? row.approved_by_name : null,
-    duplicates: isStaff ? row.duplicates : null,
+    costCents: row.cost_cents,
+    approvedBy: row.approved_by_name,
+    duplicates: row.duplicates,
     booking: row.booking,
     bookingIntentId: row.booking_intent_id,
     pickUpReference: row.pick_up_reference,
@@ -82,20 +86,20 @@ export function presentConsignment(row: ConsignmentRow, isStaff: boolean): Couri
     isWarning: status !== null && courierMeaningOf(status).effect === 'warns',
     arrivesAt: row.arrives_at?.toISOString() ?? null,
     trackedAt: row.tracked_at?.toISOString() ?? null,
-    documents: documentsOf(row, isStaff),
+    documents: documentsOf(row, who),
     createdAt: row.created_at.toISOString(),
     revision: row.revision,
   };
 }
 
-/** Returns the documents that there are. A manifest has consignments of many dealers, so it is for staff alone. */
-export function documentsOf(row: ConsignmentRow, isStaff: boolean): ConsignmentDocument[] {
+/** Returns the documents that there are and that a reader may have. */
+export function documentsOf(row: ConsignmentRow, who: SignedIn | null): ConsignmentDocument[] {
   if (row.freight_id === null) return [];
-  return [
-    'label',
-    ...(hasDangerousGoods(row.ordered) ? (['dg'] as const) : []),
-    'consignment',
-    ...(isStaff && row.manifest_id !== null ? (['manifest'] as const) : []),
-    ...(row.attachments.length > 0 ? (['pod'] as const) : []),
-  ];
+  const lacking = new Set<ConsignmentDocument>([
+    ...(hasDangerousGoods(row.ordered) ? [] : (['dg'] as const)),
+    ...(row.manifest_id === null ? (['manifest'] as const) : []),
+    ...(row.attachments.length === 0 ? (['pod'] as const) : []),
+  ]);
+  const mayHave = (name: ConsignmentDocument) => mayReadField(who?.person ?? null, consignmentDocumentFields[name]);
+  return consignmentDocuments.filter((name) => !lacking.has(name) && mayHave(name));
 }

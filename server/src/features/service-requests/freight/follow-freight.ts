@@ -57,7 +57,7 @@ export function consignmentFollowUps({ contextFor, clock, ruleBook }: Parts): Fo
           carrier_name = ${consignment.carrierName}, service_name = ${consignment.serviceName},
           manifest_id = ${consignment.manifestId}, status = ${consignment.status}, status_at = null,
           arrives_at = coalesce(${consignment.arrivesAt}::timestamptz, arrives_at)`,
-        changes: [{ field: 'consignment', before: consignmentStateLabels[row.state], after: consignment.number }],
+        changes: [{ field: 'courier', before: consignmentStateLabels[row.state], after: consignment.number }],
         intents: isCancelled
           ? [deletionOf({ clock }, { ...row, freight_id: consignment.id, number: consignment.number })]
           : [],
@@ -97,7 +97,7 @@ export function consignmentFollowUps({ contextFor, clock, ruleBook }: Parts): Fo
 }
 
 function stateChange({ state: before }: ConsignmentRow, after: ConsignmentState): FieldChange {
-  return { field: 'consignment', before: consignmentStateLabels[before], after: consignmentStateLabels[after] };
+  return { field: 'courier', before: consignmentStateLabels[before], after: consignmentStateLabels[after] };
 }
 
 /** What lists, exports and the robot say of the consignment. */

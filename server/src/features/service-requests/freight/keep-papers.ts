@@ -11,7 +11,6 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type FreightPort, FreightRefused, type LookUp } from '../../../connectors/freight/port.ts';
-import { requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { defineJob, defineWork, type Work } from '../../../platform/jobs/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
@@ -54,8 +53,7 @@ export function keepPapersWork(parts: PaperParts): Work {
 export function downloadPaper({ freight, files }: PaperParts) {
   return useCase(freightApi.document, async (ctx, { params: { id }, query: { document } }) => {
     const row = await loadConsignment(ctx.db, id, ownerScope(ctx, freightApi.document));
-    const isStaff = requireSignedIn(ctx).person.role !== 'DEALER';
-    if (!documentsOf(row, isStaff).includes(document)) throw notFound('document');
+    if (!documentsOf(row, ctx.who).includes(document)) throw notFound('document');
     const fileName = `${row.reference} ${consignmentDocumentLabels[document]}.pdf`;
     const answer = (stream: Readable) => ({ fileName, contentType: 'application/pdf', stream });
     if (isKept(document)) {

@@ -59,7 +59,7 @@ async function orderInTransaction(
     const request = await lockFreightRequest(tx, id, scope);
     return presentConsignment(
       await orderConsignment(parts, ctx, tx, { request, given: { ...given, approvedBy } }),
-      true,
+      ctx.who,
     );
   });
 }
@@ -87,13 +87,14 @@ export async function orderConsignment(
   await insertConsignment(tx, { id, intentId: intentId as string, request, given: { ...given, rate, order, now } });
   const [row] = await selectConsignments(tx, sql`c.id = ${id}`);
   const action = robotId === null ? freightActions.approve : freightActions.returnRobot;
-  const words = `${rate.carrierName} ${rate.serviceName}, ${formatCents(rate.costCents)}`;
   const changes = [
-    { field: 'consignment', before: null, after: rule === undefined ? words : `${words}, by ${approvedBy}` },
+    { field: 'courier', before: null, after: `${rate.carrierName} ${rate.serviceName}` },
+    { field: 'freightCost', before: null, after: formatCents(rate.costCents) },
+    ...(rule === undefined ? [] : [{ field: 'approvedBy', before: null, after: approvedBy }]),
   ];
   const target = { kind: consignmentRecord.kind, id };
   const intents = [{ id: intentId as string, kind: 'freight.create-consignment', payload: order, target }];
-  const answer = presentConsignment(row as ConsignmentRow, true);
+  const answer = presentConsignment(row as ConsignmentRow, ctx.who);
   await recordOutcome(ctx, { audit: { action, target: targetOf(request), changes }, intents, answer, status: 202 }, tx);
   return row as ConsignmentRow;
 }

@@ -6,7 +6,7 @@ import {
 } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import { sql } from 'kysely';
 import type { Consignment, FreightPort } from '../../../connectors/freight/port.ts';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { ownedBy, ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -19,7 +19,6 @@ import { approvalLimit, siteOf } from './freight-rules.ts';
 export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBook: RuleBook }) {
   return useCase(freightApi.get, async (ctx, { params: { id } }) => {
     const request = await loadFreightRequest(ctx, id, freightApi.get);
-    const isStaff = requireSignedIn(ctx).person.role !== 'DEALER';
     const rows = await selectConsignments(ctx.db, sql`c.pick_up_id = ${request.id}`);
     const open = rows.find(({ direction, state }) => direction === 'incoming' && state === 'made');
     const carrierName = open?.carrier_name ?? null;
@@ -27,9 +26,9 @@ export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBo
     const goesBack = rows.findLast(({ direction, state }) => direction === 'return' && state === 'made');
     const branch = { direction: 'return', carrierName: goesBack?.carrier_name ?? null, clock: ctx.clock } as const;
     return {
-      consignments: rows.map((row) => presentConsignment(row, isStaff)),
-      rates: isStaff ? await readRates(ctx.db, request.id) : null,
-      limitCents: isStaff ? ((await approvalLimit(ruleBook, ctx.clock))?.cents ?? null) : null,
+      consignments: rows.map((row) => presentConsignment(row, ctx.who)),
+      rates: await readRates(ctx.db, request.id),
+      limitCents: (await approvalLimit(ruleBook, ctx.clock))?.cents ?? null,
       windows: site.offered,
       returnWindows: goesBack === undefined ? [] : (await siteOf(ruleBook, request, branch)).offered,
       isOn: freight.carries === 'everything',

@@ -2,7 +2,7 @@ import { pickUpRecord } from '@poolhouse/domain/features/service-requests/record
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { type RawBuilder, sql } from 'kysely';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
 import { type ConsignmentRow, presentConsignment } from './consignment-row.ts';
@@ -39,9 +39,8 @@ export async function writeConsignment(
   if (after.robot_id !== null && after.state === 'cancelled')
     await sql`update service_robots set return_consignment = null, send_return_consignment = false, updated_at = ${ctx.clock.now()}
       where id = ${after.robot_id} and return_consignment = ${after.number}`.execute(tx);
-  const isStaff = ctx.who === null || requireSignedIn(ctx).person.role !== 'DEALER';
   const audit = { action, target: targetOf(request), changes };
-  await recordOutcome(ctx, { audit, intents, answer: answer ?? presentConsignment(after, isStaff), status }, tx);
+  await recordOutcome(ctx, { audit, intents, answer: answer ?? presentConsignment(after, ctx.who), status }, tx);
   return after;
 }
 

@@ -1,6 +1,8 @@
+import { mayReadField } from '@poolhouse/domain/features/access/may-read-field';
 import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { dropOffRecord, pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
+import { robotFields } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
 import type { RobotRecord } from '@poolhouse/domain/services/robot-events/robot-event';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
@@ -17,7 +19,7 @@ const mostRequests = 100;
 
 const robotColumns = sql`p.id, p.case_id, p.status, p.created_at, p.date_completed, r.id as robot_id, r.robot_name,
   r.status as robot_status, coalesce(r.problem, r.fault_label) as problem, coalesce(r.warranty, r.warranty_suggested) as warranty,
-  case when r.warranty is null then r.warranty_suggestion else coalesce(r.warranty_reason, r.warranty_suggestion) end as warranty_reason,
+  case when r.warranty is not null then r.warranty_reason end as warranty_reason, r.warranty_suggestion,
   r.return_consignment, r.status_changed_at as returned_at, d.id as dealer_id, d.name as dealer`;
 
 /** Returns what contributes the pick-ups of a robot, with consignments, quotes and photos. Index: service_robots__serial_number. */
@@ -30,7 +32,7 @@ export function robotPickUps(files: Files): RobotEventSource {
     permission: 'service_request.pick_up:view',
     of: 'dealers',
     about: async (ctx, serialNumber, scope) => {
-      const { rows } = await sql<RobotRequestRow>`select ${robotColumns},
+      const { rows } = await sql<StoredRow>`select ${robotColumns},
           p.shipping_consignment as consignment, p.carrier_name as carrier, p.courier_booked_at as booked_at
         from service_robots r join pick_ups p on p.id = r.pick_up_id left join dealers d on d.id = p.dealer_id
         where r.serial_number = ${serialNumber} and ${ownedBy(scope, 'p.dealer_id')}
@@ -51,7 +53,7 @@ export function robotDropOffs(files: Files): RobotEventSource {
     of: 'company',
     about: async (ctx, serialNumber) => {
       const { rows } =
-        await sql<RobotRequestRow>`select ${robotColumns}, null as consignment, null as carrier, null as booked_at
+        await sql<StoredRow>`select ${robotColumns}, null as consignment, null as carrier, null as booked_at
         from service_robots r join drop_offs p on p.id = r.drop_off_id left join dealers d on d.id = p.dealer_id
         where r.serial_number = ${serialNumber} order by p.created_at desc, p.id desc limit ${mostRequests}`.execute(
           ctx.db,
@@ -61,11 +63,13 @@ export function robotDropOffs(files: Files): RobotEventSource {
   };
 }
 
+/** A row with why the warranty is suggested, which stands in for a reason of a person. */
+type StoredRow = RobotRequestRow & { warranty_suggestion: string | null };
 type Reader = { ctx: Context; files: Files; photos: RawBuilder<unknown> };
 
 async function describeRequests(
   { ctx, files, photos }: Reader,
-  rows: readonly RobotRequestRow[],
+  rows: readonly StoredRow[],
   words: RequestWording,
 ): Promise<RobotRecord> {
   const robotIds = rows.map(({ robot_id }) => robot_id);
@@ -74,5 +78,10 @@ async function describeRequests(
     findRobotQuotes(ctx.db, robotIds),
     findRobotConsignments(ctx.db, robotIds),
   ]);
-  return recordOfRequests(rows, { photos: shown, quotes, consignments }, words);
+  const isSuggestionShown = mayReadField(ctx.who?.person ?? null, robotFields.warrantySuggestion);
+  const read = rows.map(({ warranty_reason, warranty_suggestion, ...row }) => ({
+    ...row,
+    warranty_reason: warranty_reason ?? (isSuggestionShown ? warranty_suggestion : null),
+  }));
+  return recordOfRequests(read, { photos: shown, quotes, consignments }, words);
 }

@@ -58,7 +58,7 @@ export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
 }
 
 function Editing({ view, onEdit }: { view: SavedView; onEdit: () => void }) {
-  if (view.lockedBecause !== null) return <MenuLabel>{`Shared by ${view.owner.name}`}</MenuLabel>;
+  if (view.lockedBecause !== null) return <MenuLabel>{`Shared by ${view.owner?.name ?? 'Poolhouse'}`}</MenuLabel>;
   return (
     <MenuItem leftSection={<IconPencil {...icon} />} onClick={onEdit}>
       Rename or share…
