@@ -29,16 +29,21 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      type: `/problems/${failure.code}`,
-      title: titles[failure.code] ?? plainTitle(failure.code),
-      status: failure.status,
-      code: failure.code,
-      detail: failure.message,
-      requestId: request.id,
-      ...(failure.detail.fields && { fields: failure.detail.fields }),
-      ...failure.detail.facts,
-    });
+    .send(problemOf(failure, request.id));
+}
+
+/** Returns what a failure says as problem+json. */
+export function problemOf(failure: Failure, requestId: string): Record<string, unknown> {
+  return {
+    type: `/problems/${failure.code}`,
+    title: titles[failure.code] ?? plainTitle(failure.code),
+    status: failure.status,
+    code: failure.code,
+    detail: failure.message,
+    requestId,
+    ...(failure.detail.fields && { fields: failure.detail.fields }),
+    ...failure.detail.facts,
+  };
 }
 
 /** Returns the failure of a value that its schema refused, naming each field. */

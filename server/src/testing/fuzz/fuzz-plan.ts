@@ -24,8 +24,10 @@ export type Plan = {
   readonly rawBody: RawJson | null;
 };
 
-const usual = (times: number) => <Value>(value: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: times, arbitrary: value }, { weight: 1, arbitrary: other });
+const usual =
+  (times: number) =>
+  <Value>(value: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
+    fc.oneof({ weight: times, arbitrary: value }, { weight: 1, arbitrary: other });
 
 type Temperament = {
   param(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>;
@@ -77,7 +79,10 @@ const hostile: Temperament = {
     fc
       .tuple(
         queryOf(parameters, (values) => usual(1)(values, hostileTexts)),
-        usual(4)(fc.constant<[string, unknown][]>([]), fc.tuple(hostileTexts, hostileTexts).map((pair) => [pair])),
+        usual(4)(
+          fc.constant<[string, unknown][]>([]),
+          fc.tuple(hostileTexts, hostileTexts).map((pair) => [pair]),
+        ),
       )
       .map(([query, further]) => [...query, ...further]),
   headers: usual(2)(none, oddHeaders),

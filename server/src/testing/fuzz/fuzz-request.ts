@@ -48,7 +48,9 @@ function queryText(pairs: readonly string[]): string {
 
 /** Half of a pair of surrogates can't be written in an address: it goes as the bytes that a careless client makes of it. */
 function encodeText(text: string): string {
-  return text.isWellFormed() ? encodeURIComponent(text) : encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
+  return text.isWellFormed()
+    ? encodeURIComponent(text)
+    : encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 }
 
 function lowerCased(headers: Record<string, string> = {}): Record<string, string> {
@@ -76,7 +78,10 @@ function cut(content: Buffer, { spoilings }: Plan): Buffer {
 /** Returns a request as a line that a shell can repeat. */
 export function asCurl({ method, path, headers, body }: FuzzRequest): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-  const shown = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${name === 'authorization' ? 'Bearer …' : value}`)}`);
-  const content = body === null ? [] : ['--data-binary', quote(JSON.stringify(body.toString()).slice(1, -1).slice(0, 2_000))];
+  const shown = Object.entries(headers).map(
+    ([name, value]) => `-H ${quote(`${name}: ${name === 'authorization' ? 'Bearer …' : value}`)}`,
+  );
+  const content =
+    body === null ? [] : ['--data-binary', quote(JSON.stringify(body.toString()).slice(1, -1).slice(0, 2_000))];
   return ['curl', '-X', method, quote(path), ...shown, ...content].join(' ');
 }

@@ -47,10 +47,17 @@ export class Fuzzer {
     const made = requestOf(operation, plan, sample, this.#known, `fuzz-${seed}-${number}`);
     const request = { ...made, headers: { ...caller, ...made.headers } };
     if (this.#isSpared(request)) return;
-    const answer = await send(request).catch((error: Error) => ({ status: 0, headers: {}, text: error.message, isWhole: false }));
+    const answer = await send(request).catch((error: Error) => ({
+      status: 0,
+      headers: {},
+      text: error.message,
+      isWhole: false,
+    }));
     this.#note(number, operation, request, answer, withFaults);
-    if (answer.status === 401 || /"code":"(second_factor|password_change)_required"/.test(answer.text)) this.#callers.renew(plan.caller);
-    if (answer.status < 300 && /json/.test(String(answer.headers['content-type']))) this.#known.gather(sourceOf(operation), JSON.parse(answer.text));
+    if (answer.status === 401 || /"code":"(second_factor|password_change)_required"/.test(answer.text))
+      this.#callers.renew(plan.caller);
+    if (answer.status < 300 && /json/.test(String(answer.headers['content-type'])))
+      this.#known.gather(sourceOf(operation), JSON.parse(answer.text));
   }
 
   async #sampleOf(operation: Operation, { isSampleNew }: Plan): Promise<Sample | null> {
@@ -75,6 +82,12 @@ export class Fuzzer {
     this.answers.set(operation.name, counts);
     const what = judgeAnswer(operation, answer, withFaults);
     if (what === null) return;
-    this.faults.push({ number, call: operation.name, what, request: asCurl(request), answer: answer.text.slice(0, 2_000) });
+    this.faults.push({
+      number,
+      call: operation.name,
+      what,
+      request: asCurl(request),
+      answer: answer.text.slice(0, 2_000),
+    });
   }
 }

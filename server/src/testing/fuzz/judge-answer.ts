@@ -10,7 +10,12 @@ export type FuzzAnswer = {
   readonly isWhole: boolean;
 };
 
-const problem = z.looseObject({ status: z.int(), code: z.string(), detail: z.string().min(1), requestId: z.string().min(1) });
+const problem = z.looseObject({
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().min(1),
+  requestId: z.string().min(1),
+});
 const schemas = new WeakMap<JsonSchema, z.ZodType>();
 
 /** Returns what is wrong with an answer; null where it is one that the call may give. */

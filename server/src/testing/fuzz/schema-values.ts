@@ -57,9 +57,11 @@ export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
     case 'string':
       return orKnown(textsOf(schema), name);
     default:
-      return fc.jsonValue({ maxDepth: 2 });
+      return anything;
   }
 }
+
+const anything = fc.jsonValue({ maxDepth: 2 });
 
 function orKnown(values: fc.Arbitrary<unknown>, name: string): fc.Arbitrary<unknown> {
   const known = fc.tuple(fc.nat(), values).map(([pick, otherwise]) => new KnownValue(name, pick, otherwise));
@@ -69,7 +71,7 @@ function orKnown(values: fc.Arbitrary<unknown>, name: string): fc.Arbitrary<unkn
 function objectsOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   if (Object.keys(properties).length === 0 && typeof additionalProperties === 'object') {
-    const keys = propertyNames === undefined ? fc.string({ minLength: 1, maxLength: 10 }) : valuesOf(propertyNames);
+    const keys = propertyNames === undefined ? wordsOf(1, 10) : valuesOf(propertyNames);
     return fc.dictionary(keys as fc.Arbitrary<string>, valuesOf(additionalProperties, name), { maxKeys: 3 });
   }
   const fields = Object.entries(properties).map(([key, field]) => [key, valuesOf(field, key)] as const);
@@ -85,21 +87,39 @@ function numbersOf({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): fc
   const max = Math.max(maximum ?? 1_000_000, min);
   if (type === 'integer') {
     const edges = [min, max, Math.min(min + 1, max)].filter(Number.isSafeInteger);
-    return fc.oneof(fc.constantFrom(...edges), fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31) }));
+    return fc.oneof(
+      fc.constantFrom(...edges),
+      fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31) }),
+    );
   }
   return fc.double({ min, max, noNaN: true });
 }
 
+const ids = fc.uuid({ version: 4 });
 const firstDay = Date.UTC(2024, 0, 1);
 const days = fc.integer({ min: 0, max: 1_460 }).map((day) => new Date(firstDay + day * 86_400_000));
 
 function textsOf({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'date') return days.map((day) => day.toISOString().slice(0, 10));
   if (format === 'date-time') return days.map((day) => day.toISOString());
-  if (format === 'uuid') return fc.uuid({ version: 4 });
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { size: 'small' });
-  const longest = Math.max(minLength, Math.min(maxLength, 40));
-  const words = fc.string({ minLength, maxLength: longest, unit: fc.constantFrom(...'abc ÄÖ é-\'&"0123 東京 🏊') });
+  if (format === 'uuid') return ids;
+  if (pattern !== undefined) return matchesOf(pattern);
   const full = fc.constant('x'.repeat(Math.min(maxLength, 5_000)));
+  const words = wordsOf(minLength, Math.max(minLength, Math.min(maxLength, 40)));
   return fc.oneof({ weight: 9, arbitrary: words }, { weight: 1, arbitrary: full });
+}
+
+const letters = fc.constantFrom(...'abc ÄÖ é-\'&"0123 東京 🏊');
+
+/** Joins letters itself: making `fc.string` looks which of a hundred dangerous texts fit, and there are thousands of fields. */
+function wordsOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  return fc.array(letters, { minLength, maxLength }).map((parts) => parts.join(''));
+}
+
+const matches = new Map<string, fc.Arbitrary<string>>();
+
+function matchesOf(pattern: string): fc.Arbitrary<string> {
+  const known = matches.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  matches.set(pattern, known);
+  return known;
 }

@@ -9,7 +9,7 @@ const shownCharacters = 2_000_000;
 /** Returns what sends requests to a server over HTTP, as they are: nothing is corrected. */
 export function senderTo(url: string): (request: FuzzRequest) => Promise<FuzzAnswer> {
   const agent = new Agent({ keepAlive: true });
-  return ({ method, path, headers, body }) =>
+  const send = ({ method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> =>
     new Promise((resolve, reject) => {
       const sent = startRequest(`${url}${path}`, { agent, method, headers: withLength(headers, body) }, (response) => {
         const parts: Buffer[] = [];
@@ -22,9 +22,13 @@ export function senderTo(url: string): (request: FuzzRequest) => Promise<FuzzAns
         response.once('error', () => settle(false));
       });
       sent.setTimeout(patienceMs, () => sent.destroy(new Error(`No answer within ${patienceMs / 1_000} seconds.`)));
-      sent.once('error', reject);
+      // The server may close a kept connection just then: nothing of the request has arrived, and it goes over a new one.
+      sent.once('error', (error) =>
+        sent.reusedSocket ? resolve(send({ method, path, headers, body })) : reject(error),
+      );
       sent.end(body ?? undefined);
     });
+  return send;
 }
 
 function withLength(headers: Readonly<Record<string, string>>, body: Buffer | null): Record<string, string> {

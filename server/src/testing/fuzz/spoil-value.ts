@@ -3,7 +3,11 @@ import { RawJson } from './hostile-values.ts';
 import { KnownValue } from './schema-values.ts';
 
 /** One change that makes a valid value nearly valid: what is done, to which of its places, and with which value. */
-export type Spoiling = { readonly place: number; readonly how: 'remove' | 'replace' | 'add' | 'repeat'; readonly by: unknown };
+export type Spoiling = {
+  readonly place: number;
+  readonly how: 'remove' | 'replace' | 'add' | 'repeat';
+  readonly by: unknown;
+};
 
 /** Returns changes of one place, with values of `by`. */
 export function spoilings(by: fc.Arbitrary<unknown>): fc.Arbitrary<Spoiling> {
@@ -27,9 +31,9 @@ export const boundaryValues: fc.Arbitrary<unknown> = fc.oneof(
   fc
     .constantFrom('-0', '1e309', '9007199254740993', '2147483648', '1e15', '-9007199254740991')
     .map((text) => new RawJson(text)),
-  fc.tuple(fc.constantFrom('id', 'customerId', 'email', 'orderId', 'dealerId'), fc.nat()).map(
-    ([name, pick]) => new KnownValue(name, pick, 'x'),
-  ),
+  fc
+    .tuple(fc.constantFrom('id', 'customerId', 'email', 'orderId', 'dealerId'), fc.nat())
+    .map(([name, pick]) => new KnownValue(name, pick, 'x')),
 );
 
 /** Returns a copy of a value with one place changed. */
@@ -54,7 +58,8 @@ function changeAt(value: unknown, place: number, spoiling: Spoiling): Changed {
   let left = place - 1;
   for (const [key, part] of Object.entries(value as object)) {
     const count = countPlaces(part);
-    if (left < count) return { value: withPart(value as object, key, changeAt(part, left, spoiling)), isRemoved: false };
+    if (left < count)
+      return { value: withPart(value as object, key, changeAt(part, left, spoiling)), isRemoved: false };
     left -= count;
   }
   return { value, isRemoved: false };
@@ -70,7 +75,10 @@ function changeHere(value: unknown, { how, by }: Spoiling): Changed {
 }
 
 function withPart(whole: object, key: string, { value, isRemoved }: Changed): unknown {
-  if (Array.isArray(whole)) return whole.flatMap((part, index) => (String(index) === key ? (isRemoved ? [] : [value]) : [part]));
-  const entries = Object.entries(whole).flatMap(([name, part]) => (name === key ? (isRemoved ? [] : [[name, value]]) : [[name, part]]));
+  if (Array.isArray(whole))
+    return whole.flatMap((part, index) => (String(index) === key ? (isRemoved ? [] : [value]) : [part]));
+  const entries = Object.entries(whole).flatMap(([name, part]) =>
+    name === key ? (isRemoved ? [] : [[name, value]]) : [[name, part]],
+  );
   return Object.fromEntries(entries);
 }

@@ -32,6 +32,3 @@ export function busyPresets(now: Date): { label: string; day: string }[] {
     { label: 'Two weeks', day: addDays(today, 14) },
   ];
 }
-
-/** A calendar day that there is. */
-export const busyDay = z.iso.date({ error: 'Enter a date as yyyy-mm-dd.' });
