@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDay, calendarInstant, dayProblem } from './calendar-day.ts';
+import { calendarDay, calendarInstant, dayProblem, unzonedInstant } from './calendar-day.ts';
 
 const unreadable = 'Enter a date as yyyy-mm-dd.';
 const impossible = 'This day isn’t in the calendar. Check day and month.';
@@ -56,4 +56,14 @@ describe('a date and time', () => {
   ])('%s is refused: %s', (text, message) => {
     expect(calendarInstant.safeParse(text).error?.issues).toMatchObject([{ message }]);
   });
+});
+
+test.each([
+  ['2026-11-23T10:00:00', true],
+  ['2026-02-29T10:00:00', false],
+  ['2026-11-23T25:00:00', false],
+  ['9999-12-31T23:59:59', false],
+  ['2026-11-23T10:00:00Z', false],
+])('%s is a time in UTC: %s', (text, isTaken) => {
+  expect(unzonedInstant.safeParse(text).success).toBe(isTaken);
 });

@@ -27,6 +27,12 @@ export const calendarDay = z.iso
   .date({ error: ({ input }) => (typeof input === 'string' ? dayProblem(input) : null) ?? notReadable, abort: true })
   .refine((day) => dayProblem(day) === null, tooFar);
 
+/** A date and time in UTC that doesn’t say so, `2026-11-23T10:00:00`, in a year of the company. */
+export const unzonedInstant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, 'Give a date and time.')
+  .refine((text) => dayProblem(text.slice(0, 10)) === null && !Number.isNaN(Date.parse(`${text}Z`)), tooFar);
+
 /** A date and time with its zone, in a year of the company. Kept in UTC: the same time under another offset is no change. */
 export const calendarInstant = z.iso
   .datetime({ offset: true, error: 'Give a date and time.', abort: true })

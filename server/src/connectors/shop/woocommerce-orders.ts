@@ -1,4 +1,5 @@
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { unzonedInstant } from '@poolhouse/domain/kernel/calendar-day';
 import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
@@ -63,7 +64,7 @@ export function woocommerceOrders(
 
 /** What an order holds besides is read where the webhook's orders are. */
 const changedOrder = z
-  .looseObject({ id: z.int().positive(), date_modified_gmt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) })
+  .looseObject({ id: z.int().positive(), date_modified_gmt: unzonedInstant })
   .transform((body) => ({ id: body.id, modifiedAt: new Date(`${body.date_modified_gmt}Z`), body }));
 
 function listChanged(

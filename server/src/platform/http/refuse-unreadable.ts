@@ -7,7 +7,7 @@ import { problemOf } from './problem.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** Answers what can't be read as HTTP with a problem as well, and closes the connection: what follows can't be read either. */
+/** Refuses what can't be read as HTTP with a problem as well, and closes the connection: what follows can't be read either. */
 export const refuseUnreadable: ClientErrorHandler = (error, socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error.code));
