@@ -17,7 +17,14 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-type PlainError = { type: string; message: string; code?: unknown; stack?: string; cause?: PlainError };
+type PlainError = {
+  type: string;
+  message: string;
+  code?: unknown;
+  constraint?: unknown;
+  stack?: string;
+  cause?: PlainError;
+};
 
 /** What is worth knowing of an error. Drivers hang whole connections on theirs; these stay out. */
 function plainError(error: unknown): unknown {
@@ -27,6 +34,7 @@ function plainError(error: unknown): unknown {
     type: name,
     message,
     ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
     stack,
     ...(cause instanceof Error && { cause: plainError(cause) as PlainError }),
   } satisfies PlainError;
