@@ -50,12 +50,24 @@ describe('what PostgreSQL refuses is answered by its class', () => {
     ['a day that there isn’t', "select ('2026-02-3' || (random() * 0)::int)::date", 400],
     ['no JSON', "select ('{' || now())::json", 400],
     ['a division by nothing', 'select 1 / (random() * 0)::int', 400],
-    ['a text that is too long', "insert into dealer_states (code, label, country, position) values ('aa', 'A', 'A', 1)", 400],
+    [
+      'a text that is too long',
+      "insert into dealer_states (code, label, country, position) values ('aa', 'A', 'A', 1)",
+      400,
+    ],
     ['a value that is missing', "insert into dealer_states (code, country, position) values ('AA', 'A', 1)", 400],
-    ['one that is taken', "insert into dealer_states (code, label, country, position) values ('NSW', 'A', 'A', 1)", 409],
-    ['a name that is taken', "insert into dealer_states (code, label, country, position) values ('AA', 'New south wales', 'A', 1)", 409],
+    [
+      'one that is taken',
+      "insert into dealer_states (code, label, country, position) values ('NSW', 'A', 'A', 1)",
+      409,
+    ],
+    [
+      'a name that is taken',
+      "insert into dealer_states (code, label, country, position) values ('AA', 'New south wales', 'A', 1)",
+      409,
+    ],
     ['a state that there isn’t', "insert into dealers (id, name, state) values (gen_random_uuid(), 'A', 'XX')", 409],
-    ['a statement that takes too long', "set local statement_timeout = 1; select pg_sleep(60)", 503],
+    ['a statement that takes too long', 'set local statement_timeout = 1; select pg_sleep(60)', 503],
     ['what a trigger of ours refuses', "do $$ begin raise exception 'A version has one answer.'; end $$", 409],
   ])('%s', async (_what, statement, status) => {
     const error = await server.pool.query(`begin; ${statement}; rollback`).then(
@@ -77,9 +89,12 @@ describe('what PostgreSQL refuses is answered by its class', () => {
     expect(failure).toMatchObject({ status, detail: { retryAfterSeconds: expect.any(Number) } });
   });
 
-  test.each(['22000', '22001', '22021', '22P05', '2201E', '23000', '23001', '54000', 'PH001'])('%s is no fault of ours', (code) => {
-    expect(failureOfDatabase(errorOf({ code }))?.status).toBeOneOf([400, 409, 413, 503]);
-  });
+  test.each(['22000', '22001', '22021', '22P05', '2201E', '23000', '23001', '54000', 'PH001'])(
+    '%s is no fault of ours',
+    (code) => {
+      expect(failureOfDatabase(errorOf({ code }))?.status).toBeOneOf([400, 409, 413, 503]);
+    },
+  );
 
   test.each(['42601', '42P01', '42703', '42501', 'XX000'])('%s is a fault of ours', (code) => {
     expect(failureOfDatabase(errorOf({ code }))).toBeNull();

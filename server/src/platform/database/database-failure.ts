@@ -1,7 +1,14 @@
 import { type ErrorCode, Failure, type FailureDetail } from '@poolhouse/domain/kernel/errors';
 
 /** What PostgreSQL says of an error, as the driver passes it on. */
-type DatabaseError = Error & { code: string; severity: string; constraint?: string; table?: string; column?: string; detail?: string };
+type DatabaseError = Error & {
+  code: string;
+  severity: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+};
 
 type Refusal = { code: ErrorCode; message: string; detail?: FailureDetail };
 
@@ -35,9 +42,11 @@ const exact: Record<string, (error: DatabaseError) => Refusal> = {
   '22P02': unprintable,
   '22P05': unprintable,
   '23502': (error) => ofField(error, 'invalid', (field) => `Enter the ${field}: it is missing.`),
-  '23505': (error) => ofField(error, 'conflict', (field) => `Another record already has this ${field}. Choose another one.`),
+  '23505': (error) =>
+    ofField(error, 'conflict', (field) => `Another record already has this ${field}. Choose another one.`),
   '23514': (error) => ofField(error, 'invalid', (field) => `The ${field} can’t be saved like this. Check it.`),
-  '23P01': (error) => ofField(error, 'conflict', (field) => `The ${field} overlaps another record’s. Choose another one.`),
+  '23P01': (error) =>
+    ofField(error, 'conflict', (field) => `The ${field} overlaps another record’s. Choose another one.`),
   '23001': stillUsed,
   '23503': (error) =>
     / is not present in /.test(error.detail ?? '')
@@ -45,7 +54,11 @@ const exact: Record<string, (error: DatabaseError) => Refusal> = {
       : stillUsed(),
   '53100': () => ({ code: 'no-space', message: 'No space left to save this.' }),
   '55P03': () => ({ code: 'unavailable', message: 'Someone else is saving this right now. Try again.', detail: soon }),
-  '57014': () => ({ code: 'unavailable', message: 'This took too long and was stopped.', detail: { retryAfterSeconds: 5 } }),
+  '57014': () => ({
+    code: 'unavailable',
+    message: 'This took too long and was stopped.',
+    detail: { retryAfterSeconds: 5 },
+  }),
   PH001: () => ({ code: 'unavailable', message: 'A rule changed just now. Try again.', detail: soon }),
   // What a trigger of ours refuses, in its own words.
   P0001: ({ message }) => ({ code: 'not-allowed-now', message }),
@@ -55,7 +68,11 @@ const classes: Record<string, (error: DatabaseError) => Refusal> = {
   '22': invalid('A value of the request can’t be saved. Check what you entered.'),
   '23': (error) => ofField(error, 'conflict', (field) => `The ${field} doesn’t fit other records. Check it.`),
   '40': () => ({ code: 'unavailable', message: 'Someone else saved this at the same time. Try again.', detail: soon }),
-  '53': () => ({ code: 'unavailable', message: 'We are busy. Try again in a moment.', detail: { retryAfterSeconds: 5 } }),
+  '53': () => ({
+    code: 'unavailable',
+    message: 'We are busy. Try again in a moment.',
+    detail: { retryAfterSeconds: 5 },
+  }),
   '54': () => ({ code: 'too-large', message: 'This is too large to be saved. Shorten it.' }),
 };
 

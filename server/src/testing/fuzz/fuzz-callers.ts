@@ -26,6 +26,6 @@ export class FuzzCallers {
 
   async #open(role: Exclude<CallerRole, null>): Promise<string> {
     const { email } = await this.#bench.account(role);
-    return (await mintToken(this.#bench.server.poolhouse, this.#bench.server.clock, email)).slice();
+    return mintToken(this.#bench.server.poolhouse, this.#bench.server.clock, email);
   }
 }

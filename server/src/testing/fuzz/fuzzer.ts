@@ -8,7 +8,9 @@ import { asCurl, type FuzzRequest, requestOf } from './fuzz-request.ts';
 import { type FuzzAnswer, judgeAnswer } from './judge-answer.ts';
 import { KnownValues } from './known-values.ts';
 
-export type Fault = { number: number; call: string; what: string; request: string; answer: string };
+const shownCharacters = 2_000;
+
+export type Fault = { number: number; call: string; what: string; request: string; answer: string; reason: string };
 
 type Parts = {
   bench: SampleBench;
@@ -17,22 +19,29 @@ type Parts = {
   send(request: FuzzRequest): Promise<FuzzAnswer>;
   /** Accounts that other parts of the test need: their ids and email addresses are never in a request. */
   spared: readonly string[];
+  /** Returns what the server logged of a request. */
+  reasonOf(requestId: string): string;
 };
 
 /** Makes requests of all calls from a seed, and keeps those whose answers break a rule. */
 export class Fuzzer {
   readonly faults: Fault[] = [];
-  /** How many answers there were, by call and status. */
-  readonly answers = new Map<string, Map<number, number>>();
   readonly #parts: Parts;
   readonly #callers: FuzzCallers;
   readonly #known = new KnownValues();
   readonly #plans = new Map<Operation, fc.Arbitrary<Plan>>();
   readonly #samples = new Map<string, Sample>();
+  #made = 0;
+  #done = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#callers = new FuzzCallers(parts.bench);
+  }
+
+  /** Returns which part of the requests did what they asked for. */
+  doneShare(): number {
+    return this.#done / this.#made;
   }
 
   /** Makes the request of a number. The same number of the same seed has the same plan. */
@@ -77,17 +86,14 @@ export class Fuzzer {
   }
 
   #note(number: number, operation: Operation, request: FuzzRequest, answer: FuzzAnswer, withFaults: boolean): void {
-    const counts = this.answers.get(operation.name) ?? new Map<number, number>();
-    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
-    this.answers.set(operation.name, counts);
+    this.#made += 1;
+    if (answer.status >= 200 && answer.status < 300) this.#done += 1;
     const what = judgeAnswer(operation, answer, withFaults);
     if (what === null) return;
+    const [, requestId = ''] = /"requestId":"([^"]+)"/.exec(answer.text) ?? [];
     this.faults.push({
-      number,
-      call: operation.name,
-      what,
-      request: asCurl(request),
-      answer: answer.text.slice(0, 2_000),
+      ...{ number, call: operation.name, what, request: asCurl(request) },
+      ...{ answer: answer.text.slice(0, shownCharacters), reason: this.#parts.reasonOf(requestId) },
     });
   }
 }

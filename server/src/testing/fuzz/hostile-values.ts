@@ -27,7 +27,7 @@ const texts = [
   '%',
   '_%\\',
   '\\',
-  '${process.exit()}',
+  '#{process.exit()}',
   '{{constructor.constructor("return 1")()}}',
   '<script>alert(1)</script>',
   "=cmd|' /C calc'!A0",

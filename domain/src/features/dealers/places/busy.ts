@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addDays, companyZone, dayIn, formatDay } from '../../../kernel/dates.ts';
 
 /** Longest that a dealer can be marked as busy, in days. */
