@@ -1,5 +1,5 @@
-import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { unzonedInstant } from '@poolhouse/domain/kernel/calendar-day';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';

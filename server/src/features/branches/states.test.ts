@@ -121,7 +121,10 @@ test('a state that is deleted while a dealer takes it is a conflict, and the dea
     await expect.poll(async () => (await server.pool.query(waitingForLock)).rows[0].n).toBeGreaterThan(0);
     await deleting.query('commit');
     const message = 'This state was deleted just now. Choose another one.';
-    expect(await taking).toMatchObject({ status: 409, body: { code: 'conflict', fields: [{ path: 'state', message }] } });
+    expect(await taking).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: [{ path: 'state', message }] },
+    });
   } finally {
     deleting.release(true);
   }

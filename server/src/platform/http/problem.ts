@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionFailure, isPoolExhausted } from '../database/connection-failure.ts';
 import { failureOfDatabase, isDatabaseError } from '../database/database-failure.ts';
+import { OutsideFailure } from '../outside-failure.ts';
 
 const titles: Partial<Record<ErrorCode, string>> = {
   invalid: 'Invalid request',
@@ -73,6 +74,7 @@ function isClientGone(error: unknown, reply: FastifyReply): boolean {
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof OutsideFailure) return error.toFailure();
   const busy = fromConnection(error);
   if (busy !== null) return busy;
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
