@@ -4,8 +4,8 @@ import { hostileBodies, hostileHeaders, hostileTexts, hostileValues, type RawJso
 import { KnownValue, valuesOf } from './schema-values.ts';
 import { boundaryValues, type Spoiling, spoilings } from './spoil-value.ts';
 
-export const callers = ['ADMIN', 'DEALER', null] as const;
-export type CallerRole = (typeof callers)[number];
+/** Who makes a request; null without a token. */
+export type CallerRole = 'ADMIN' | 'DEALER' | null;
 
 /** What one request is to be, before it is known which records there are. */
 export type Plan = {

@@ -87,7 +87,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Numbers at the limits of what programs and columns hold. */
-export const hostileNumbers: fc.Arbitrary<RawJson> = fc.constantFrom(...numbers).map((text) => new RawJson(text));
+const hostileNumbers: fc.Arbitrary<RawJson> = fc.constantFrom(...numbers).map((text) => new RawJson(text));
 
 const nested = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(5, 60, 2_000, 20_000))
