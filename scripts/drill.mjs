@@ -25,6 +25,15 @@ const drills = {
     files: ['server/src/services/outbox/kill.test.ts'],
     settings: { MAILS: '10000', KILLS: '20' },
   },
+  fuzz: {
+    what: 'a hundred thousand requests of any kind while outside systems fail; FUZZ_SEED repeats those of an earlier run',
+    files: ['server/src/testing/fuzz/fuzz.test.ts'],
+    settings: {
+      FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '100000',
+      FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000),
+      FUZZ_FAULTS: '1',
+    },
+  },
   axe: {
     what: 'every screen at every width, light and dark, in every palette',
     files: ['e2e/accessible.test.ts'],

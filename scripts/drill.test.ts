@@ -7,13 +7,13 @@ describe('the drills that are chosen', () => {
   it('are those of the names, and all of them for "all"', () => {
     expect(filesOf('axe')).toEqual(['e2e/accessible.test.ts']);
     expect(filesOf('mails', 'kills')).toEqual([...filesOf('kills'), ...filesOf('mails')]);
-    expect(filesOf('all')).toEqual([...filesOf('kills'), ...filesOf('mails'), ...filesOf('axe')]);
+    expect(filesOf('all')).toEqual([...filesOf('kills'), ...filesOf('mails'), ...filesOf('fuzz'), ...filesOf('axe')]);
   });
 
   it.each([[[]], [['frobnicate']], [['axe', 'frobnicate']]])(
     'are refused for %j, with the names that there are',
     (names) => {
-      expect(() => chooseDrills(names)).toThrow('Usage: npm run drill -- kills|mails|axe|all');
+      expect(() => chooseDrills(names)).toThrow('Usage: npm run drill -- kills|mails|fuzz|axe|all');
     },
   );
 });

@@ -62,6 +62,13 @@ test('only the entry points read the environment', () => {
   ).toEqual([]);
 });
 
+test('days and instants are checked by the schemas of the kernel alone', () => {
+  const raw = code
+    .filter((path) => /^(domain|server)\/src\//.test(path) && path !== 'domain/src/kernel/calendar-day.ts')
+    .filter((path) => /\biso\s*\.(date|datetime)\(|\.regex\(\/\^\\d\{4\}-/.test(readSource(path)));
+  expect(raw).toEqual([]);
+});
+
 test('domain imports nothing of Node', () => {
   expect(listFiles('domain/src/*.ts').filter((path) => /from 'node:|require\(/.test(readSource(path)))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { dayProblem, firstYear, lastYear } from './calendar-day.ts';
 import { companyZone, dayIn } from './dates.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -6,10 +7,13 @@ const timeOfDay =
   /[\sT,]+(?:at\s+)?\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:\(?[A-Z]{2,5}\)?)?$/i;
 const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
+/** What is said of a cell of a file that `dayFromText` can't read. */
+export const notADay = `This isn’t a date from ${firstYear} to ${lastYear}. Enter it as dd/mm/yyyy, such as 21/11/2026.`;
+
 /**
  * Returns the calendar day (`yyyy-mm-dd`) that a text means: `21/11/2026`, `2026-11-21`, `Nov-21-26`, `21 Nov 2026`, each with or
  * without a time, or the number by which a spreadsheet counts days. An instant with its zone falls on the company's day. Answers null
- * for what isn't a day of the calendar, such as 31/02.
+ * for what isn't a day of the calendar, such as 31/02, or is far from the years of the company.
  */
 export function dayFromText(raw: string): string | null {
   const text = raw.trim().replace(/\s+/g, ' ');
@@ -52,7 +56,5 @@ function monthOf(name: string): string {
 
 function calendarDay(year = '', month = '', day = ''): string | null {
   const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${text}T00:00:00Z`);
-  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  return isReal && at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100 ? text : null;
+  return dayProblem(text) === null ? text : null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { calendarInstant } from '@poolhouse/domain/kernel/calendar-day';
 import { z } from 'zod';
 import { CommandError } from './command.ts';
 
@@ -22,7 +23,7 @@ export const entryHeader = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('manifest'),
     release: z.string(),
-    madeAt: z.iso.datetime(),
+    madeAt: calendarInstant,
     migrations: z.array(migration).min(1),
     tables: z.array(z.string()),
   }),

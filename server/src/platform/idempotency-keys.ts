@@ -78,7 +78,7 @@ export async function onceForKey<Answer>(
   try {
     return { answer: await run(), isReplay: false };
   } catch (error) {
-    const winner = isIdempotencyKeyTaken(error) || isClash(error) ? await findStoredAnswer(parts, key) : null;
+    const winner = isUniqueViolation(error) || isClash(error) ? await findStoredAnswer(parts, key) : null;
     if (winner === null) throw error;
     return replayOf(parts, winner);
   }

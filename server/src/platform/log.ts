@@ -1,22 +1,30 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'oobCode', 'secret', 'authorization', 'cookie'];
 
-/** Returns the log of the whole server: JSON lines, with secrets taken out wherever they stand. */
-export function createLog(level: string): Log {
+/** Returns the log of the whole server: JSON lines on standard output or `destination`, with secrets taken out wherever they stand. */
+export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: null,
     serializers: { err: plainError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths, censor: '[redacted]' },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-type PlainError = { type: string; message: string; code?: unknown; stack?: string; cause?: PlainError };
+type PlainError = {
+  type: string;
+  message: string;
+  code?: unknown;
+  constraint?: unknown;
+  stack?: string;
+  cause?: PlainError;
+};
 
 /** What is worth knowing of an error. Drivers hang whole connections on theirs; these stay out. */
 function plainError(error: unknown): unknown {
@@ -26,6 +34,7 @@ function plainError(error: unknown): unknown {
     type: name,
     message,
     ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
     stack,
     ...(cause instanceof Error && { cause: plainError(cause) as PlainError }),
   } satisfies PlainError;

@@ -10,10 +10,10 @@ import { type ComposeParts, compose, type Poolhouse } from '../compose.ts';
 import { smtpMail } from '../connectors/mail/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { runStatement, templateName } from './database-cluster.ts';
 import { mintToken } from './mint-token.ts';
-import { authSecret } from './test-people.ts';
+import { authSecret, emailOf } from './test-people.ts';
 
 export { authSecret, emailOf, testPassword } from './test-people.ts';
 
@@ -46,8 +46,12 @@ type Request = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely, and fail when something else is there
 export type Answer = { status: number; headers: Record<string, unknown>; body: any; text: string };
 
-/** `reach`: another way to the database for the connections that aren't of the pool. `testFeatures` are mounted beside those of the product. */
+/**
+ * `reach`: another way to the database for the connections that aren't of the pool. `testFeatures` are mounted beside those of the
+ * product. `log`: where the server logs, in place of nowhere.
+ */
 type Options = {
+  log?: Log;
   reach?(connection: pg.ClientConfig): Promise<pg.ClientConfig>;
   testFeatures?: ComposeParts['testFeatures'];
 };
@@ -78,7 +82,7 @@ async function open(state: State, environment: Record<string, string>, options: 
   const cluster = inject('databaseConnection');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await runStatement({ ...cluster, database: 'postgres' }, `create database ${name} template ${templateName}`);
-  const log = createLog('silent');
+  const { log = createLog('silent') } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-test-'));
   const config = readConfig('test', { RATE_LIMIT_SCALE: '1000', ...environment });
   state.database = connectDatabase({ ...cluster, database: name }, log, 6, patience);
@@ -112,7 +116,7 @@ function handleOn(state: State): TestServer {
     const now = state.clock.now().getTime();
     // After a change of the clock a new sign-in is needed.
     const isFresh = known !== undefined && Math.abs(now - known.at) < freshForMs;
-    const token = isFresh ? known.token : mintToken(state.poolhouse, state.clock, role);
+    const token = isFresh ? known.token : mintToken(state.poolhouse, state.clock, emailOf(role));
     if (!isFresh) state.tokens.set(role, { token, at: now });
     return { authorization: `Bearer ${await token}` };
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarInstant } from '../../kernel/calendar-day.ts';
 import { defineCall } from '../../kernel/contract.ts';
 import { email } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
@@ -38,7 +39,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** `token` goes into the Authorization header as `Bearer …` until `expiresAt`; a cookie that scripts can't read renews it. */
-export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: sessionUser });
+export const session = z.object({ token: z.string(), expiresAt: calendarInstant, user: sessionUser });
 export type Session = z.output<typeof session>;
 
 /** Checked before hashing: no password is longer than this many characters. */

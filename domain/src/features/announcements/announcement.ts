@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarInstant } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
@@ -18,18 +19,14 @@ export const announcementStateLabels = {
 } as const satisfies Record<AnnouncementState, string>;
 
 const role = z.enum(roles as readonly [Role, ...Role[]], { error: 'Choose roles from the list.' });
-/** In UTC, as it is stored: the same time under another offset is no change. */
-const instant = z.iso
-  .datetime({ offset: true, error: 'Give a date and time.', abort: true })
-  .overwrite((text) => new Date(text).toISOString());
 
 const entered = {
   title: line(textLimits.name),
   description: lines(textLimits.note),
   roles: z.array(role).max(roles.length),
   branches: z.array(line(textLimits.code)).max(50),
-  publishAt: emptyable(instant),
-  expiresAt: emptyable(instant),
+  publishAt: emptyable(calendarInstant),
+  expiresAt: emptyable(calendarInstant),
   mustConfirm: z.boolean({ error: 'Choose yes or no.' }),
 };
 
@@ -74,7 +71,7 @@ export const newAnnouncement = z
 export type NewAnnouncement = z.output<typeof newAnnouncement>;
 
 export const announcementChanges = z
-  .strictObject(z.object({ ...entered, publishAt: instant }).partial().shape)
+  .strictObject(z.object({ ...entered, publishAt: calendarInstant }).partial().shape)
   .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.')
   .refine(endsAfterItBegins, periodProblem);
 export type AnnouncementChanges = z.output<typeof announcementChanges>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { addDays, companyZone, dayIn, daysBetween } from '../../kernel/dates.ts';
 import { type DealerFlag, type DealerType, dealerFlags, dealerTypes } from './dealer-codes.ts';
 
@@ -7,7 +8,6 @@ export const permanent = -1;
 /** The most days that a schedule lasts. */
 export const longestDays = 3650;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 export const scheduleDuration = z
   .number({ error: 'Enter a number of days.' })
   .int('Enter whole days.')
@@ -21,8 +21,8 @@ export const schedule = z.object({
   kind: z.enum(['type', 'flag']),
   type: z.string(),
   duration: z.number().int(),
-  createdOn: day,
-  expireOn: day.nullable(),
+  createdOn: calendarDay,
+  expireOn: calendarDay.nullable(),
 });
 export type Schedule = z.output<typeof schedule>;
 
@@ -30,7 +30,7 @@ export type Schedule = z.output<typeof schedule>;
 export const presentedSchedule = schedule.extend({ remainingDays: z.number().int() });
 
 /** The day from which the duration counts; without it a new or changed schedule starts today. */
-const startDay = z.iso.date('Enter a date as yyyy-mm-dd.').optional();
+const startDay = calendarDay.optional();
 
 /** What a form or a file says of a schedule: the rest is derived. */
 export const scheduleInput = z.discriminatedUnion('kind', [

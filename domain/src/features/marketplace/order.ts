@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { email } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { phone } from '../../kernel/phone.ts';
@@ -17,7 +18,6 @@ export type OrderId = z.output<typeof orderId>;
 export const orderStore = z.enum(stores as [Store, ...Store[]], { error: 'Choose a store from the list.' });
 export const orderStatus = z.enum(orderStatuses, { error: 'Choose a status from the list.' });
 
-const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const some = (max: number) => emptyable(line(max));
 
 /** A product of an order that a person enters: its price is that of the price list. */
@@ -39,7 +39,7 @@ const following = {
   tracking: z.boolean({ error: 'Choose yes or no.' }),
   carrier: some(textLimits.name),
   trackingNumber: some(textLimits.code),
-  dispatch_date: emptyable(day),
+  dispatch_date: emptyable(calendarDay),
 };
 
 /** The fields of an order that people enter. §3; empty fields are answered as null. */
@@ -53,7 +53,7 @@ const entered = {
   phone: emptyable(phone),
   email: emptyable(email),
   url: emptyable(webAddress),
-  date: day,
+  date: calendarDay,
   products,
   /** The freight option of the rule book; null for none. */
   freightOption: some(textLimits.name),

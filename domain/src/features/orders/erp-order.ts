@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { defaultCountry } from '../../kernel/country.ts';
 import { email } from '../../kernel/email-list.ts';
 import { line, lines, textLimits } from '../../kernel/text.ts';
@@ -11,7 +12,6 @@ const longestCustomerId = 16;
 const maxLines = 200;
 
 const cents = z.int().min(0).max(1_000_000_000);
-const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const some = (max: number) => line(max).nullable();
 
 /** Where an order goes. */
@@ -36,7 +36,7 @@ export const erpOrder = z.strictObject({
   customerId: line(longestCustomerId),
   buyerName: line(textLimits.name),
   reference: line(textLimits.code),
-  day,
+  day: calendarDay,
   details: some(textLimits.name),
   notes: lines(textLimits.note).nullable(),
   lines: z

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { anyOf, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { erpStates } from './erp-state.ts';
 import { orderSource, orderStatus, sendType } from './order.ts';
 
-const day = z.iso.date('Enter a date as yyyy-mm-dd.').optional();
+const day = calendarDay.optional();
 const message = 'Enter an amount such as 250.00.';
 const amount = z
   .string({ error: message })

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { anyOf, listQuery, selectedIds } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { orderId } from '../orders/order.ts';
-import { paymentDay, paymentStore } from './payment.ts';
+import { paymentStore } from './payment.ts';
 import { allocationStates, paymentKinds, paymentMethods, paymentSources, paymentStatuses } from './payment-codes.ts';
 
 const dollars = z
@@ -23,8 +24,8 @@ export const paymentFilters = {
   payout: anyOf(line(textLimits.code)),
   /** Allocated to this order, or naming it. */
   order: orderId.optional(),
-  from: paymentDay.optional(),
-  to: paymentDay.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   amountFrom: dollars.optional(),
   amountTo: dollars.optional(),
   id: selectedIds,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { type Store, stores } from '../dealers/sales/stores.ts';
@@ -16,7 +17,6 @@ export type PaymentId = z.output<typeof paymentId>;
 
 export const paymentStore = z.enum(stores as [Store, ...Store[]], { error: 'Choose a store from the list.' });
 export const paymentKind = z.enum(paymentKinds, { error: 'Choose a kind from the list.' });
-export const paymentDay = z.iso.date('Enter a date as yyyy-mm-dd.');
 
 /** The largest amount that is taken, in cents ($10 million). */
 export const largestPaymentCents = 1_000_000_000;
@@ -35,7 +35,7 @@ const account = z.string().regex(/^[A-Za-z0-9._/-]{1,20}$/, 'Use up to 20 letter
 export const newPayment = z.strictObject({
   method: z.enum(enteredMethods, { error: 'Choose a method from the list.' }),
   amountCents: enteredCents,
-  date: paymentDay,
+  date: calendarDay,
   reference: some(textLimits.code).default(null),
   /** The dealer's customer ID. */
   dealer: some(textLimits.code).default(null),

@@ -1,6 +1,6 @@
+import { dayFromText, notADay } from '../../kernel/day-text.ts';
 import { textLimits } from '../../kernel/text.ts';
 import { addProblem, type RowFindings } from '../../services/imports/cell-text.ts';
-import { isDay } from './rule.ts';
 
 /** A cell that was read as text, with its heading for what has to be said about it. */
 export type PriceCell = { text: string; column: string; notes: RowFindings };
@@ -32,11 +32,8 @@ export function readPrice(cell: PriceCell): number | null {
   return amount <= maxCents ? amount : refuse(cell, 'Enter an amount up to $1,000,000.00.');
 }
 
-/** Returns a day as people and spreadsheets write it: `1/12/2026`, `01-12-2026`, `2026-12-01`. Answers `yyyy-mm-dd`. */
+/** Returns a day as people and spreadsheets write it, as `yyyy-mm-dd`. */
 export function readDay(cell: PriceCell): string | null {
   if (cell.text === '') return refuse(cell, `${cell.column} is missing.`);
-  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.text) ?? [];
-  const [, year = y, month = m, date = d] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00.*)?$/.exec(cell.text) ?? [];
-  const day = `${year}-${(month ?? '').padStart(2, '0')}-${(date ?? '').padStart(2, '0')}`;
-  return isDay(day) ? day : refuse(cell, 'Enter a date as dd/mm/yyyy.');
+  return dayFromText(cell.text) ?? refuse(cell, notADay);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { listAnswer, listQuery } from '../../kernel/paging.ts';
-import { reading, rule, ruleDay, ruleKey } from './rule.ts';
+import { reading, rule, ruleKey } from './rule.ts';
 import { ruleKind, ruleKindNames } from './rule-values.ts';
 
 /** The book on a day (today unless one is given): what is in force, by kind and key. */
-export const ruleListQuery = listQuery({ kind: ruleKind.optional(), on: ruleDay.optional() }, [
+export const ruleListQuery = listQuery({ kind: ruleKind.optional(), on: calendarDay.optional() }, [
   'label',
   'key',
   'validFrom',
@@ -44,7 +45,7 @@ export type RuleTimeline = z.output<typeof ruleTimeline>;
 export const keyQuery = z.strictObject({ kind: ruleKind, key: ruleKey });
 
 /** The rules of a kind in force on a day that is not in the future. */
-export const inForceQuery = listQuery({ kind: ruleKind, on: ruleDay.optional() }, ['label', 'key']);
+export const inForceQuery = listQuery({ kind: ruleKind, on: calendarDay.optional() }, ['label', 'key']);
 export const ruleInUse = rule.pick({
   id: true,
   kind: true,

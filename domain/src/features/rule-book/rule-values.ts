@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, storeLabels } from '../dealers/sales/stores.ts';
@@ -32,7 +33,6 @@ export type StoreMetric = (typeof storeMetrics)[number];
 const clockTime = z
   .string({ error: 'Enter a time as hh:mm.' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hh:mm.');
-const calendarDay = z.iso.date({ error: 'Enter a date.' });
 /** The days of a week, Sunday first. */
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });

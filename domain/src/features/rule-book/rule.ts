@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '../../kernel/dates.ts';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { ruleKind } from './rule-values.ts';
@@ -12,14 +12,6 @@ export const readings = ['first', 'second'] as const;
 export type Reading = (typeof readings)[number];
 export const readingLabels = { first: 'Price A', second: 'Price B' } as const satisfies Record<Reading, string>;
 export const reading = z.enum(readings, { error: 'Choose Price A or Price B.' });
-
-/** A day of the company's calendar, `yyyy-mm-dd`. */
-export const ruleDay = z.string({ error: 'Enter a date.' }).refine(isDay, 'Enter a date as dd/mm/yyyy.');
-
-/** Returns true for a day that the calendar has, as `yyyy-mm-dd`. */
-export function isDay(text: string): boolean {
-  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-}
 
 export const ruleKey = line(textLimits.code);
 
@@ -71,7 +63,7 @@ export const newRule = z.strictObject({
   label: line(textLimits.name),
   reading: reading.default('first'),
   value,
-  validFrom: ruleDay,
+  validFrom: calendarDay,
   note: note.default(null),
   reason,
   corrects: ruleId.nullable().default(null),
@@ -84,7 +76,7 @@ export const ruleChanges = z
     label: line(textLimits.name).optional(),
     note: note.optional(),
     value: value.optional(),
-    validFrom: ruleDay.optional(),
+    validFrom: calendarDay.optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type RuleChanges = z.output<typeof ruleChanges>;
@@ -93,7 +85,7 @@ export const readingChoice = z.strictObject({
   kind: ruleKind,
   key: ruleKey,
   reading,
-  validFrom: ruleDay,
+  validFrom: calendarDay,
   reason,
 });
 export type ReadingChoice = z.output<typeof readingChoice>;

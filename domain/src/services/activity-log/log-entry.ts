@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { fieldChange } from '../../kernel/field-change.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
@@ -27,7 +28,6 @@ export const logEntry = z.object({
 export type LogEntry = z.output<typeof logEntry>;
 
 const code = line(textLimits.code);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 /** The filters of the log; days are whole days in Sydney. */
 export const logFilters = {
@@ -37,8 +37,8 @@ export const logFilters = {
   target: code.optional(),
   targetId: line(textLimits.name).optional(),
   requestId: line(textLimits.name).optional(),
-  from: day.optional(),
-  until: day.optional(),
+  from: calendarDay.optional(),
+  until: calendarDay.optional(),
 };
 
 /** The log is always read from its newest entry; there is no other order. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
@@ -32,16 +33,14 @@ export const connectionCallDetail = connectionCall.extend({
 });
 export type ConnectionCallDetail = z.output<typeof connectionCallDetail>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
-
 /** `q` finds by the beginning of the path; days are whole days in Sydney. */
 export const connectionCallQuery = listQuery(
   {
     outcome: anyOf(callOutcome),
     call: anyOf(line(textLimits.address)),
     intentId: z.uuid({ error: 'Send an outbox ID.' }).optional(),
-    from: day.optional(),
-    until: day.optional(),
+    from: calendarDay.optional(),
+    until: calendarDay.optional(),
   },
   ['at'],
 );

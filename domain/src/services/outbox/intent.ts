@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { fileLinks } from '../files/file.ts';
@@ -83,8 +84,6 @@ export const intentDetail = intentSummary.extend({
 });
 export type IntentDetail = z.output<typeof intentDetail>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
-
 /** A record as addresses name it: `dealer:<id>`. */
 export const intentTarget = z
   .string({ error: 'Name a record as kind:id.' })
@@ -97,8 +96,8 @@ export const intentListQuery = listQuery(
     state: anyOf(z.enum(intentStates)),
     kind: anyOf(line(textLimits.code)),
     target: intentTarget.optional(),
-    from: day.optional(),
-    until: day.optional(),
+    from: calendarDay.optional(),
+    until: calendarDay.optional(),
   },
   ['createdAt'],
 );

@@ -1,3 +1,5 @@
+import { OutsideFailure } from '../../platform/outside-failure.ts';
+
 /**
  * Why an outside system gave no answer that can be used. `off`: not configured; `tls`: its certificate doesn't prove who
  * it is; `refused`: it doesn't take our credentials; `failing`: its own error; `paused`: it failed too often just now, so
@@ -28,21 +30,19 @@ const sentences: Record<ConnectorErrorReason, (system: string) => string> = {
 
 type Detail = { told?: string | null; retryAfterMs?: number | null; cause?: unknown };
 
-/** A failure of an outside system, told in a sentence for people; the details go to the log only. */
-export class ConnectorError extends Error {
+/** A failure of an outside system, in a sentence for people; the details go to the log only. */
+export class ConnectorError extends OutsideFailure {
   readonly system: string;
   readonly reason: ConnectorErrorReason;
   /** What the system itself said, for support; secrets are taken out before it is logged. */
   readonly told: string | null;
-  /** How long the system asked to be left alone, from now on; null when it didn't say. */
-  readonly retryAfterMs: number | null;
 
   constructor(system: string, reason: ConnectorErrorReason, detail: Detail = {}) {
-    super(sentences[reason](system), { cause: detail.cause });
+    const { retryAfterMs = null, cause } = detail;
+    super(sentences[reason](system), { isOff: reason === 'off', retryAfterMs, cause });
     this.name = 'ConnectorError';
     this.system = system;
     this.reason = reason;
     this.told = detail.told ?? null;
-    this.retryAfterMs = detail.retryAfterMs ?? null;
   }
 }

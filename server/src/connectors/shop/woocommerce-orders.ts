@@ -1,3 +1,4 @@
+import { unzonedInstant } from '@poolhouse/domain/kernel/calendar-day';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
@@ -63,7 +64,7 @@ export function woocommerceOrders(
 
 /** What an order holds besides is read where the webhook's orders are. */
 const changedOrder = z
-  .looseObject({ id: z.int().positive(), date_modified_gmt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) })
+  .looseObject({ id: z.int().positive(), date_modified_gmt: unzonedInstant })
   .transform((body) => ({ id: body.id, modifiedAt: new Date(`${body.date_modified_gmt}Z`), body }));
 
 function listChanged(

@@ -3,7 +3,7 @@ import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { announcementActions } from '@poolhouse/domain/features/announcements/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../platform/context.ts';
-import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
+import { isDatabaseError } from '../../platform/database/database-failure.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countPeople, requireBranches } from './announcement-queries.ts';
@@ -28,5 +28,5 @@ export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx,
 
 const publishing: typeof announcements = {
   ...announcements,
-  translateClash: (cause) => (isIdempotencyKeyTaken(cause) ? null : new Failure('internal', publishFailed, { cause })),
+  translateClash: (cause) => (isDatabaseError(cause) ? null : new Failure('internal', publishFailed, { cause })),
 };

@@ -110,3 +110,26 @@ describe('the states of dealers', () => {
     expect((await server.call({ url: '/api/dealer-state' })).status).toBe(401);
   });
 });
+
+test('a state that is deleted while a dealer takes it is a conflict, and the dealer can take another one', async () => {
+  const body = { code: 'RACE', label: 'Race', country: 'Australia' };
+  expect((await add(body)).status).toBe(201);
+  const deleting = await server.pool.connect();
+  try {
+    await deleting.query("begin; delete from dealer_states where code = 'RACE'");
+    const taking = dealer('RACE');
+    await expect.poll(async () => (await server.pool.query(waitingForLock)).rows[0].n).toBeGreaterThan(0);
+    await deleting.query('commit');
+    const message = 'This state was deleted just now. Choose another one.';
+    expect(await taking).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: [{ path: 'state', message }] },
+    });
+  } finally {
+    deleting.release(true);
+  }
+  expect((await dealer('NSW')).status).toBe(201);
+});
+
+const waitingForLock = `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+  where a.datname = current_database() and not l.granted`;

@@ -138,9 +138,11 @@ describe('an export whose turn has not come', () => {
     const { exportPool } = server.database;
     const waitMs = exportPool.options.connectionTimeoutMillis;
     const unlock = await lockDealers();
+    const waiting: Promise<HangingDownload>[] = [];
     try {
       for (const role of ['ADMIN', 'SUPERUSER'] as const)
-        for (const _ of [1, 2]) expect((await hang(await server.as(role))).status).toBe(200);
+        for (const _ of [1, 2]) waiting.push(hang(await server.as(role)));
+      await expect.poll(() => exportConnections("wait_event_type = 'Lock'")).toBe(4);
       exportPool.options.connectionTimeoutMillis = 100;
       const { status, retryAfter, response } = await hang(await server.as('OFFICE_MANAGER'));
       expect({ status, hasRetryAfter: Number(retryAfter) > 0 }).toEqual({ status: 503, hasRetryAfter: true });
@@ -150,19 +152,39 @@ describe('an export whose turn has not come', () => {
       exportPool.options.connectionTimeoutMillis = waitMs;
       await unlock();
     }
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   test('stops in the database when the client goes away', async () => {
     const unlock = await lockDealers();
     try {
-      const download = await hang(await server.as('ADMIN'));
+      const client = new AbortController();
+      const headers = await server.as('ADMIN');
+      const download = fetch(`${address}/api/dealer/csv`, { headers, signal: client.signal });
       await expect.poll(() => exportConnections("wait_event_type = 'Lock'")).toBe(1);
-      download.end();
+      client.abort();
+      await expect(download).rejects.toThrow();
       await expect.poll(() => exportConnections("state <> 'idle'")).toBe(0);
     } finally {
       await unlock();
     }
   });
+});
+
+test('an export that the database refuses is an error, and no download that breaks off', async () => {
+  await owner.query('alter table audit_log rename to audit_log_away');
+  try {
+    for (const url of ['/api/log/csv', '/api/dealer/csv']) {
+      const answer = await fetch(`${address}${url}`, { headers: await server.as('ADMIN') });
+      expect({ url, status: answer.status, isWhole: (await answer.text()).endsWith('}') }).toEqual({
+        url,
+        status: 500,
+        isWhole: true,
+      });
+    }
+  } finally {
+    await owner.query('alter table audit_log_away rename to audit_log');
+  }
 });
 
 describe('a full disk', () => {

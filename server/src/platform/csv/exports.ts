@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { isPoolExhausted } from '../database/connection-failure.ts';
 import type { Download } from '../use-case.ts';
-import type { CsvExport } from './csv-export.ts';
+import type { CsvExport, ExportedRows } from './csv-export.ts';
 import { GrowingFile } from './growing-file.ts';
 import { PersonLimit } from './person-limit.ts';
 import { writeRows } from './write-rows.ts';
@@ -31,7 +31,10 @@ export class Exports {
     this.#folder = folder;
   }
 
-  /** Starts the export that `describe` asks for, named by its noun, the day and the filter. Its stream breaks off when the export fails later. */
+  /**
+   * Starts the export that `describe` asks for, named by its noun, the day and the filter. What the database refuses is an error of
+   * the call; only an export with many rows breaks off, when it fails after its first ones.
+   */
   async start(ctx: Context, describe: () => Promise<CsvExport>, filter: object = {}): Promise<Download> {
     const { signal } = ctx;
     const leave = this.#people.enter(personOf(ctx));
@@ -45,11 +48,12 @@ export class Exports {
       file.content.once('close', leave);
       onAbort(signal, () => file.content.destroy());
       if (rows === null || client === null) file.finish();
-      else writeRows(file, rows, client).catch((error) => giveUp(ctx, file, error));
+      else await begin(ctx, file, rows, client);
       const fileName = `${exportName(noun, dayIn(companyZone, ctx.clock.now()), filter)}.csv`;
       return { fileName, contentType: 'text/csv; charset=utf-8', stream: file.content };
     } catch (error) {
       leave();
+      signal.throwIfAborted(); // its client went away: that is no failure
       throw error;
     }
   }
@@ -76,6 +80,22 @@ export class Exports {
 function onAbort(signal: AbortSignal, listener: () => void): void {
   if (signal.aborted) listener();
   else signal.addEventListener('abort', listener, { once: true });
+}
+
+/** Settles once the first of many rows are written, or all of a few: what fails before is no download that breaks off. */
+function begin(ctx: Context, file: GrowingFile, rows: ExportedRows, client: PoolClient): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let hasBegun = false;
+  const onBegun = () => {
+    hasBegun = true;
+    resolve();
+  };
+  writeRows(file, rows, client, onBegun).then(onBegun, (error) => {
+    if (hasBegun) giveUp(ctx, file, error);
+    else file.fail(error);
+    reject(error);
+  });
+  return promise;
 }
 
 /** Logs why an export failed; that its client went away is no failure. */

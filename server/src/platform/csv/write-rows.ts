@@ -8,13 +8,18 @@ const charactersPerWrite = 256 * 1024;
 
 /**
  * Writes the rows into the file as fast as database and disk allow, and gives the connection back before it ends the
- * file. Stops at once when the content of the file is given up.
+ * file. Stops at once when the content of the file is given up. `onBegun` is called once the first of many rows are written.
  */
-export async function writeRows(file: GrowingFile, rows: ExportedRows, client: PoolClient): Promise<void> {
+export async function writeRows(
+  file: GrowingFile,
+  rows: ExportedRows,
+  client: PoolClient,
+  onBegun: () => void,
+): Promise<void> {
   let isRead = false;
   let count = 0;
   try {
-    count = await Promise.race([readInto(file, rows, client), untilGivenUp(file)]);
+    count = await Promise.race([readInto(file, rows, client, onBegun), untilGivenUp(file)]);
     isRead = true;
   } finally {
     // Closing the connection ends the statement, also one that has sent no rows yet.
@@ -24,7 +29,12 @@ export async function writeRows(file: GrowingFile, rows: ExportedRows, client: P
   file.finish();
 }
 
-async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, client: PoolClient): Promise<number> {
+async function readInto(
+  file: GrowingFile,
+  { query, lineOf }: ExportedRows,
+  client: PoolClient,
+  onBegun: () => void,
+): Promise<number> {
   let count = 0;
   let text = '';
   for await (const found of copiedRows(client, query)) {
@@ -32,6 +42,7 @@ async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, clie
     count += found.length;
     if (text.length < charactersPerWrite) continue;
     await file.append(text);
+    onBegun();
     text = '';
   }
   await file.append(text);

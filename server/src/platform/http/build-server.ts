@@ -12,6 +12,7 @@ import { checkHost } from './host-check.ts';
 import { closeIdleConnections } from './idle-connections.ts';
 import { addMaintenanceHeader } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Requests a minute that one person or address may make in all. */
@@ -35,6 +36,8 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+    clientErrorHandler: refuseUnreadable,
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 15_000;
   closeIdleConnections(app);

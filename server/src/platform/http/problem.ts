@@ -2,6 +2,8 @@ import { type ErrorCode, errorStatus, Failure } from '@poolhouse/domain/kernel/e
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionFailure, isPoolExhausted } from '../database/connection-failure.ts';
+import { failureOfDatabase, isDatabaseError } from '../database/database-failure.ts';
+import { OutsideFailure } from '../outside-failure.ts';
 
 const titles: Partial<Record<ErrorCode, string>> = {
   invalid: 'Invalid request',
@@ -21,6 +23,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const failure = toFailure(error);
   if (failure.status >= 500 && failure.code !== 'maintenance' && !isClientGone(error, reply))
     request.log.error({ err: error }, 'request failed');
+  else if (isDatabaseError(failure.detail.cause))
+    request.log.warn({ err: failure.detail.cause }, 'the database refused what the call let pass');
   else if (failure.detail.cause !== undefined) request.log.info({ err: failure.detail.cause }, failure.message);
   if (failure.detail.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(failure.detail.retryAfterSeconds));
@@ -29,16 +33,21 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      type: `/problems/${failure.code}`,
-      title: titles[failure.code] ?? plainTitle(failure.code),
-      status: failure.status,
-      code: failure.code,
-      detail: failure.message,
-      requestId: request.id,
-      ...(failure.detail.fields && { fields: failure.detail.fields }),
-      ...failure.detail.facts,
-    });
+    .send(problemOf(failure, request.id));
+}
+
+/** Returns what a failure says as problem+json. */
+export function problemOf(failure: Failure, requestId: string): Record<string, unknown> {
+  return {
+    type: `/problems/${failure.code}`,
+    title: titles[failure.code] ?? plainTitle(failure.code),
+    status: failure.status,
+    code: failure.code,
+    detail: failure.message,
+    requestId,
+    ...(failure.detail.fields && { fields: failure.detail.fields }),
+    ...failure.detail.facts,
+  };
 }
 
 /** Returns the failure of a value that its schema refused, naming each field. */
@@ -65,10 +74,11 @@ function isClientGone(error: unknown, reply: FastifyReply): boolean {
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof OutsideFailure) return error.toFailure();
   const busy = fromConnection(error);
   if (busy !== null) return busy;
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
-    const known = fromFastify(error as FastifyError) ?? fromDatabase(error.code, error);
+    const known = failureOfDatabase(error) ?? fromFastify(error as FastifyError);
     if (known !== null) return known;
   }
   return new Failure(
@@ -108,15 +118,6 @@ function fromConnection(cause: unknown): Failure | null {
   if (isPoolExhausted(cause)) return new Failure('unavailable', 'We are busy. Try again in a moment.', detail);
   if (isConnectionFailure(cause))
     return new Failure('unavailable', 'The database can’t be reached. Try again in a moment.', detail);
-  return null;
-}
-
-function fromDatabase(code: string, cause: unknown): Failure | null {
-  if (code === '57014')
-    return new Failure('unavailable', 'This took too long and was stopped.', { retryAfterSeconds: 5, cause });
-  if (code === '53100') return new Failure('no-space', 'No space left to save this.', { cause });
-  if (code === '22021' || code === '22P05' || code === '22P02')
-    return new Failure('invalid', 'The request contains characters that can’t be saved.', { cause });
   return null;
 }
 

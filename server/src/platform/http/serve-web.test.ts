@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ let app: Awaited<ReturnType<typeof buildServer>>;
 
 beforeAll(async () => {
   for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), `<html><head></head>${name}</html>`);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1.js'), 'export {}');
   app = await buildServer(readConfig('test', {}), createLog('silent'));
   for (const call of ['/api/order-page/:of/:hashId', '/api/service-request/status/:of/:hashId'])
     app.get(call, (request, reply) => reply.code(Number((request.params as { hashId: string }).hashId)).send());
@@ -35,4 +37,33 @@ test.each([
   const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost:3000' } });
   expect(statusCode).toBe(status);
   expect(body).toContain('index.html');
+});
+
+test.each([
+  '/assets/',
+  '/assets',
+  '/assets//',
+  '/assets/none.js',
+  '/assets/..%2f..%2f',
+  '/assets/%00',
+  '/.git/config',
+  '//',
+  '/assets/app-1.js/',
+  '/%',
+])('GET %s is refused as something that isn’t there', async (url) => {
+  for (const encoding of ['identity', 'br, gzip']) {
+    const headers = { host: 'localhost:3000', 'accept-encoding': encoding };
+    const { statusCode } = await app.inject({ url, headers });
+    expect(statusCode).toBeOneOf([400, 403, 404]);
+  }
+});
+
+test.each(['POST', 'DELETE', 'OPTIONS', 'HEAD'] as const)('%s /assets/ is refused as well', async (method) => {
+  const { statusCode } = await app.inject({ method, url: '/assets/', headers: { host: 'localhost:3000' } });
+  expect(statusCode).toBe(404);
+});
+
+test('a built file is served', async () => {
+  const { statusCode } = await app.inject({ url: '/assets/app-1.js', headers: { host: 'localhost:3000' } });
+  expect(statusCode).toBe(200);
 });

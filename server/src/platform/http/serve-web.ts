@@ -32,6 +32,8 @@ export async function serveWeb(
     index: false,
     wildcard: true,
     preCompressed: true,
+    // A folder is no page: looking for its index fails where there is none.
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,3 +1,4 @@
+import { calendarInstant } from '@poolhouse/domain/kernel/calendar-day';
 import { type FilledForm, filledForm, formFileName } from '@poolhouse/domain/services/forms/form';
 import { z } from 'zod';
 import type { Company } from '../../platform/config/company.ts';
@@ -14,7 +15,7 @@ const payload = z.object({
   form: filledForm.optional(),
   message: z.string().nullable().optional(),
   sentBy: z.string(),
-  at: z.iso.datetime(),
+  at: calendarInstant,
 });
 type Payload = z.output<typeof payload>;
 

@@ -3,7 +3,6 @@ import { placesApi } from '@poolhouse/domain/services/places/api';
 import { ConnectorError, type ExternalMaps, type MapsService } from '../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { mapsFailureOf } from './maps-failure.ts';
 
 /** Null while no maps are configured. */
 export type ProxiedMaps = { outside: ExternalMaps } | null;
@@ -24,11 +23,11 @@ type Asked = Readonly<Record<string, string | undefined>>;
 
 async function ask(ctx: Context, maps: ProxiedMaps, service: MapsService, { key: _, ...asked }: Asked) {
   if (requireSignedIn(ctx).user.role === 'DEALER') throw new Failure('forbidden', 'Only staff can use the maps.');
-  if (maps === null) return mapsFailureOf(new ConnectorError('Google Maps', 'off'));
+  if (maps === null) throw new ConnectorError('Google Maps', 'off');
   const query = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const reply = await maps.outside.pass({ service, query }, { signal: ctx.signal }).catch(mapsFailureOf);
+  const reply = await maps.outside.pass({ service, query }, { signal: ctx.signal });
   if (reply.status === 'INVALID_REQUEST') throw invalidField('query', 'Google Maps didn’t understand this request.');
   return reply;
 }

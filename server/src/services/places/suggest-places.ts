@@ -2,7 +2,6 @@ import { notFound } from '@poolhouse/domain/kernel/errors';
 import { maxSuggestions, placesApi } from '@poolhouse/domain/services/places/api';
 import type { Maps } from '../../connectors/maps/port.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { mapsFailureOf } from './maps-failure.ts';
 
 /** Returns what an address may be completed to. */
 export function suggestPlaces(maps: Maps) {
@@ -14,7 +13,7 @@ export function suggestPlaces(maps: Maps) {
 /** Returns the parts of an address that was chosen. */
 export function getPlaceDetails(maps: Maps) {
   return useCase(placesApi.details, async ({ signal }, { query: { placeId, label, session = null } }) => {
-    const place = await maps.details(placeId, label, session, { signal }).catch(mapsFailureOf);
+    const place = await maps.details(placeId, label, session, { signal });
     if (place === null) throw notFound('place');
     return place;
   });

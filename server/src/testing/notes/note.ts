@@ -1,4 +1,5 @@
 import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
+import { calendarDay } from '@poolhouse/domain/kernel/calendar-day';
 import { csvColumnsOf, type Field } from '@poolhouse/domain/kernel/fields';
 import { idOf } from '@poolhouse/domain/kernel/ids';
 import { anyOf, listQuery } from '@poolhouse/domain/kernel/paging';
@@ -24,7 +25,7 @@ const status = z.enum(noteStatuses, { error: 'Choose a status from the list.' })
 const entered = {
   title: line(textLimits.name),
   text: emptyable(lines(textLimits.note)),
-  dueDay: emptyable(z.iso.date('Give a day as yyyy-mm-dd.')),
+  dueDay: emptyable(calendarDay),
 };
 
 export const newNote = z.strictObject({

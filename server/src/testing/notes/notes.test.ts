@@ -139,7 +139,7 @@ describe('many notes at once', () => {
       refused.map(({ problems }: { problems: { message: string }[] }) => problems.map(({ message }) => message)),
     ).toEqual([
       ['There is no dealer with this customer ID.'],
-      ['Choose a status from the list.', 'Give a day as yyyy-mm-dd.'],
+      ['Choose a status from the list.', 'Enter a date as yyyy-mm-dd.'],
     ]);
     await post(`/import/${second.id}/commit`, {});
     await settled(`/import/${second.id}`);

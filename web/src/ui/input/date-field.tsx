@@ -1,12 +1,18 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { useState } from 'react';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
-import { parseDay } from './parse-day.ts';
+import { parseDay, typedProblem } from './parse-day.ts';
 
-/** Shows a day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. */
+/** Shows a day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. What is no day is refused as it is left. */
 export function DateField(props: FieldProps<string>) {
   const { value, onChange } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (next: string) => {
+    setProblem(null);
+    onChange(next);
+  };
   return (
     <DateInput
       data-opens-on-focus
@@ -14,6 +20,12 @@ export function DateField(props: FieldProps<string>) {
       nextLabel="Next month"
       hideOutsideDates
       {...fieldShellProps(props)}
+      error={problem ?? props.error}
+      onBlur={(event) => {
+        const text = event.currentTarget.value.trim();
+        setProblem(text === '' ? null : typedProblem(text));
+        props.onBlur();
+      }}
       value={value === '' ? null : value}
       valueFormat={formatDay}
       dateParser={parseDay}
@@ -21,7 +33,7 @@ export function DateField(props: FieldProps<string>) {
       firstDayOfWeek={1}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      onChange={(next) => onChange(next ?? '')}
+      onChange={(next) => change(next ?? '')}
     />
   );
 }

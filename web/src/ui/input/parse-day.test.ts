@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDay } from './parse-day.ts';
+import { parseDay, typedProblem } from './parse-day.ts';
 
 it.each([
   ['21/11/2026', '2026-11-21'],
@@ -13,4 +13,15 @@ it.each([
   ['soon', null],
 ])('reads %s as %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
+});
+
+it.each([
+  ['29/02/2026', 'This day isn’t in the calendar. Check day and month.'],
+  ['11/21/2026', 'This day isn’t in the calendar. Check day and month.'],
+  ['01/01/9999', 'Enter a date from 2000 to 2099.'],
+  ['01/01/1899', 'Enter a date from 2000 to 2099.'],
+  ['soon', 'Enter a date as dd/mm/yyyy.'],
+  ['21/11/2026', null],
+])('says of %s: %s', (text, problem) => {
+  expect(typedProblem(text)).toBe(problem);
 });

@@ -3,7 +3,7 @@ import { addDays, companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { ChoicePills } from '../choice-pills.tsx';
-import { parseDay } from '../input/parse-day.ts';
+import { parseDay, typedProblem } from '../input/parse-day.ts';
 import classes from './day-filter.module.css';
 import { dayText } from './day-text.ts';
 
@@ -16,15 +16,15 @@ type Props = { label: string; values: readonly string[]; onChange: (values: stri
 export function DayFilter({ label, values, onChange }: Props) {
   const [day = ''] = values;
   const [text, setText] = useState(dayText(values));
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const choose = (next: string) => {
     setText(next === '' ? '' : formatDay(next));
-    setWrong(false);
+    setProblem(null);
     onChange(next === '' ? [] : [next]);
   };
   const enter = () => {
     const typed = text.trim() === '' ? '' : parseDay(text);
-    if (typed === null) setWrong(true);
+    if (typed === null) setProblem(typedProblem(text));
     else if (typed !== day) choose(typed);
   };
   return (
@@ -42,7 +42,7 @@ export function DayFilter({ label, values, onChange }: Props) {
         aria-label={label}
         placeholder="dd/mm/yyyy"
         value={text}
-        error={isWrong && 'Enter a date as dd/mm/yyyy.'}
+        error={problem}
         onBlur={enter}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { dealer } from '../dealer.ts';
 import { dealerActions } from '../records.ts';
-import { busyDay } from './busy.ts';
 import { dealerMapAnswer, dealerMapQuery } from './map.ts';
 import { nearbyAnswer, nearbySearch } from './nearby.ts';
 
@@ -36,7 +36,7 @@ export const dealerPlacesApi = {
     access: 'dealers:edit',
     summary: 'Mark a dealer as busy until a day, or as free again',
     params: z.strictObject({ id: z.string().min(1).max(90) }),
-    body: z.strictObject({ busyUntil: busyDay.nullable(), reason: emptyable(line(textLimits.address)).optional() }),
+    body: z.strictObject({ busyUntil: calendarDay.nullable(), reason: emptyable(line(textLimits.address)).optional() }),
     answer: dealer,
     audit: dealerActions.update,
     revision: 'if-match',

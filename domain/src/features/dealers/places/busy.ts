@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addDays, companyZone, dayIn, formatDay } from '../../../kernel/dates.ts';
 
 /** Longest that a dealer can be marked as busy, in days. */
@@ -32,6 +31,3 @@ export function busyPresets(now: Date): { label: string; day: string }[] {
     { label: 'Two weeks', day: addDays(today, 14) },
   ];
 }
-
-/** A calendar day that there is. */
-export const busyDay = z.iso.date({ error: 'Enter a date as yyyy-mm-dd.' });

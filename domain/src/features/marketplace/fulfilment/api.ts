@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { movedLines, quantities, refundEntry, refundWish, skuLine } from '../../orders/lines/refund-entry.ts';
@@ -7,7 +8,6 @@ import { order, orderChanges, orderId } from '../order.ts';
 import { orderActions } from '../records.ts';
 
 const params = z.strictObject({ id: orderId });
-const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const note = emptyable(lines(textLimits.note)).default(null);
 const changing = ['not-found', 'not-allowed-now', 'revision-conflict'] as const;
 
@@ -43,7 +43,7 @@ export const fulfilmentApi = {
       lines: quantities,
       carrier: emptyable(line(textLimits.name)).default(null),
       trackingNumber: emptyable(line(textLimits.code)).default(null),
-      day: day.optional(),
+      day: calendarDay.optional(),
       note,
     }),
     audit: orderActions.deliver,
@@ -54,7 +54,7 @@ export const fulfilmentApi = {
     name: 'marketplace.return',
     path: '/marketplace/:id/return',
     summary: 'Add a return of an order or a part of it, with the reason',
-    body: z.strictObject({ lines: quantities, reason: statusReason, note, day: day.optional() }),
+    body: z.strictObject({ lines: quantities, reason: statusReason, note, day: calendarDay.optional() }),
     audit: orderActions.takeBack,
     errors: changing,
   }),

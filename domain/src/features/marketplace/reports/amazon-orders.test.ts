@@ -103,7 +103,7 @@ test.each([
   [{ sku: '' }, '2 sku: sku is missing, so the product isn’t known.'],
   [
     { 'purchase-date': '31/02/2026' },
-    '2 purchase-date: This isn’t a date. Enter it as dd/mm/yyyy, such as 21/11/2026.',
+    '2 purchase-date: This isn’t a date from 2000 to 2099. Enter it as dd/mm/yyyy, such as 21/11/2026.',
   ],
 ])('%o refuses the whole order', (cells, problem) => {
   const [read] = readRows({ ...priced, ...cells }, { ...priced, sku: 'PWR' });

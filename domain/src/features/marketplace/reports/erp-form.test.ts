@@ -56,7 +56,10 @@ test.each([
     { REFERENCE: '1.2E+12' },
     'REFERENCE: The spreadsheet shortened this number. Format the column as text and enter it again.',
   ],
-  [{ IVDATE: '31/02/2026' }, 'IVDATE: This isn’t a date. Enter it as dd/mm/yyyy, such as 21/11/2026.'],
+  [
+    { IVDATE: '31/02/2026' },
+    'IVDATE: This isn’t a date from 2000 to 2099. Enter it as dd/mm/yyyy, such as 21/11/2026.',
+  ],
   [{ TQUANT: '1.5' }, 'TQUANT: Enter a whole number, such as 1.'],
   [{ TQUANT: '10,000' }, 'TQUANT: Enter up to 9,999.'],
   [{ PRICE: 'abc' }, 'PRICE: Enter an amount in Australian dollars, such as 1299.00.'],

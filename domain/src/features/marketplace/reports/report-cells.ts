@@ -1,4 +1,4 @@
-import { dayFromText } from '../../../kernel/day-text.ts';
+import { dayFromText, notADay } from '../../../kernel/day-text.ts';
 import { isEmail, splitEmails } from '../../../kernel/email-list.ts';
 import { centsFromText } from '../../../kernel/money-text.ts';
 import { textLimits } from '../../../kernel/text.ts';
@@ -100,7 +100,7 @@ export function checkCurrency(cell: Cell): void {
 /** Returns a calendar day; null when the cell is empty or refused. */
 export function readDate(cell: Cell): string | null {
   if (cell.text === '') return null;
-  return dayFromText(cell.text) ?? refuse(cell, 'This isn’t a date. Enter it as dd/mm/yyyy, such as 21/11/2026.');
+  return dayFromText(cell.text) ?? refuse(cell, notADay);
 }
 
 /** Returns the buyer’s e-mail address; one that can’t be used is left out, since the order can do without. */

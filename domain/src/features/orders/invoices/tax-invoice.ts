@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { taxInCents } from '../../rule-book/ex-tax.ts';
 
 const maxLines = 1_000;
 const cents = z.int().min(0).max(1_000_000_000);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 const party = z.strictObject({
   name: line(textLimits.name),
@@ -24,9 +24,9 @@ const invoiceLine = z.strictObject({
 /** A tax invoice as the law wants it: money in integer cents with GST in it; everything on it is taxable. (§10) */
 export const taxInvoice = z.strictObject({
   number: line(textLimits.name),
-  issuedOn: day,
+  issuedOn: calendarDay,
   /** Null when there is nothing to wait for: it is paid, or due at once. */
-  dueOn: day.nullable(),
+  dueOn: calendarDay.nullable(),
   orderReference: line(textLimits.code).nullable(),
   buyer: party,
   /** Where the goods go, when it isn't the buyer's address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unzonedInstant } from '../../../kernel/calendar-day.ts';
 import { companyZone, dayIn } from '../../../kernel/dates.ts';
 import { clipLine, clipLines, textLimits } from '../../../kernel/text.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from '../lines/order-lines.ts';
@@ -16,7 +17,6 @@ const party = z.looseObject({
   ...{ postcode: text, country: text, email: text, phone: text },
 });
 const meta = z.array(z.looseObject({ key: z.string(), value: z.unknown() })).nullish();
-const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 
 const line = z.looseObject({
   ...{ name: text, sku: text, product_id: z.number().nullish(), quantity: z.number().int().min(1).max(9_999) },
@@ -30,8 +30,8 @@ const shopOrderBody = z.looseObject({
   number: z.union([z.string().min(1), z.number()]).transform(String),
   status: z.string().min(1),
   currency: z.string().nullish(),
-  date_created_gmt: instant,
-  date_modified_gmt: instant,
+  date_created_gmt: unzonedInstant,
+  date_modified_gmt: unzonedInstant,
   date_paid_gmt: z.string().nullish(),
   total: cents,
   shipping_total: cents,

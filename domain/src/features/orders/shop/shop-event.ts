@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unzonedInstant } from '../../../kernel/calendar-day.ts';
 
 /** What of the shop we hear about; whatever else it tells is none of our business, and people’s accounts least of all. */
 export const shopResources = ['order', 'product', 'coupon'] as const;
@@ -18,11 +19,7 @@ export type ShopEvent = {
 
 const id = z.int().positive();
 /** In UTC, but without saying so. */
-const instant = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
-  .transform((text) => new Date(`${text}Z`))
-  .refine((at) => !Number.isNaN(at.getTime()));
+const instant = unzonedInstant.transform((text) => new Date(`${text}Z`));
 const dated = z.looseObject({ id, date_modified_gmt: instant });
 /** Neither topic nor resource is signed: what it is has to show in what it holds. */
 const states = {

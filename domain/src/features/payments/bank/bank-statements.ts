@@ -1,4 +1,4 @@
-import { dayFromText } from '../../../kernel/day-text.ts';
+import { dayFromText, notADay } from '../../../kernel/day-text.ts';
 import { centsFromText } from '../../../kernel/money-text.ts';
 import type { RowFindings } from '../../../services/imports/cell-text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
@@ -107,7 +107,7 @@ function readLine({ first }: OrderRows<Field>, dayOf: (text: string) => string |
       refuse(cell, `This line is in ${cell.text.slice(0, 3)}. Only lines in Australian dollars are imported.`);
   }
   const day = first.cell('date');
-  const date = dayOf(day.text) ?? refuse(day, 'This isn’t a date.');
+  const date = dayOf(day.text) ?? refuse(day, notADay);
   const cents = readAmount(first);
   const words = first.text('text') || bankTextOf(first.text('name'), first.text('memo'));
   if (words === '') refuse(first.cell('text'), 'The line has no text.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { defineCall } from '../../../kernel/contract.ts';
 import { idOf } from '../../../kernel/ids.ts';
-import { paymentDay } from '../payment.ts';
 import { paymentActions } from '../records.ts';
 
 export const journalId = idOf('journal');
@@ -41,7 +41,7 @@ export const journalApi = {
     path: '/journal',
     access: 'payments:approve',
     summary: 'Close the accounting journal up to a day: its payments are never exported in another one',
-    body: z.strictObject({ lastDay: paymentDay }),
+    body: z.strictObject({ lastDay: calendarDay }),
     answer: journal,
     status: 201,
     audit: paymentActions.closeJournal,

@@ -1,4 +1,4 @@
-import { dayFromText } from '../../../kernel/day-text.ts';
+import { dayFromText, notADay } from '../../../kernel/day-text.ts';
 import { centsFromText } from '../../../kernel/money-text.ts';
 import { textLimits } from '../../../kernel/text.ts';
 import type { Cell } from '../../dealers/dealer-import-cells.ts';
@@ -17,7 +17,7 @@ export function readSigned(cell: Cell): number | null {
 /** Returns the day of a payout, which must be there. */
 export function readPayoutDay(cell: Cell, dayOf: (text: string) => string | null = dayFromText): string | null {
   if (isNothing(cell.text)) return refuse(cell, 'The date of the payout is missing.');
-  return dayOf(cell.text) ?? refuse(cell, 'This isn’t a date.');
+  return dayOf(cell.text) ?? refuse(cell, notADay);
 }
 
 /** Returns the number of a payout, which must be there. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { anyOf, listQuery } from '../../../kernel/paging.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 import { type Store, stores } from '../../dealers/sales/stores.ts';
 import { payoutKinds } from '../../rule-book/rule-values.ts';
-import { enteredCents, paymentDay, paymentId, paymentStore } from '../payment.ts';
+import { enteredCents, paymentId, paymentStore } from '../payment.ts';
 
 export const payoutId = idOf('payout');
 
@@ -79,8 +80,8 @@ export const payoutListQuery = listQuery(
   {
     store: anyOf(paymentStore),
     state: anyOf(z.enum(payoutStates)),
-    from: paymentDay.optional(),
-    to: paymentDay.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
   },
   ['date', 'difference'],
 );
@@ -90,8 +91,8 @@ export const payoutOrderQuery = listQuery(
   {
     store: anyOf(paymentStore),
     differs: z.enum(['yes', 'no']).optional(),
-    from: paymentDay.optional(),
-    to: paymentDay.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
   },
   ['difference'],
 );

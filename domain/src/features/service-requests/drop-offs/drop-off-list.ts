@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { anyOf, listQuery, selectedIds, yesNo } from '../../../kernel/paging.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 import type { SavedList } from '../../../services/saved-views/saved-lists.ts';
-import { day, robotStatus } from '../robots/robot.ts';
+import { robotStatus } from '../robots/robot.ts';
 import { consumerType, dropOffStatus } from './drop-off.ts';
 import { dropOffStatuses } from './drop-off-status.ts';
 
@@ -20,8 +21,8 @@ export const dropOffFilters = {
   waitingForPart: yesNo,
   fromWebsite: yesNo,
   /** Days of the request, each included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   id: selectedIds,
 };
 

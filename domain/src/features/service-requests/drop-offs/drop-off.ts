@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
 import { isTime } from '../freight/site-time.ts';
 import { photoIds } from '../photos/photo.ts';
-import { changeableRobot, day, robot, robotParts, serialChecked } from '../robots/robot.ts';
+import { changeableRobot, robot, robotParts, serialChecked } from '../robots/robot.ts';
 import { dropOffStatuses } from './drop-off-status.ts';
 
 export const dropOffId = idOf('drop-off');
@@ -53,7 +54,7 @@ export const newDropOff = z.strictObject({
   serialNumber: robotParts.serialNumber.default(null),
   serialChecked,
   /** Left out: now. */
-  dateDropOff: z.strictObject({ date: day, time }).nullable().default(null),
+  dateDropOff: z.strictObject({ date: calendarDay, time }).nullable().default(null),
   dropOffBranch: branchValue,
   fault: robotParts.fault.default(null),
   problem: robotParts.problem.default(null),
@@ -84,7 +85,7 @@ export const dropOffChanges = z
     model: robotParts.robotName,
     serialNumber: robotParts.serialNumber,
     serialChecked,
-    dateDropOff: z.strictObject({ date: day, time }).partial(),
+    dateDropOff: z.strictObject({ date: calendarDay, time }).partial(),
     dropOffBranch: branchValue,
     fault: robotParts.fault,
     problem: robotParts.problem,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { readCarrierAndService } from './carriers.ts';
-import { isDay, isTime, isZone } from './site-time.ts';
+import { isTime, isZone } from './site-time.ts';
 
 /** Where a consignment comes from or goes to. */
 export const freightAddress = z.strictObject({
@@ -60,7 +61,7 @@ const load = {
   items: z.array(freightItem).min(1, 'Add at least one item.').max(50),
   /** The day and time at which it is ready, in the local time of the place that it leaves. */
   ready: z.strictObject({
-    day: z.string().refine(isDay, 'Enter a date.'),
+    day: calendarDay,
     time: z.string().refine(isTime, 'Enter a time.'),
     zone: z.string().max(60).refine(isZone, 'Enter a time zone.'),
   }),

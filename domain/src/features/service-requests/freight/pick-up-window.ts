@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { lines } from '../../../kernel/text.ts';
-import { isDay, isTime, isZone } from './site-time.ts';
+import { isTime, isZone } from './site-time.ts';
 
 /** When a driver may come, in the local time of the place of the goods. */
 export const pickUpWindow = z
   .strictObject({
-    day: z.string().refine(isDay, 'Enter a date.'),
+    day: calendarDay,
     readyAt: z.string().refine(isTime, 'Enter a time.'),
     closesAt: z.string().refine(isTime, 'Enter a time.'),
     zone: z.string().max(60).refine(isZone, 'Enter a time zone.'),

@@ -1,14 +1,7 @@
-import { addDays, instantAt } from '../../../kernel/dates.ts';
+import { instantAt } from '../../../kernel/dates.ts';
 
 /** A day and time in the local time of a place. */
 export type SiteTime = { day: string; time: string; zone: string };
-
-/** Returns whether a text is a day of the calendar, `yyyy-mm-dd`. */
-export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
-  );
-}
 
 /** Returns whether a text is a time of the day, `hh:mm`. */
 export function isTime(text: string): boolean {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { withAudience } from '../../../kernel/audience.ts';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
 import { maxPhotos, photoId, photoIds, robotPhoto } from '../photos/photo.ts';
-import { day, maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
+import { maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
 import { pickUpFields } from './pick-up-fields.ts';
 import { pickUpStatuses } from './pick-up-status.ts';
 
@@ -69,7 +70,7 @@ export const pickUpChanges = z
     reason: note,
     priorityId: dealerName,
     branch: branchValue,
-    date: day,
+    date: calendarDay,
     basicInfo: z.strictObject({ ...contactParts, contactName, address: addressChanges }).partial(),
     dimensions: z.strictObject({ pickup_pallets: pallets }).partial(),
     notes: note,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withAudience } from '../../../kernel/audience.ts';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { robotFields } from './robot-fields.ts';
@@ -13,7 +14,6 @@ export const robotStatus = z.enum(robotStatuses, { error: 'Choose a status from 
 /** The most robots of a request. */
 export const maxRobots = 20;
 
-export const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
 
 /** What people enter of a robot. `robotName` is its model, `fault` the code of one of the faults of the rule book. */
@@ -23,7 +23,7 @@ export const robotParts = {
   fault: emptyable(line(textLimits.name)),
   /** The fault in words, which some faults need. */
   problem: emptyable(lines(textLimits.note)),
-  purchaseDate: emptyable(day),
+  purchaseDate: emptyable(calendarDay),
 };
 
 /** Confirms a serial number that was asked about: see `questionOfSerial`. */
@@ -37,7 +37,7 @@ const worked = {
   /** Why it is decided otherwise than suggested. */
   warrantyReason: emptyable(lines(textLimits.note)),
   waitingForPart: emptyable(line(textLimits.name)),
-  partDate: emptyable(day),
+  partDate: emptyable(calendarDay),
   returnConsignment: emptyable(line(textLimits.code)),
   sendReturnConsignment: yesOrNo,
 };

@@ -126,6 +126,16 @@ describe('the poll', () => {
       { caseId, theirs: 'Doesn’t have it any more' },
     ]);
   });
+
+  test('which says so where the freight system fails, and is no fault of ours', async () => {
+    await calls.made({ booked: true });
+    await calls.simulator.planFault('500');
+    const answer = await calls.call('GET', '/checksentServiceRequestPickup');
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { code: 'outside-system', detail: expect.stringMatching(/freight/) },
+    });
+  });
 });
 
 describe('documents', () => {
