@@ -50,14 +50,6 @@ export const allocationOffer = allocation
   .extend({ name: z.string().nullable(), dueCents: z.number().int(), reason: z.string() });
 export type AllocationOffer = z.output<typeof allocationOffer>;
 
-/** What of an order tells how much it owes: money that we paid back is part of what reached it. */
-type Owing = { totalCents: number; refundedCents: number; allocatedCents: number };
-
-/** Returns what an order still owes; below zero when more was paid than it comes to. */
-export function dueOf({ totalCents, refundedCents, allocatedCents }: Owing): number {
-  return totalCents - refundedCents - allocatedCents;
-}
-
 /** Returns why an amount can't be allocated; null when it can. Money paid back goes to orders that were paid. */
 export function refuseAllocation(
   amountCents: number,

@@ -53,7 +53,7 @@ async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPa
   const amountCents = state.paidCents - paidCents;
   if (amountCents <= 0) return;
   await recordPayment(ctx, tx, {
-    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date },
+    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date, leavesSurplus: true },
     order: { kind: orderRecord.kind, id, reference: number },
     ...(content.country !== defaultCountry && { gstCents: 0 }),
     providerReference: String(state.shopId),
@@ -89,7 +89,7 @@ export const asShop = (ctx: Context, db: Db): Context => ({
 async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
   const [row] = await runStep(
     tx,
-    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for update of o`,
+    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for no key update of o`,
   );
   return row ?? null;
 }

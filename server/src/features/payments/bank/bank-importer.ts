@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
-import { matchReceipts } from '../matching/match-receipts.ts';
+import { lockReceiptOrders, matchReceipts } from '../matching/match-receipts.ts';
 
 type Keyed = BankLine & { key: string };
 type Lookups = { importedBy: string; seen: Map<string, number> };
@@ -67,6 +67,7 @@ export const bankImporter = {
   loadStored,
   planRow,
   added: async (tx: Db, _importId: string, { now }: { now: Date }) => {
+    await lockReceiptOrders(tx);
     await matchBankLines(tx);
     await matchReceipts(tx, now);
   },

@@ -26,7 +26,7 @@ const columns = {
   store: { column: 'store', type: 'text' },
   payoutId: { column: 'payout_id', type: 'text' },
   date: { column: 'date', type: 'date' },
-  netCents: { column: 'net_cents', type: 'integer' },
+  netCents: { column: 'net_cents', type: 'bigint' },
   lines: { column: 'lines', type: 'jsonb' },
 };
 
@@ -86,7 +86,7 @@ const keyOf = ({ store, payoutId }: ReportPayout) => `${store} ${payoutId}`;
 
 async function loadStored(db: Db, keys: readonly string[]) {
   const { rows } = await sql<{ id: string; revision: number; key: string; netCents: number }>`
-    select id, revision, lower(store || ' ' || payout_id) as key, net_cents as "netCents" from payouts
+    select id, revision, lower(store || ' ' || payout_id) as key, net_cents::float8 as "netCents" from payouts
     where lower(store || ' ' || payout_id) = any(${[...keys]}::text[])`.execute(db);
   return new Map(rows.map(({ key, netCents, ...row }) => [key, { ...row, values: { netCents } }]));
 }
