@@ -175,7 +175,9 @@ async function newShopOrder(): Promise<string> {
       returning id`,
     [randomUUID()],
   );
-  return rows[0]?.id ?? '';
+  const id = rows[0]?.id ?? '';
+  await payInsertedOrder((text, values) => server.pool.query(text, values), id, 100);
+  return id;
 }
 
 async function newOrder({ isDelivered = false } = {}): Promise<string> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { storedCents } from '../../../kernel/money-fields.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { taxInCents } from '../../rule-book/ex-tax.ts';
 
 const maxLines = 1_000;
-const cents = z.int().min(0).max(1_000_000_000);
+const cents = storedCents;
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 const party = z.strictObject({

@@ -20,18 +20,17 @@ import { emptyOrder } from './empty-order.ts';
 import type { PreparedOrder } from './prepare-shop-order.ts';
 
 /** What became of an order of ours; `id` is null where nothing did. */
-export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' | 'unreadable' };
+export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' };
 
 const unchanged: TakenIn = { id: null, outcome: 'unchanged' };
 
-/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order; null isn't an order. */
+/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order. */
 export async function takeInShopOrder(
   given: Context,
   tx: Db,
-  state: PreparedOrder | null,
+  state: PreparedOrder,
   recordPayment: RecordPayment,
 ): Promise<TakenIn> {
-  if (state === null) return { id: null, outcome: 'unreadable' };
   const ctx = asShop(given, tx);
   const row = await lockOfShop(tx, state.shopId);
   if (row !== null && isKnown(row, state)) return unchanged;

@@ -37,6 +37,10 @@ const columns = {
 };
 const usual = { currency: 'AUD', gstCents: 0, allocatedCents: 0, refundedCents: 0, forOrder: true, isPending: false };
 
+/** Whether what is held for an order is less than a line brought: the rest was paid back. */
+const paidBack = `x.order_id in (select a.order_id from payment_allocations a where a.payment_id = d.id
+  and a.amount_cents > (select sum(h.amount_cents) from payment_allocations h where h.order_id = a.order_id))`;
+
 /** How bank statements are imported: each line is a payment. */
 export const bankImporter = {
   kind: 'bank' as const,
@@ -52,10 +56,21 @@ export const bankImporter = {
     module: 'bank',
     targetKind: paymentRecord.kind,
     attached: {
-      nouns: { payment_allocations: 'allocations', payouts: 'payouts', payments: 'refunds', journals: 'journals' },
+      nouns: {
+        payment_allocations: 'allocations',
+        order_refunds: 'refunds of its order',
+        payouts: 'payouts',
+        payments: 'refunds',
+        journals: 'journals',
+      },
       parts: ['payment_allocations'],
       besides: [
         { table: 'payment_allocations', condition: 'x.payment_id = d.id and not x.automatic' },
+        // What the order paid back since can't have never been paid.
+        {
+          table: 'order_refunds',
+          condition: paidBack,
+        },
         { table: 'payments', condition: 'x.refund_of = d.id' },
         { table: 'journals', condition: 'x.id = d.journal_id' },
       ],
