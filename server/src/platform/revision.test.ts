@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { callSamples as paymentSamples } from '../features/payments/call-samples-testing.ts';
+import { payInsertedOrder } from '../features/payments/pay-order-testing.ts';
 import { enteredDropOff, enteredPickUp } from '../features/service-requests/request-testing.ts';
 import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
 import { sampleBench } from '../testing/sample-bench.ts';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShopPort } from '../../../connectors/shop/port.ts';
 import type { JobRun } from '../../../platform/jobs/index.ts';
 import { createLog } from '../../../platform/log.ts';
+import { runStatement } from '../../../testing/database-cluster.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { recordPayment } from '../../payments/index.ts';

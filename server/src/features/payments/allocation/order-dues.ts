@@ -59,6 +59,16 @@ export async function lockDues(tx: Db, wanted: readonly Receivable[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Holds the receivables that the payments of an import are allocated to, before an undo removes them. */
+export async function lockDuesOfImport(tx: Db, importId: string): Promise<void> {
+  const { rows } =
+    await sql<Receivable>`select distinct ${receivableOf} from payment_allocations a join payments p on p.id = a.payment_id
+    where exists (select from import_rows r where r.import_id = ${importId} and r.target_id in (p.id, p.payout_id))`.execute(
+      tx,
+    );
+  await lockDues(tx, rows);
+}
+
 /** Holds one receivable as `lockDues` does; refuses with 404 when there is none. */
 export async function lockDue(tx: Db, receivable: Receivable): Promise<OrderDue> {
   const due = (await lockDues(tx, [receivable])).get(receivable.orderId);
@@ -66,14 +76,16 @@ export async function lockDue(tx: Db, receivable: Receivable): Promise<OrderDue>
   return due;
 }
 
+const receivableOf = sql`case when a.order_id is not null then 'order' when a.service_invoice_id is not null then 'service'
+  else 'marketplace' end as kind, coalesce(a.order_id, a.marketplace_order_id, a.service_invoice_id) as "orderId"`;
+
 /** A part of a payment, with the receivable that it goes to. */
 export type AllocationPart = Receivable & { id: string; amountCents: number; isAutomatic: boolean };
 
 /** Returns the parts of a payment, the last one first. */
 export async function partsOf(db: Db, paymentId: string): Promise<AllocationPart[]> {
-  const { rows } = await sql<AllocationPart>`select id, amount_cents as "amountCents", automatic as "isAutomatic",
-      case when order_id is not null then 'order' when service_invoice_id is not null then 'service' else 'marketplace' end as kind,
-      coalesce(order_id, marketplace_order_id, service_invoice_id) as "orderId"
-    from payment_allocations where payment_id = ${paymentId} order by created_at desc, id desc`.execute(db);
+  const { rows } =
+    await sql<AllocationPart>`select a.id, a.amount_cents as "amountCents", a.automatic as "isAutomatic", ${receivableOf}
+    from payment_allocations a where a.payment_id = ${paymentId} order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }

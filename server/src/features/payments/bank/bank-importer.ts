@@ -9,6 +9,7 @@ import { type RowPlan, type RowReading, unchangedPlan } from '@poolhouse/domain/
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
+import { lockDuesOfImport } from '../allocation/order-dues.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
 import { lockReceiptOrders, matchReceipts } from '../matching/match-receipts.ts';
 
@@ -86,6 +87,7 @@ export const bankImporter = {
     await matchBankLines(tx);
     await matchReceipts(tx, now);
   },
+  beforeUndo: lockDuesOfImport,
   /** What a removed line had brought of a payout isn't in the bank any more. */
   removed: async (tx: Db) => {
     await sql`update payouts o set paid_cents = found.paid from (select o.id,

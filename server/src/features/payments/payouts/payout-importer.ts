@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { lockDuesOfImport } from '../allocation/order-dues.ts';
 import { restoreRefunds } from '../matching/match-lines.ts';
 import { addPayoutLines } from './add-payout-lines.ts';
 
@@ -68,6 +69,7 @@ export const payoutImporter = (ruleBook: RuleBook) => ({
   loadStored,
   planRow,
   added: addPayoutLines,
+  beforeUndo: lockDuesOfImport,
   removed: restoreRefunds,
 });
 
