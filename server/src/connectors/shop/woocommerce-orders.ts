@@ -61,10 +61,16 @@ export function woocommerceOrders(
   };
 }
 
-/** What an order holds besides is read where the webhook's orders are. */
+/** What an order holds besides is read where the webhook's orders are: one that can't be read must not hold back its page. */
 const changedOrder = z
-  .looseObject({ id: z.int().positive(), date_modified_gmt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) })
-  .transform((body) => ({ id: body.id, modifiedAt: new Date(`${body.date_modified_gmt}Z`), body }));
+  .looseObject({ id: z.int().positive(), date_modified_gmt: z.unknown() })
+  .transform((body) => ({ id: body.id, modifiedAt: instantOf(body.date_modified_gmt), body }));
+
+function instantOf(given: unknown): Date | null {
+  const isInstant = typeof given === 'string' && /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(given);
+  const at = new Date(isInstant ? `${given}Z` : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
 
 function listChanged(
   client: HttpClient,

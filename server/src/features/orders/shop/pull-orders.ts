@@ -57,7 +57,7 @@ async function pullOrders(ctx: Context, run: JobRun, parts: PullParts): Promise<
     }
     done += orders.length;
     run.progress(done, isLast ? done : done + orders.length, `${done} orders looked at`);
-    const last = orders.at(-1)?.modifiedAt;
+    const last = orders.findLast(({ modifiedAt }) => modifiedAt !== null)?.modifiedAt ?? undefined;
     if (last !== undefined)
       await sql`update shop_pulls set until = greatest(until, ${last}::timestamptz)`.execute(run.db);
     if (isLast || last === undefined) return counts;
@@ -74,9 +74,14 @@ async function firstInstant({ db }: JobRun): Promise<Date> {
   return until === null ? new Date(0) : new Date(until.getTime() - overlapMs);
 }
 
-type One = { id: number; modifiedAt: Date; body: Record<string, unknown>; counts: Counts };
+type One = { id: number; modifiedAt: Date | null; body: Record<string, unknown>; counts: Counts };
 
 async function takeInOne(ctx: Context, { id, modifiedAt, body, counts }: One, parts: PullParts): Promise<void> {
+  // Without a date it can't be told from what is known of the order.
+  if (modifiedAt === null) {
+    counts.unreadable += 1;
+    return;
+  }
   const prepared = await prepareShopOrder(parts.ruleBook, body, ctx.clock.now());
   const problem = 'problem' in prepared ? prepared.problem : null;
   const contentHash = createHash('sha256').update(JSON.stringify(body)).digest();

@@ -21,7 +21,7 @@ const pull = (bodies: readonly Record<string, unknown>[]): Promise<string> => {
   const { db, pool } = server.poolhouse.commandContext('tests');
   const orders = bodies.map((body) => ({
     ...{ id: body.id as number, body },
-    modifiedAt: new Date(`${body.date_modified_gmt as string}Z`),
+    modifiedAt: body.date_modified_gmt === 'yesterday' ? null : new Date(`${body.date_modified_gmt as string}Z`),
   }));
   const shop = { isOn: true, listChangedOrders: async () => ({ orders, isLast: true }) } as unknown as ShopPort;
   const { handler } = pullOrdersWork({
@@ -82,6 +82,12 @@ describe('an order of the shop that can’t be taken in', () => {
     expect(await problems()).toEqual([expect.stringContaining(problem)]);
     expect(await pull([wrong, right])).toEqual(expected);
     expect(await problems()).toHaveLength(1);
+  });
+
+  test('with a date that can’t be read doesn’t hold back what is fetched after it', async () => {
+    const [wrong, right] = [shopBody({ date_modified_gmt: 'yesterday' }), shopBody()];
+    expect(await pull([wrong, right])).toBe('1 new, 0 changed, 1 that we couldn’t read.');
+    expect(await ofShop(right.id)).not.toBeNull();
   });
 
   test('is taken in once the shop corrected it, and no longer waits', async () => {
