@@ -9,7 +9,7 @@ export const enteredCents = (most = largestCents) =>
     .min(0, 'Enter $0.00 or more.')
     .max(most, `Enter up to ${formatCents(most)}.`);
 
-/** The same for an amount above zero. */
+/** Returns the same for an amount above zero. */
 export const paidCents = (most = largestCents) => enteredCents(most).min(1, 'Enter more than $0.00.');
 
 /** An amount as it is stored. */

@@ -1,6 +1,6 @@
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** Pays an order of the company's own that a test inserted: what can be refunded follows from payments. */
+/** Adds the payment of an order that a test inserted: what can be refunded follows from payments. */
 export async function payInsertedOrder(query: Query, orderId: string, cents: number): Promise<void> {
   await query(
     `with paid as (insert into payments (id, source, kind, method, amount_cents, allocated_cents, date)

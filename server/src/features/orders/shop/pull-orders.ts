@@ -103,7 +103,7 @@ async function takeIn(ctx: Context, state: PreparedOrder, { recordPayment }: Pul
   });
 }
 
-/** An order that is taken in waits for nobody any more, unless the shop told of a newer state of it that can't be. */
+/** Marks an earlier unreadable state of an order as superseded; a newer one stays. */
 async function settleUnreadable(tx: Db, { shopId, modifiedAt }: PreparedOrder): Promise<void> {
   await sql`update shop_events set superseded_at = now() where resource = 'order' and resource_id = ${shopId}
     and problem is not null and superseded_at is null and modified_at <= ${modifiedAt}`.execute(tx);
