@@ -1,5 +1,4 @@
-/** The largest amount that is understood: $10 million. */
-const largestCents = 1_000_000_000;
+import { formatWholeDollars, largestCents } from './money.ts';
 
 const currency = /^(?:AUD?|A)?\s*\$\s*|^AUD\s*|\s*AUD$/gi;
 
@@ -18,7 +17,7 @@ export function centsFromText(raw: string): AmountReading {
   if ('message' in parts) return parts;
   const cents = centsOf(parts);
   if (cents === null) return { message: 'Use no more than two decimals in an amount.' };
-  if (cents > largestCents) return { message: 'This amount is larger than $10,000,000.' };
+  if (cents > largestCents) return { message: `This amount is larger than ${formatWholeDollars(largestCents)}.` };
   return { cents: isNegative && cents > 0 ? -cents : cents };
 }
 

@@ -5,6 +5,14 @@ const shown = { style: 'currency', currency: 'AUD', signDisplay: 'negative' } as
 const dollars = new Intl.NumberFormat('en-AU', shown);
 const wholeDollars = new Intl.NumberFormat('en-AU', { ...shown, maximumFractionDigits: 0 });
 
+/** The largest amount that is taken or stored, in cents: $10 million. Sums of amounts may be larger. */
+export const largestCents = 1_000_000_000;
+
+/** Returns why a sum that is stored as one amount can't be; null when it can. `what` begins a sentence: `This order`. */
+export function refuseSum(what: string, cents: number): string | null {
+  return cents > largestCents ? `${what} comes to more than ${formatWholeDollars(largestCents)}.` : null;
+}
+
 /** Shows integer cents as Australian dollars: 123456 → `$1,234.56`. */
 export function formatCents(cents: number): string {
   return withMinusSign(dollars.format(cents / 100));

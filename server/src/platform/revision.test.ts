@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { callSamples as paymentSamples } from '../features/payments/call-samples-testing.ts';
+import { payInsertedOrder } from '../features/payments/pay-order-testing.ts';
 import { enteredDropOff, enteredPickUp } from '../features/service-requests/request-testing.ts';
 import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
 import { sampleBench } from '../testing/sample-bench.ts';
@@ -175,7 +176,9 @@ async function newShopOrder(): Promise<string> {
       returning id`,
     [randomUUID()],
   );
-  return rows[0]?.id ?? '';
+  const id = rows[0]?.id ?? '';
+  await payInsertedOrder((text, values) => server.pool.query(text, values), id, 100);
+  return id;
 }
 
 async function newOrder({ isDelivered = false } = {}): Promise<string> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
 import { defaultCountry } from '../../kernel/country.ts';
 import { email } from '../../kernel/email-list.ts';
+import { storedCents } from '../../kernel/money-fields.ts';
 import { line, lines, textLimits } from '../../kernel/text.ts';
 
 /** What people read when an order could not be sent to the ERP (§8). */
@@ -11,7 +12,7 @@ export const erpSendFailed = 'Something went wrong with priority. Please try aga
 const longestCustomerId = 16;
 const maxLines = 200;
 
-const cents = z.int().min(0).max(1_000_000_000);
+const cents = storedCents;
 const some = (max: number) => line(max).nullable();
 
 /** Where an order goes. */

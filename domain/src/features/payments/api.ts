@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
 import { defineCall } from '../../kernel/contract.ts';
+import { paidCents } from '../../kernel/money-fields.ts';
 import { emptyable, lines, textLimits } from '../../kernel/text.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { allocation, allocationId, allocationOffer, newAllocations } from './allocation/allocation.ts';
-import { enteredCents, newPayment, payment, paymentChanges, paymentId } from './payment.ts';
+import { newPayment, payment, paymentChanges, paymentId } from './payment.ts';
 import { paymentFilter, paymentListQuery, paymentTotals } from './payment-list.ts';
 import { paymentActions } from './records.ts';
 
@@ -70,7 +71,7 @@ export const paymentsApi = {
     params,
     /** Without an amount all that is left is refunded. */
     body: z.strictObject({
-      amountCents: enteredCents.optional(),
+      amountCents: paidCents().optional(),
       date: calendarDay.optional(),
       reason: lines(textLimits.note),
       note: emptyable(lines(textLimits.note)).default(null),

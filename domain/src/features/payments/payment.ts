@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { paidCents } from '../../kernel/money-fields.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { type Store, stores } from '../dealers/sales/stores.ts';
 import {
@@ -18,15 +19,6 @@ export type PaymentId = z.output<typeof paymentId>;
 export const paymentStore = z.enum(stores as [Store, ...Store[]], { error: 'Choose a store from the list.' });
 export const paymentKind = z.enum(paymentKinds, { error: 'Choose a kind from the list.' });
 
-/** The largest amount that is taken, in cents ($10 million). */
-export const largestPaymentCents = 1_000_000_000;
-/** An amount above zero, in whole cents. */
-export const enteredCents = z
-  .number({ error: 'Enter an amount.' })
-  .int('Enter an amount in whole cents.')
-  .min(1, 'Enter more than $0.00.')
-  .max(largestPaymentCents, 'Enter up to $10,000,000.00.');
-
 const some = (max: number) => emptyable(line(max));
 /** The account that a payment is booked to, where it isn't the one of its kind. */
 const account = z.string().regex(/^[A-Za-z0-9._/-]{1,20}$/, 'Use up to 20 letters, digits, dots, dashes and slashes.');
@@ -34,7 +26,7 @@ const account = z.string().regex(/^[A-Za-z0-9._/-]{1,20}$/, 'Use up to 20 letter
 /** A payment that a person enters: money received, never paid. */
 export const newPayment = z.strictObject({
   method: z.enum(enteredMethods, { error: 'Choose a method from the list.' }),
-  amountCents: enteredCents,
+  amountCents: paidCents(),
   date: calendarDay,
   reference: some(textLimits.code).default(null),
   /** The dealer's customer ID. */

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
+import { enteredCents } from '../../kernel/money-fields.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, storeLabels } from '../dealers/sales/stores.ts';
 
-const largestCents = 100_000_000;
+/** Prices are far below the largest amount: a quantity of them has to fit too. */
+const mostCents = 100_000_000;
 /** An amount in whole cents, including GST. */
-const cents = z
-  .number({ error: 'Enter an amount.' })
-  .int('Enter an amount in whole cents.')
-  .min(0, 'Enter an amount of $0.00 or more.')
-  .max(largestCents, 'Enter an amount up to $1,000,000.00.');
+const cents = enteredCents(mostCents);
 const position = z
   .number({ error: 'Enter a whole number.' })
   .int('Enter a whole number.')

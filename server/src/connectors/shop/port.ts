@@ -102,7 +102,8 @@ export type ShopOrderChange = {
 
 /** A page of orders of the shop. */
 export type ChangedShopOrders = {
-  orders: { id: number; modifiedAt: Date; body: Record<string, unknown> }[];
+  /** `modifiedAt` is null where the shop's date can't be read. */
+  orders: { id: number; modifiedAt: Date | null; body: Record<string, unknown> }[];
   isLast: boolean;
 };
 

@@ -62,10 +62,15 @@ export function woocommerceOrders(
   };
 }
 
-/** What an order holds besides is read where the webhook's orders are. */
+/** What an order holds besides is read where the webhook's orders are: one that can't be read must not hold back its page. */
 const changedOrder = z
-  .looseObject({ id: z.int().positive(), date_modified_gmt: unzonedInstant })
-  .transform((body) => ({ id: body.id, modifiedAt: new Date(`${body.date_modified_gmt}Z`), body }));
+  .looseObject({ id: z.int().positive(), date_modified_gmt: z.unknown() })
+  .transform((body) => ({ id: body.id, modifiedAt: instantOf(body.date_modified_gmt), body }));
+
+function instantOf(given: unknown): Date | null {
+  const { data } = unzonedInstant.safeParse(given);
+  return data === undefined ? null : new Date(`${data}Z`);
+}
 
 function listChanged(
   client: HttpClient,

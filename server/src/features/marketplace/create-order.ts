@@ -9,7 +9,7 @@ import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { type OrderValues, orders } from './order-row.ts';
 import { parkedReasonsOf } from './park-order.ts';
-import { priceFreight, priceProducts } from './price-order.ts';
+import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';
 
 /** Adds an order by hand, with the prices of the price list on its day. */
 export function createOrder(ruleBook: RuleBook) {
@@ -23,7 +23,7 @@ export function createOrder(ruleBook: RuleBook) {
       ...plain,
       products: products.priced,
       freight: freight.priced,
-      total: dollarsOf(productsCents + sumsOf({ products: [], freight: freight.priced }).freightCents),
+      total: dollarsOf(totalCentsOf({ products: products.priced, freight: freight.priced, discountCents: 0 })),
     };
     const { user } = requireSignedIn(ctx);
     const now = ctx.clock.now();

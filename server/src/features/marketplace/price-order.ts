@@ -1,6 +1,7 @@
 import type { EnteredProduct, NewOrder } from '@poolhouse/domain/features/marketplace/order';
-import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
+import { type OrderFreight, type OrderLine, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure, type FieldError } from '@poolhouse/domain/kernel/errors';
+import { refuseSum } from '@poolhouse/domain/kernel/money';
 import type { RuleBook, RuleOf } from '../rule-book/index.ts';
 
 type Rules = RuleOf<'product-price' | 'freight-option'>[];
@@ -30,6 +31,18 @@ export async function priceProducts(
   }
   if (unknown.length > 0) throw refuse(unknown);
   return { priced, rules };
+}
+
+/** Returns what an order comes to; refuses more than can be stored. */
+export function totalCentsOf(order: {
+  products: readonly OrderLine[];
+  freight: readonly OrderFreight[];
+  discountCents: number;
+}): number {
+  const { productsCents, freightCents } = sumsOf(order);
+  const tooMuch = refuseSum('This order', productsCents + freightCents);
+  if (tooMuch !== null) throw refuse([{ path: 'products', message: tooMuch }]);
+  return Math.max(0, productsCents + freightCents - order.discountCents);
 }
 
 /** Returns the freight of an order by the option that was chosen; refuses one that isn't for its store or amount. */

@@ -9,7 +9,7 @@ import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkedReasonsOf } from './park-order.ts';
-import { priceFreight, priceProducts } from './price-order.ts';
+import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';
 import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
@@ -55,6 +55,5 @@ export async function withChanges(
   const { productsCents } = sumsOf({ products: after.products, freight: [] });
   if (freightOption !== undefined)
     after.freight = (await priceFreight(ruleBook, freightOption, { store, date: after.date, productsCents })).priced;
-  const totalCents = Math.max(0, productsCents + sumsOf(after).freightCents - after.discountCents);
-  return { ...after, total: dollarsOf(totalCents) };
+  return { ...after, total: dollarsOf(totalCentsOf(after)) };
 }

@@ -1,4 +1,5 @@
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
+import { payInsertedOrder } from '../payments/pay-order-testing.ts';
 
 const admin = { as: 'ADMIN' } as const;
 const lines = JSON.stringify([{ sku: 'M700', name: 'Robot', qty: 1, priceCents: 399_900 }]);
@@ -13,6 +14,7 @@ async function stored({ sql, unique }: SampleBench, status = 'received'): Promis
           {"field": "State", "ours": "QLD", "shop": "NSW", "set": {"state": "NSW"}}]') returning id`,
     [unique(), status, lines],
   );
+  await payInsertedOrder(sql, row?.id, 399_900);
   return row?.id;
 }
 

@@ -54,6 +54,7 @@ import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
 import { getPullState, pullLoop, startPull } from './shop/start-pull.ts';
 import { takeShopValue } from './shop/take-shop-value.ts';
+import { unreadableWaiting } from './shop/unreadable-orders.ts';
 import { updateOrder } from './update-order.ts';
 import { getWarehouseStatus, listWarehousePending } from './warehouse/warehouse.ts';
 
@@ -121,7 +122,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],
     topics: [liveOrders],
-    waiting: ordersWaiting,
+    waiting: [...ordersWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],
     counters: [pendingCounter, unsentCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],

@@ -25,6 +25,8 @@ type Narrowed = {
   fulfilment: Fulfilment;
   differences: StoredDifference[];
   shop_content_hash?: Buffer | null;
+  /** A sum, which the driver would give as text. */
+  paid_cents: number;
   dealer: string | null;
   dealer_name: string | null;
   dealer_email: string[];
@@ -51,7 +53,7 @@ export type OrderValues = ReturnType<typeof valuesOf>;
 export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | 'dealer_name'>) =>
   [dealer, dealer_name].filter((part) => part !== null).join(' ');
 
-const columns = `o.*, o.shop_id::float8 as shop_id, d.priority_id as dealer, d.name as dealer_name,
+const columns = `o.*, o.shop_id::float8 as shop_id, o.paid_cents::float8 as paid_cents, d.priority_id as dealer, d.name as dealer_name,
   coalesce(d.email, '{}') as dealer_email`;
 const ordersWithDealers = 'orders o left join dealers d on d.id = o.dealer_id';
 

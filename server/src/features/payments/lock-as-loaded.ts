@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database/connect.ts';
 
 /**
  * Holds a record for a change in this transaction. Matching allocates without a new revision, so that an import can still be undone: a change
- * that it overtook is refused here. One that a person overtook starts again by its revision.
+ * that it overtook is refused here. Returns false where a person was faster: the write then hits no row, and all starts again.
  */
 export async function lockAsLoaded<Row extends { id: string; revision: number }>(
   tx: Db,
   table: 'payments' | 'payouts',
   row: Row,
   columns: readonly (keyof Row & string)[],
-): Promise<void> {
+): Promise<boolean> {
   const same = columns.map((column) => sql`${sql.ref(column)} is not distinct from ${row[column]}`);
   const { rows } = await sql<{
     isSame: boolean;
@@ -24,4 +24,5 @@ export async function lockAsLoaded<Row extends { id: string; revision: number }>
       'not-allowed-now',
       'This was matched with other records just now. Reload the page and try again.',
     );
+  return now.revision === row.revision;
 }

@@ -240,7 +240,7 @@ describe('allocation', () => {
     const body = { orders: [{ kind: 'order', orderId, amountCents: 10_000 }] };
     expect((await post(`/payment/${payment.id}/allocation`, body, ifMatch(1))).status).toBe(200);
     const paid = async () =>
-      (await server.pool.query('select paid_cents from orders where id = $1', [orderId])).rows[0];
+      (await server.pool.query('select paid_cents::int from orders where id = $1', [orderId])).rows[0];
     expect(await paid()).toEqual({ paid_cents: 10_000 });
     expect((await refund(payment.id, 2, { amountCents: 4_000 })).status).toBe(200);
     expect(await paid()).toEqual({ paid_cents: 6_000 });

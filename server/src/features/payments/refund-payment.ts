@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import { heldOf, partsToPayBack } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -12,6 +13,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
+import { lockDues, type OrderDue, partsOf } from './allocation/order-dues.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
 import { type PaymentRow, payments } from './payment-row.ts';
 
@@ -24,6 +26,7 @@ const sent = { allocatedCents: null, refundedCents: null };
 export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
   let amount = 0;
   let taken = 0;
+  const parts = await partsOf(ctx.db, id);
   return changeRecord(ctx, payments, {
     ...{ id, seen, sent, action: paymentActions.refund },
     decide: (before, row) => {
@@ -39,8 +42,9 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
     },
     logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
     within: async (tx, _after, row) => {
-      await lockAsLoaded(tx, 'payments', row, matched);
-      await takeOffOrders(tx, id, taken);
+      const dues = await lockDues(tx, parts);
+      if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
+      await takeOffOrders(tx, { id, taken, dues });
       await insertRefund(ctx, tx, row, { amount, ...body });
       return [];
     },
@@ -58,23 +62,25 @@ function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined)
     throw invalidField('amountCents', `Up to ${formatCents(left)} can be refunded.`);
 }
 
-/** Reduces the allocations of a payment by an amount, the last one first. */
-async function takeOffOrders(tx: Db, id: string, cents: number): Promise<void> {
-  let left = cents;
-  const rows = await tx
-    .selectFrom('payment_allocations')
-    .select(['id', 'amount_cents'])
-    .where('payment_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  for (const row of rows) {
-    if (left === 0) return;
-    const part = Math.min(left, row.amount_cents);
-    left -= part;
-    const allocation = tx.updateTable('payment_allocations').where('id', '=', row.id);
-    if (part === row.amount_cents) await tx.deleteFrom('payment_allocations').where('id', '=', row.id).execute();
-    else await allocation.set({ amount_cents: row.amount_cents - part }).execute();
+type Taken = { id: string; taken: number; dues: ReadonlyMap<string, OrderDue> };
+
+/** Reduces the allocations of a payment by an amount, the last one first, as far as its orders didn't pay it back themselves. */
+async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<void> {
+  const held = (await partsOf(tx, id)).flatMap((part) => {
+    const due = dues.get(part.orderId);
+    return due === undefined ? [] : [{ ...part, heldCents: heldOf(due) }];
+  });
+  const parts = partsToPayBack(taken, held);
+  if ('refused' in parts) throw new Failure('not-allowed-now', parts.refused);
+  for (const part of parts) {
+    await sql`delete from payment_allocations where id = ${part.id} and amount_cents = ${part.cents}`.execute(tx);
+    await sql`update payment_allocations set amount_cents = amount_cents - ${part.cents} where id = ${part.id}`.execute(
+      tx,
+    );
+    const { orderId } = held.find((one) => one.id === part.id) ?? {};
+    await sql`update marketplace_orders set paid_back_cents = paid_back_cents + ${part.cents} where id = ${orderId}`.execute(
+      tx,
+    );
   }
 }
 

@@ -653,6 +653,7 @@ export type MarketplaceOrdersTable = {
   fulfilment: DefaultedJson;
   refunded_cents: Generated<number>;
   discount_cents: Generated<number>;
+  paid_back_cents: Generated<string>;
 };
 
 export type MarketplaceRefundsTable = {
@@ -748,7 +749,7 @@ export type OrdersTable = {
   freight: DefaultedJson;
   discount_cents: Generated<number>;
   total_cents: number;
-  paid_cents: Generated<number>;
+  paid_cents: Generated<string>;
   refunded_cents: Generated<number>;
   fulfilment: DefaultedJson;
   customer_note: string | null;
@@ -861,9 +862,9 @@ export type PayoutsTable = {
   store: string;
   payout_id: string;
   date: string;
-  net_cents: number;
-  deductions_cents: Generated<number>;
-  paid_cents: Generated<number>;
+  net_cents: string;
+  deductions_cents: Generated<string>;
+  paid_cents: Generated<string>;
   lines: DefaultedJson;
   revision: Generated<number>;
   created_at: DefaultedInstant;
@@ -1188,6 +1189,7 @@ export type ShopEventsTable = {
   superseded_at: Instant | null;
   content_hash: Buffer;
   payload: Json;
+  problem: string | null;
 };
 
 export type ShopPullsTable = {

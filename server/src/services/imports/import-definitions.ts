@@ -8,7 +8,17 @@ import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts'
 /** An importer as the engine sees it: what its rows and records look like is its own affair. */
 export type ImportDefinition = Pick<
   Importer<string, unknown, unknown, unknown>,
-  'kind' | 'permission' | 'page' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards' | 'added' | 'removed'
+  | 'kind'
+  | 'permission'
+  | 'page'
+  | 'noun'
+  | 'fields'
+  | 'keyHeading'
+  | 'table'
+  | 'afterwards'
+  | 'added'
+  | 'beforeUndo'
+  | 'removed'
 > & {
   /** The kinds of reports that it reads, and how one with mapped columns is read; null when each row is a record. */
   reports: { layouts: readonly SheetLayout[]; mapped: SheetLayout; formats: readonly SheetFormat[] } | null;
@@ -19,11 +29,12 @@ export type ImportDefinition = Pick<
 export function defineImport<Field extends string, Values, Stored, Lookups>(
   importer: Importer<Field, Values, Stored, Lookups>,
 ): ImportDefinition {
-  const { kind, permission, page, noun, fields, keyHeading, table, afterwards, added, removed } = importer;
+  const { kind, permission, page, noun, fields, keyHeading, table, afterwards, added, beforeUndo, removed } = importer;
   return {
     ...{ kind, permission, page, noun, fields, keyHeading, table },
     ...(afterwards && { afterwards }),
     ...(added && { added }),
+    ...(beforeUndo && { beforeUndo }),
     ...(removed && { removed }),
     reports: importer.reports === undefined ? null : { formats: rowFormats, ...importer.reports },
     startPlanning: (db, columns, now, importedBy) => planBatches(importer, db, columns, now, importedBy),

@@ -27,6 +27,7 @@ export async function revertImport(pool: Pool, work: ImportWork): Promise<string
     const run = await lockImport(tx, work.importId);
     if (run === null) throw notFound('import');
     if (run.state !== 'undoing') return run.message;
+    await work.kind.beforeUndo?.(tx, work.importId);
     const restored = await logReverted(open, work, restoredRows(open, work));
     await lockNew(open, work);
     const held = await findHeldRows(tx, work);

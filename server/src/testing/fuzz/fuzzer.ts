@@ -56,12 +56,14 @@ export class Fuzzer {
     const made = requestOf(operation, plan, sample, this.#known, `fuzz-${seed}-${number}`);
     const request = { ...made, headers: { ...caller, ...made.headers } };
     if (this.#isSpared(request)) return;
-    const answer = await send(request).catch((error: Error) => ({
-      status: 0,
-      headers: {},
-      text: error.message,
-      isWhole: false,
-    }));
+    const answer = await send(request).catch(
+      (error: Error): FuzzAnswer => ({
+        status: 0,
+        headers: {},
+        text: error.message,
+        isWhole: false,
+      }),
+    );
     this.#note(number, operation, request, answer, withFaults);
     if (answer.status === 401 || /"code":"(second_factor|password_change)_required"/.test(answer.text))
       this.#callers.renew(plan.caller);

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../kernel/money.ts';
+import { formatCents, refuseSum } from '../../../kernel/money.ts';
 import { addProblem, type RowFindings } from '../../../services/imports/cell-text.ts';
 import { type GivenRow, headingsKey, recogniseLayout, type SheetLayout } from '../../../services/imports/layouts.ts';
 import { maxOrderLines, sumsOf } from '../../orders/lines/order-lines.ts';
@@ -42,14 +42,12 @@ export function readReportOrder(
   return { ...read, order: null };
 }
 
-/** The largest total of an order, in cents ($10 million). */
-const largestTotal = 1_000_000_000;
-
 /** Returns why an order can't be kept although each of its cells was understood; null when it can. */
 function whyUnstorable({ lines, freight, discountCents, totalCents }: OrderOfRows): string | null {
   if (lines.length > maxOrderLines) return `An order can have up to ${maxOrderLines} lines.`;
   const gross = sumsOf({ products: withoutGaps(lines), freight });
-  if (gross.productsCents + gross.freightCents > largestTotal) return 'This order comes to more than $10,000,000.';
+  const tooMuch = refuseSum('This order', gross.productsCents + gross.freightCents);
+  if (tooMuch !== null) return tooMuch;
   if ((totalCents ?? sumOf({ lines, freight, discountCents }) ?? 0) < 0)
     return `The discount of ${formatCents(discountCents ?? 0)} is more than the order comes to.`;
   return null;

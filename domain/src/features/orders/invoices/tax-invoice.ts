@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
+import { storedCents } from '../../../kernel/money-fields.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { taxInCents } from '../../rule-book/ex-tax.ts';
 
 const maxLines = 1_000;
-const cents = z.int().min(0).max(1_000_000_000);
+const cents = storedCents;
 
 const party = z.strictObject({
   name: line(textLimits.name),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { storedCents } from '../../../kernel/money-fields.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 
 /** The most lines that one order can have. */
 export const maxOrderLines = 200;
-const cents = z.int().min(0).max(1_000_000_000);
+const cents = storedCents;
 
 /** A product of an order as it is stored: the price of one, in cents including GST. */
 export const orderLine = z.strictObject({

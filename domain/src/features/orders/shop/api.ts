@@ -11,6 +11,14 @@ import { orderActions, shopActions } from '../records.ts';
  */
 export const webhookOutcomes = ['kept', 'older', 'repeated', 'ignored', 'ping'] as const;
 
+/** An order of the shop that couldn't be taken in: the newest state of it that the shop told of. */
+export const unreadableOrder = z.object({
+  shopId: z.number().int(),
+  number: z.string(),
+  problem: z.string(),
+  receivedAt: z.string(),
+});
+
 /** How orders were last fetched from the shop. */
 export const shopPull = z.object({
   /** False while no shop is configured. */
@@ -20,6 +28,8 @@ export const shopPull = z.object({
   lastRunAt: z.string().nullable(),
   /** Null when the last time ended well. */
   message: z.string().nullable(),
+  /** Up to 100 orders that couldn't be taken in, the latest first. */
+  unreadable: z.array(unreadableOrder),
 });
 export type ShopPull = z.output<typeof shopPull>;
 

@@ -15,7 +15,11 @@ const body = {
   ...{ billing: { ...person, ...place, email: 'c@x.example', phone: '1' }, shipping: { ...person, ...place } },
   ...{ line_items: [line], shipping_lines: [{ method_title: 'Courier' }] },
 };
-const read = (change: object = {}) => readShopOrder({ ...body, ...change }, 'FR');
+const readOrProblem = (change: object = {}) => readShopOrder({ ...body, ...change }, 'FR');
+const read = (change: object = {}) => {
+  const found = readOrProblem(change);
+  return 'problem' in found ? null : found;
+};
 
 describe('an order of the shop', () => {
   test.each([
@@ -27,6 +31,22 @@ describe('an order of the shop', () => {
     ['no id', { id: '7' }],
   ])('isn’t read with %s', (_what, change) => {
     expect(read(change)).toBeNull();
+  });
+
+  test.each([
+    ['a total above the limit', { total: '10000000.01' }, 'total: Enter up to $10,000,000.00.'],
+    ['a number that isn’t finite', { total: Number.POSITIVE_INFINITY }, 'total: '],
+    ['a day that doesn’t exist', { date_created_gmt: '2026-13-41T00:00:00' }, 'date_created_gmt: Enter a date that'],
+    ['another currency', { currency: 'NZD' }, 'This order is in NZD.'],
+    ['no lines', { line_items: [] }, 'line_items: '],
+    ['lines above the limit', { line_items: Array(3).fill({ ...line, subtotal: '4e6' }) }, 'line_items.0.subtotal: '],
+    [
+      'lines above it together',
+      { line_items: Array(3).fill({ ...line, subtotal: '4000000' }) },
+      'This order comes to more than $10,000,000.',
+    ],
+  ])('says why it can’t be taken in: %s', (_what, change, problem) => {
+    expect(readOrProblem(change)).toEqual({ problem: expect.stringContaining(problem) });
   });
 
   test('is of the company’s day, and paid once the shop has the money', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unzonedInstant } from '../../../kernel/calendar-day.ts';
 import { companyZone, dayIn } from '../../../kernel/dates.ts';
+import { formatCents, largestCents, refuseSum } from '../../../kernel/money.ts';
 import { clipLine, clipLines, textLimits } from '../../../kernel/text.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from '../lines/order-lines.ts';
 import type { OrderAddress, OrderSource } from '../order.ts';
@@ -9,6 +10,7 @@ import type { OrderAddress, OrderSource } from '../order.ts';
 const cents = z
   .union([z.string().regex(/^-?\d+(\.\d+)?$/), z.number()])
   .transform((amount) => Math.round(Number(amount) * 100))
+  .refine((amount) => Math.abs(amount) <= largestCents, `Enter up to ${formatCents(largestCents)}.`)
   .nullish()
   .transform((amount) => amount ?? 0);
 const text = z.string().nullish();
@@ -86,11 +88,24 @@ const paidStatuses: readonly string[] = ['processing', 'completed', 'refunded'];
 const cartKey = '_pos_cart_id';
 const serialKey = /serial/i;
 
-/** Reads an order of the shop; null for what isn't one, or is in another currency. `freightSku` is the part of freight lines in the ERP. */
-export function readShopOrder(body: unknown, freightSku: string): ShopOrderState | null {
+/** Why an order of the shop can't be taken in, for people to see. */
+export type Unreadable = { problem: string };
+
+/**
+ * Reads an order of the shop; says why not for what isn't one, is in another currency, or comes to more than can be stored. `freightSku` is
+ * the part of freight lines in the ERP.
+ */
+export function readShopOrder(body: unknown, freightSku: string): ShopOrderState | Unreadable {
   const read = shopOrderBody.safeParse(body);
-  if (!read.success || (read.data.currency ?? 'AUD') !== 'AUD' || read.data.total < 0) return null;
+  if (!read.success) return { problem: problemOf(read.error) };
   const order = read.data;
+  if ((order.currency ?? 'AUD') !== 'AUD')
+    return { problem: `This order is in ${clip(order.currency, 3)}. Only orders in Australian dollars are taken in.` };
+  if (order.total < 0) return { problem: 'total: Enter $0.00 or more.' };
+  const content = contentOf(order, freightSku);
+  const { productsCents, freightCents } = sumsOf(content);
+  const problem = refuseSum('This order', productsCents + freightCents);
+  if (problem !== null) return { problem };
   const isPaid = Boolean(order.date_paid_gmt) || paidStatuses.includes(order.status);
   return {
     shopId: order.id,
@@ -100,8 +115,14 @@ export function readShopOrder(body: unknown, freightSku: string): ShopOrderState
     modifiedAt: new Date(`${order.date_modified_gmt}Z`),
     date: dayIn(companyZone, new Date(`${order.date_created_gmt}Z`)),
     paidCents: isPaid ? order.total : 0,
-    content: contentOf(order, freightSku),
+    content,
   };
+}
+
+/** Names the field of the shop with what is wrong with it: people look it up there. */
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  const field = issue?.path.join('.') || 'order';
+  return `${field}: ${issue?.message ?? 'This can’t be read.'}`;
 }
 
 function contentOf(order: Body, freightSku: string): ShopContent {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
+import { storedCents } from '../../../kernel/money-fields.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 
 const maxLines = 200;
-const cents = z.int().min(0).max(1_000_000_000);
+const cents = storedCents;
 const id = z.int().positive();
 const some = (max: number) => line(max).nullable();
 

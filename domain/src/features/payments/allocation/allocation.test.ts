@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, refuseAllocation } from './allocation.ts';
+import { refuseAllocation } from './allocation.ts';
 
 test.each([
   ['the whole', 100, { openCents: 100, dueCents: 100, paidCents: 0 }, null],
@@ -22,8 +22,3 @@ test.each([
     'Only $0.09 was paid for this order.',
   ],
 ])('allocating %s', (_name, cents, limits, expected) => expect(refuseAllocation(cents, limits)).toBe(expected));
-
-test('an order owes what wasn’t paid and wasn’t refunded', () => {
-  expect(dueOf({ totalCents: 100, refundedCents: 0, allocatedCents: 0 })).toBe(100);
-  expect(dueOf({ totalCents: 100, refundedCents: 30, allocatedCents: 70 })).toBe(0);
-});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
-import { formatCents } from '../../../kernel/money.ts';
+import { formatCents, largestCents } from '../../../kernel/money.ts';
 import { type Store, stores } from '../../dealers/sales/stores.ts';
-import { largestPaymentCents } from '../payment.ts';
 
 export const allocationId = idOf('payment-allocation');
 
@@ -13,8 +12,8 @@ export type AllocatedKind = (typeof allocatedKinds)[number];
 const signedCents = z
   .number({ error: 'Enter an amount.' })
   .int('Enter an amount in whole cents.')
-  .min(-largestPaymentCents)
-  .max(largestPaymentCents)
+  .min(-largestCents, `Enter ${formatCents(-largestCents)} or more.`)
+  .max(largestCents, `Enter up to ${formatCents(largestCents)}.`)
   .refine((amount) => amount !== 0, 'Enter an amount other than $0.00.');
 
 /** Parts of a payment that go to orders; what is allocated of money paid back is below zero. */
@@ -49,14 +48,6 @@ export const allocationOffer = allocation
   .pick({ kind: true, orderId: true, reference: true, store: true })
   .extend({ name: z.string().nullable(), dueCents: z.number().int(), reason: z.string() });
 export type AllocationOffer = z.output<typeof allocationOffer>;
-
-/** What of an order tells how much it owes: money that we paid back is part of what reached it. */
-type Owing = { totalCents: number; refundedCents: number; allocatedCents: number };
-
-/** Returns what an order still owes; below zero when more was paid than it comes to. */
-export function dueOf({ totalCents, refundedCents, allocatedCents }: Owing): number {
-  return totalCents - refundedCents - allocatedCents;
-}
 
 /** Returns why an amount can't be allocated; null when it can. Money paid back goes to orders that were paid. */
 export function refuseAllocation(

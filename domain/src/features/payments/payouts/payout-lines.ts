@@ -1,4 +1,4 @@
-import { formatCents } from '../../../kernel/money.ts';
+import { formatCents, refuseSum } from '../../../kernel/money.ts';
 import type { Store } from '../../dealers/sales/stores.ts';
 import type { payoutKinds } from '../../rule-book/rule-values.ts';
 
@@ -24,6 +24,13 @@ export type ReportPayout = {
 };
 
 export const sumOf = (lines: readonly { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Returns why the lines of a payout can't be payments; null when they can. */
+export function refuseLines({ netCents, lines }: Pick<ReportPayout, 'netCents' | 'lines'>): string | null {
+  if (lines.length === 0) return 'This payout has no lines.';
+  const largest = Math.max(...lines.map(({ cents }) => Math.abs(cents)));
+  return refuseSum('A line of this payout', largest) ?? refuseNet(netCents, lines);
+}
 
 /** Returns why the lines of a payout aren't its net, with the difference; null when they are. */
 export function refuseNet(netCents: number, lines: readonly { cents: number }[]): string | null {

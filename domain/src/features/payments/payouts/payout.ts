@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
+import { paidCents } from '../../../kernel/money-fields.ts';
 import { anyOf, listQuery } from '../../../kernel/paging.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 import { type Store, stores } from '../../dealers/sales/stores.ts';
 import { payoutKinds } from '../../rule-book/rule-values.ts';
-import { enteredCents, paymentId, paymentStore } from '../payment.ts';
+import { paymentId, paymentStore } from '../payment.ts';
 
 export const payoutId = idOf('payout');
 
@@ -101,7 +102,7 @@ export type PayoutOrderQuery = z.output<typeof payoutOrderQuery>;
 /** What a store kept back of a payout that stands in none of its files: a person reads it from the remittance advice. */
 export const newDeduction = z.strictObject({
   kind: z.enum(payoutKinds, { error: 'Choose a kind from the list.' }),
-  amountCents: enteredCents,
+  amountCents: paidCents(),
   text: line(textLimits.address),
 });
 export type NewDeduction = z.output<typeof newDeduction>;

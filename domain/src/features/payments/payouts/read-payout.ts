@@ -6,7 +6,7 @@ import { koganRemittance } from './kogan-remittance.ts';
 import { mappedPayout } from './mapped-payout.ts';
 import { marketplusPayments } from './marketplus-payments.ts';
 import { miraklTransactions } from './mirakl-transactions.ts';
-import { type ReportPayout, refuseNet } from './payout-lines.ts';
+import { type ReportPayout, refuseLines } from './payout-lines.ts';
 import type { PayoutLookups, PayoutReader } from './payout-reader.ts';
 
 /** The kinds of files in which stores tell what they paid out, which are told apart by their headings. */
@@ -33,7 +33,7 @@ export function readPayout(
   if (reader === undefined) throw new Error(`There is no reader of ${layoutName}.`);
   const { payout, notes } = reader.read(rows, lookups);
   if (payout === null) return { payout, notes };
-  const refusal = payout.lines.length === 0 ? 'This payout has no lines.' : refuseNet(payout.netCents, payout.lines);
+  const refusal = refuseLines(payout);
   if (refusal === null) return { payout, notes };
   addProblem(notes.problems, 'Payout', payout.payoutId, refusal);
   return { payout: null, notes };

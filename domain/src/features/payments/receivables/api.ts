@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { idOf } from '../../../kernel/ids.ts';
+import { enteredCents } from '../../../kernel/money-fields.ts';
 import { listAnswer, listQuery } from '../../../kernel/paging.ts';
-import { largestPaymentCents } from '../payment.ts';
 import { paymentActions } from '../records.ts';
 
 const cents = z.number().int();
@@ -67,12 +67,7 @@ export const receivablesApi = {
     summary: 'Set or remove the credit limit of a dealer',
     params,
     body: z.strictObject({
-      creditLimitCents: z
-        .number({ error: 'Enter an amount.' })
-        .int('Enter an amount in whole cents.')
-        .min(0, 'Enter $0.00 or more.')
-        .max(largestPaymentCents, 'Enter up to $10,000,000.00.')
-        .nullable(),
+      creditLimitCents: enteredCents().nullable(),
     }),
     answer: receivable,
     revision: 'if-match',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withAudience } from '../../../kernel/audience.ts';
 import { idOf } from '../../../kernel/ids.ts';
+import { enteredCents, paidCents } from '../../../kernel/money-fields.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { enteredMethods } from '../../payments/payment-codes.ts';
 import { robotId } from '../robots/robot.ts';
@@ -12,12 +13,8 @@ export const quoteId = idOf('service-quote');
 export type QuoteId = z.output<typeof quoteId>;
 export const serviceInvoiceId = idOf('service-invoice');
 
-const largestCents = 10_000_000;
-const enteredCents = z
-  .number({ error: 'Enter an amount.' })
-  .int('Enter an amount in whole cents.')
-  .min(0, 'Enter $0.00 or more.')
-  .max(largestCents, 'Enter up to $100,000.00.');
+/** The largest price of a part, and the largest discount. */
+const mostCents = 10_000_000;
 
 /** A part as it is entered: with a SKU it has name and price of the price list, without one its own. */
 const newLine = z
@@ -25,7 +22,7 @@ const newLine = z
     sku: emptyable(line(textLimits.code)).default(null),
     name: emptyable(line(textLimits.name)).default(null),
     qty: z.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').min(1, 'Enter at least 1.').max(999),
-    priceCents: enteredCents.nullable().default(null),
+    priceCents: enteredCents(mostCents).nullable().default(null),
   })
   .refine(({ sku, name }) => sku !== null || name !== null, { path: ['name'], error: 'Enter a part number or a name.' })
   .refine(({ sku, priceCents }) => sku !== null || priceCents !== null, {
@@ -52,7 +49,7 @@ export const newQuote = z
       .min(0, 'Enter 0 or more.')
       .max(mostMinutes, 'Enter up to 80 hours.')
       .default(0),
-    discountCents: enteredCents.default(0),
+    discountCents: enteredCents(mostCents).default(0),
     note: emptyable(lines(textLimits.note)).default(null),
     /** Photos of the request that the customer sees with the quote. */
     photoIds: z.array(idOf('file')).max(10, 'Choose up to 10 photos.').default([]),
@@ -69,7 +66,7 @@ export const answerReason = emptyable(lines(textLimits.note)).default(null);
 /** Money that was received for the invoice of a repair. */
 export const newInvoicePayment = z.strictObject({
   method: z.enum(enteredMethods, { error: 'Choose a method from the list.' }),
-  amountCents: enteredCents.min(1, 'Enter more than $0.00.'),
+  amountCents: paidCents(),
   reference: emptyable(line(textLimits.name)).default(null),
 });
 

@@ -15,7 +15,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
-import { changeRecord } from '../../../platform/records/index.ts';
+import { changeRecord, holdUnchanged } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
@@ -76,6 +76,7 @@ export async function recordOrderRefund(
   { recordPayment }: RefundParts,
   { row, refund }: { row: OrderRow; refund: Refund & SaidReason },
 ): Promise<Intent[]> {
+  if (!(await holdUnchanged(tx, orders.table, row))) return [];
   const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
   await recordPayment(ctx, tx, {
     ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },

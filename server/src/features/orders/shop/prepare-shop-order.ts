@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readShopOrder, type ShopOrderState } from '@poolhouse/domain/features/orders/shop/read-shop-order';
+import {
+  readShopOrder,
+  type ShopOrderState,
+  type Unreadable,
+} from '@poolhouse/domain/features/orders/shop/read-shop-order';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { RuleBook } from '../../rule-book/index.ts';
 
@@ -8,12 +12,16 @@ export type PreparedOrder = ShopOrderState & { unknownSkus: string[]; hash: Buff
 
 /**
  * Reads an order of the shop before the transaction that takes it in: the rule book may need a connection of its own, and several waiting
- * transactions could hold them all. Null for what isn't an order.
+ * transactions could hold them all. Says why for what can't be taken in.
  */
-export async function prepareShopOrder(ruleBook: RuleBook, body: unknown, now: Date): Promise<PreparedOrder | null> {
+export async function prepareShopOrder(
+  ruleBook: RuleBook,
+  body: unknown,
+  now: Date,
+): Promise<PreparedOrder | Unreadable> {
   const freight = await ruleBook.find('erp-code', 'freight-line', dayIn(companyZone, now));
   const state = readShopOrder(body, freight?.value.code ?? 'FR');
-  if (state === null) return null;
+  if ('problem' in state) return state;
   const skus = [...new Set(state.content.products.map(({ sku }) => sku))];
   const found = await Promise.all(skus.map((sku) => ruleBook.find('product-price', sku, state.date)));
   const hash = createHash('sha256').update(JSON.stringify(state)).digest();

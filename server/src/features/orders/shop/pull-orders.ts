@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ShopPort } from '../../../connectors/shop/port.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { prepareShopOrder } from './prepare-shop-order.ts';
+import { keepingUnstorable, keepUnreadable } from './keep-unreadable.ts';
+import { type PreparedOrder, prepareShopOrder } from './prepare-shop-order.ts';
 import type { IntakeParts } from './shop-intake.ts';
 import { lockShopRecord } from './store-shop-event.ts';
-import { takeInShopOrder } from './take-in-shop-order.ts';
+import { type TakenIn, takeInShopOrder } from './take-in-shop-order.ts';
 
 /** What changed so long before the end of the last pull is looked at again: the shop's clock, and what it was just writing. */
 const overlapMs = 10 * 60_000;
@@ -48,13 +51,13 @@ async function pullOrders(ctx: Context, run: JobRun, parts: PullParts): Promise<
       isBackground: true,
       signal: run.signal,
     });
-    for (const { id, body } of orders) {
+    for (const order of orders) {
       run.signal.throwIfAborted();
-      await takeInOne(ctx, { id, body, counts }, parts);
+      await takeInOne(ctx, { ...order, counts }, parts);
     }
     done += orders.length;
     run.progress(done, isLast ? done : done + orders.length, `${done} orders looked at`);
-    const last = orders.at(-1)?.modifiedAt;
+    const last = orders.findLast(({ modifiedAt }) => modifiedAt !== null)?.modifiedAt ?? undefined;
     if (last !== undefined)
       await sql`update shop_pulls set until = greatest(until, ${last}::timestamptz)`.execute(run.db);
     if (isLast || last === undefined) return counts;
@@ -71,15 +74,37 @@ async function firstInstant({ db }: JobRun): Promise<Date> {
   return until === null ? new Date(0) : new Date(until.getTime() - overlapMs);
 }
 
-type One = { id: number; body: Record<string, unknown>; counts: Counts };
+type One = { id: number; modifiedAt: Date | null; body: Record<string, unknown>; counts: Counts };
 
-async function takeInOne(ctx: Context, { id, body, counts }: One, parts: PullParts): Promise<void> {
+async function takeInOne(ctx: Context, { id, modifiedAt, body, counts }: One, parts: PullParts): Promise<void> {
+  // Without a date it can't be told from what is known of the order.
+  if (modifiedAt === null) {
+    counts.unreadable += 1;
+    return;
+  }
   const prepared = await prepareShopOrder(parts.ruleBook, body, ctx.clock.now());
-  const taken = await ctx.db.transaction().execute(async (tx) => {
-    await lockShopRecord(tx, 'order', id);
-    return takeInShopOrder(ctx, tx, prepared, parts.recordPayment);
+  const problem = 'problem' in prepared ? prepared.problem : null;
+  const contentHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const event = { resource: 'order', resourceId: id, modifiedAt, payload: body } as const;
+  const message = { event, topic: 'order.updated', deliveryId: 'fetched', contentHash, problem };
+  const outcome = await keepingUnstorable(ctx, message, () =>
+    'problem' in prepared ? keepUnreadable(ctx, message) : takeIn(ctx, prepared, parts),
+  );
+  if (outcome === 'created') counts.created += 1;
+  else if (outcome === 'changed' || outcome === 'flagged') counts.changed += 1;
+  else if (outcome !== 'unchanged') counts.unreadable += 1;
+}
+
+async function takeIn(ctx: Context, state: PreparedOrder, { recordPayment }: PullParts): Promise<TakenIn['outcome']> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockShopRecord(tx, 'order', state.shopId);
+    await settleUnreadable(tx, state);
+    return (await takeInShopOrder(ctx, tx, state, recordPayment)).outcome;
   });
-  if (taken.outcome === 'created') counts.created += 1;
-  if (taken.outcome === 'changed' || taken.outcome === 'flagged') counts.changed += 1;
-  if (taken.outcome === 'unreadable') counts.unreadable += 1;
+}
+
+/** Marks an earlier unreadable state of an order as superseded; a newer one stays. */
+async function settleUnreadable(tx: Db, { shopId, modifiedAt }: PreparedOrder): Promise<void> {
+  await sql`update shop_events set superseded_at = now() where resource = 'order' and resource_id = ${shopId}
+    and problem is not null and superseded_at is null and modified_at <= ${modifiedAt}`.execute(tx);
 }

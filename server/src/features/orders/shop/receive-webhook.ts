@@ -3,6 +3,7 @@ import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
+import { keepingUnstorable } from './keep-unreadable.ts';
 import { type IntakeParts, prepareIntake } from './shop-intake.ts';
 import { storeNewOrder } from './store-new-order.ts';
 import { storeShopEvent } from './store-shop-event.ts';
@@ -19,11 +20,14 @@ export function receiveWebhook(secret: string | null, parts: IntakeParts) {
     const event = readShopEvent(topic, jsonOf(delivery.bytes));
     if (event === 'ignored') return { outcome: event };
     if (event === 'unreadable') throw new Failure('invalid', `This isn’t a valid ${topic} message.`);
-    const { state, takeIn } = await prepareIntake(ctx, event, parts);
+    const { state, takeIn, problem } = await prepareIntake(ctx, event, parts);
     const contentHash = createHash('sha256').update(delivery.bytes).digest();
-    const message = { event, topic, deliveryId, contentHash };
-    const isStored = state !== null && (await storeNewOrder(ctx, message, state));
-    return { outcome: isStored ? ('kept' as const) : await storeShopEvent(ctx, message, takeIn) };
+    const message = { event, topic, deliveryId, contentHash, problem };
+    const outcome = await keepingUnstorable(ctx, message, async () => {
+      const isStored = state !== null && (await storeNewOrder(ctx, message, state));
+      return isStored ? 'kept' : storeShopEvent(ctx, message, takeIn);
+    });
+    return { outcome };
   });
 }
 

@@ -14,9 +14,13 @@ export type IntakeParts = {
 /** How an event of the shop is followed: `state` is the order that it tells of, null where it tells of none. */
 export type Intake = {
   state: PreparedOrder | null;
+  /** Why the order that it tells of can't be taken in. */
+  problem: string | null;
   /** Follows the event in the transaction that keeps it. */
   takeIn(tx: Db): Promise<unknown>;
 };
+
+const nothing: Intake = { state: null, problem: null, takeIn: async () => undefined };
 
 /** Prepares to follow an event of the shop with the order that it is about. */
 export async function prepareIntake(
@@ -24,8 +28,9 @@ export async function prepareIntake(
   { resource, resourceId, modifiedAt, payload }: ShopEvent,
   { ruleBook, recordPayment }: IntakeParts,
 ): Promise<Intake> {
-  if (resource !== 'order') return { state: null, takeIn: async () => undefined };
-  if (modifiedAt === null) return { state: null, takeIn: (tx) => takeInDeletion(ctx, tx, resourceId) };
+  if (resource !== 'order') return nothing;
+  if (modifiedAt === null) return { ...nothing, takeIn: (tx) => takeInDeletion(ctx, tx, resourceId) };
   const state = await prepareShopOrder(ruleBook, payload, ctx.clock.now());
-  return { state, takeIn: (tx) => takeInShopOrder(ctx, tx, state, recordPayment) };
+  if ('problem' in state) return { ...nothing, ...state };
+  return { state, problem: null, takeIn: (tx) => takeInShopOrder(ctx, tx, state, recordPayment) };
 }

@@ -9,6 +9,7 @@ import { startOnce } from '../../../platform/jobs/index.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { pullOrdersJob } from './pull-orders.ts';
+import { unreadableOrders } from './unreadable-orders.ts';
 
 const everyMs = 15 * 60_000;
 
@@ -32,7 +33,14 @@ export function getPullState({ isOn }: ShopPort) {
     type Row = { until: Date | null; last_run_at: Date | null; message: string | null };
     const { rows } = await sql<Row>`select until, last_run_at, message from shop_pulls`.execute(db);
     const { until = null, last_run_at: lastRunAt = null, message = null } = rows[0] ?? {};
-    return { isOn, until: until?.toISOString() ?? null, lastRunAt: lastRunAt?.toISOString() ?? null, message };
+    const unreadable = await unreadableOrders(db);
+    return {
+      isOn,
+      until: until?.toISOString() ?? null,
+      lastRunAt: lastRunAt?.toISOString() ?? null,
+      message,
+      unreadable,
+    };
   });
 }
 

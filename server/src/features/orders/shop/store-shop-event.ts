@@ -18,8 +18,15 @@ import { write } from '../../../platform/database/write.ts';
 import { toStorable } from './to-storable.ts';
 
 /** A message of the shop: what it tells, under the topic and the number of the delivery that came with it. */
-export type Message = { event: ShopEvent; topic: string; deliveryId: string; contentHash: Buffer };
-type Kept = 'kept' | 'older' | 'repeated';
+export type Message = {
+  event: ShopEvent;
+  topic: string;
+  deliveryId: string;
+  contentHash: Buffer;
+  /** Why the order that it tells of can't be taken in; null when it can. */
+  problem: string | null;
+};
+export type Kept = 'kept' | 'older' | 'repeated';
 
 /**
  * Keeps an event once, and the newest state of each thing in force; messages about the same thing wait for each other. `inForce` follows a
@@ -82,7 +89,7 @@ async function keep(ctx: Context, tx: Db, message: Message, standing: Standing):
 /** Returns the insert of an event with its row of the activity log. */
 export function newEvent(
   db: Db,
-  { event, topic, deliveryId, contentHash }: Message,
+  { event, topic, deliveryId, contentHash, problem }: Message,
   outcome: 'kept' | 'older',
   now: Date,
 ) {
@@ -94,6 +101,7 @@ export function newEvent(
     ...{ modified_at: modifiedAt, state_at: stateAt, received_at: now, is_late: isLate(stateAt, now) },
     superseded_at: outcome === 'older' ? now : null,
     content_hash: contentHash,
+    problem,
     payload: JSON.stringify(toStorable(payload)),
   };
   return {

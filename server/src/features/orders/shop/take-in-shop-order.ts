@@ -20,18 +20,17 @@ import { emptyOrder } from './empty-order.ts';
 import type { PreparedOrder } from './prepare-shop-order.ts';
 
 /** What became of an order of ours; `id` is null where nothing did. */
-export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' | 'unreadable' };
+export type TakenIn = { id: string | null; outcome: 'created' | 'changed' | 'flagged' | 'unchanged' };
 
 const unchanged: TakenIn = { id: null, outcome: 'unchanged' };
 
-/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order; null isn't an order. */
+/** Takes in the state of one order of the shop, in a transaction that waits for others about the same order. */
 export async function takeInShopOrder(
   given: Context,
   tx: Db,
-  state: PreparedOrder | null,
+  state: PreparedOrder,
   recordPayment: RecordPayment,
 ): Promise<TakenIn> {
-  if (state === null) return { id: null, outcome: 'unreadable' };
   const ctx = asShop(given, tx);
   const row = await lockOfShop(tx, state.shopId);
   if (row !== null && isKnown(row, state)) return unchanged;
@@ -53,7 +52,7 @@ async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPa
   const amountCents = state.paidCents - paidCents;
   if (amountCents <= 0) return;
   await recordPayment(ctx, tx, {
-    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date },
+    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date, leavesSurplus: true },
     order: { kind: orderRecord.kind, id, reference: number },
     ...(content.country !== defaultCountry && { gstCents: 0 }),
     providerReference: String(state.shopId),
@@ -89,7 +88,7 @@ export const asShop = (ctx: Context, db: Db): Context => ({
 async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
   const [row] = await runStep(
     tx,
-    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for update of o`,
+    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for no key update of o`,
   );
   return row ?? null;
 }

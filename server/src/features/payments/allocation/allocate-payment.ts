@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { dueOf, type NewAllocation, refuseAllocation } from '@poolhouse/domain/features/payments/allocation/allocation';
+import { type NewAllocation, refuseAllocation } from '@poolhouse/domain/features/payments/allocation/allocation';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { openCentsOf } from '@poolhouse/domain/features/payments/payment-state';
+import { dueOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions } from '@poolhouse/domain/features/payments/records';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -11,7 +12,7 @@ import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { type PaymentRow, payments, standingOf } from '../payment-row.ts';
-import { allocatedTo, lockDues } from './order-dues.ts';
+import { allocatedTo, lockDues, type OrderDue } from './order-dues.ts';
 
 /** The field that allocating changes: what another person allocated since is a conflict. */
 export const allocated = { allocatedCents: null };
@@ -34,8 +35,8 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
     },
     logged: { changes: orders.map((order) => ({ field: 'allocation', before: null, after: order })) },
     within: async (tx, _after, row) => {
-      await lockAsLoaded(tx, 'payments', row, matched);
-      await insertAllocations(ctx, tx, id, orders);
+      const dues = await lockDues(tx, orders);
+      if (await lockAsLoaded(tx, 'payments', row, matched)) await insertAllocations(ctx, tx, { id, orders, dues });
       return [];
     },
   });
@@ -57,10 +58,11 @@ function refuseParts(orders: readonly NewAllocation[], openCents: number): void 
   }
 }
 
-async function insertAllocations(ctx: Context, tx: Db, id: string, orders: readonly NewAllocation[]): Promise<void> {
+type Allocated = { id: string; orders: readonly NewAllocation[]; dues: ReadonlyMap<string, OrderDue> };
+
+async function insertAllocations(ctx: Context, tx: Db, { id, orders, dues }: Allocated): Promise<void> {
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
-  const dues = await lockDues(tx, orders);
   for (const [at, { kind, orderId, amountCents }] of orders.entries()) {
     const due = dues.get(orderId);
     if (due === undefined) throw notFound('order');

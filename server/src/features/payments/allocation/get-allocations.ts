@@ -1,10 +1,7 @@
-import {
-  type Allocation,
-  type AllocationOffer,
-  dueOf,
-} from '@poolhouse/domain/features/payments/allocation/allocation';
+import type { Allocation, AllocationOffer } from '@poolhouse/domain/features/payments/allocation/allocation';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { openCentsOf } from '@poolhouse/domain/features/payments/payment-state';
+import { dueOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';

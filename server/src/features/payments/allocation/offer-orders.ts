@@ -1,4 +1,4 @@
-import { dueOf } from '@poolhouse/domain/features/payments/allocation/allocation';
+import { dueOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';

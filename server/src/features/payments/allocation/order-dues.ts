@@ -1,5 +1,7 @@
 import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { type AllocatedKind, allocatedKinds } from '@poolhouse/domain/features/payments/allocation/allocation';
+import type { ReceivableBalance } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
+import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -10,39 +12,41 @@ export const allocatedTo = {
   service: { table: 'service_invoices', column: 'service_invoice_id' },
 } as const satisfies Record<AllocatedKind, { table: string; column: string }>;
 
-/** An order that payments go to, and what tells how much it owes. */
-export type OrderDue = {
-  kind: AllocatedKind;
+/** An order that payments go to, and what was paid for it. */
+export type OrderDue = ReceivableBalance & {
   id: string;
   reference: string;
   store: Store | null;
   name: string | null;
-  totalCents: number;
-  refundedCents: number;
-  /** Payments less what was paid back. */
-  allocatedCents: number;
 };
 
 /** All that payments go to as one table `o`. */
 export const allOrders: RawBuilder<unknown> = sql`(
-  select 'order' as kind, id, number as reference, null as store, name, total_cents, refunded_cents, status, dealer_id, date from orders
+  select 'order' as kind, id, number as reference, null as store, name, total_cents, refunded_cents, 0 as paid_back_cents, status, dealer_id,
+    date from orders
   union all
-  select 'marketplace', id, reference, store, name, total_cents, refunded_cents, status, dealer_id, date from marketplace_orders
+  select 'marketplace', id, reference, store, name, total_cents, refunded_cents, paid_back_cents, status, dealer_id, date from marketplace_orders
   union all
-  select 'service', i.id, i.number, null, r.robot_name, i.total_cents, 0, 'invoiced', coalesce(p.dealer_id, d.dealer_id), i.issued_on
+  select 'service', i.id, i.number, null, r.robot_name, i.total_cents, 0, 0, 'invoiced', coalesce(p.dealer_id, d.dealer_id), i.issued_on
     from service_invoices i join service_robots r on r.id = i.robot_id left join pick_ups p on p.id = r.pick_up_id
       left join drop_offs d on d.id = r.drop_off_id) o`;
 
+const allocated = sql`from payment_allocations a
+    where a.order_id = o.id or a.marketplace_order_id = o.id or a.service_invoice_id = o.id`;
+
 /** The columns of an `OrderDue`; what is allocated is added up by index. */
 export const dueColumns = sql`o.kind, o.id, o.reference, o.store, o.name, o.total_cents as "totalCents",
-  o.refunded_cents as "refundedCents", coalesce((select sum(a.amount_cents) from payment_allocations a
-    where a.order_id = o.id or a.marketplace_order_id = o.id or a.service_invoice_id = o.id), 0)::int as "allocatedCents"`;
+  o.refunded_cents as "refundedCents", coalesce((select sum(a.amount_cents) ${allocated}), 0)::float8 as "allocatedCents",
+  (o.paid_back_cents - coalesce((select sum(least(a.amount_cents, 0)) ${allocated}), 0))::float8 as "paidBackCents"`;
 
-/** Holds these orders until the transaction ends and returns what they owe: two people never allocate to one at once. */
-export async function lockDues(
-  tx: Db,
-  wanted: readonly { kind: AllocatedKind; orderId: string }[],
-): Promise<Map<string, OrderDue>> {
+export type Receivable = { kind: AllocatedKind; orderId: string };
+
+/**
+ * Holds these receivables until the transaction ends and returns what was paid for them. Whatever pays, allocates or refunds calls this before it
+ * holds a payment: in this order no two wait for each other, and none decides by sums that another is changing.
+ */
+export async function lockDues(tx: Db, wanted: readonly Receivable[]): Promise<Map<string, OrderDue>> {
+  if (wanted.length === 0) return new Map();
   const idsOf = (kind: AllocatedKind) => wanted.filter((one) => one.kind === kind).map(({ orderId }) => orderId);
   for (const kind of allocatedKinds)
     await sql`select id from ${sql.table(allocatedTo[kind].table)} where id = any(${idsOf(kind)}::uuid[])
@@ -53,4 +57,35 @@ export async function lockDues(
       sql` or `,
     )}`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Holds the receivables that the payments of an import are allocated to, before an undo removes them. */
+export async function lockDuesOfImport(tx: Db, importId: string): Promise<void> {
+  const { rows } =
+    await sql<Receivable>`select distinct ${receivableOf} from payment_allocations a join payments p on p.id = a.payment_id
+    where exists (select from import_rows r where r.import_id = ${importId} and r.target_id in (p.id, p.payout_id))`.execute(
+      tx,
+    );
+  await lockDues(tx, rows);
+}
+
+/** Holds one receivable as `lockDues` does; refuses with 404 when there is none. */
+export async function lockDue(tx: Db, receivable: Receivable): Promise<OrderDue> {
+  const due = (await lockDues(tx, [receivable])).get(receivable.orderId);
+  if (due === undefined) throw notFound('order');
+  return due;
+}
+
+const receivableOf = sql`case when a.order_id is not null then 'order' when a.service_invoice_id is not null then 'service'
+  else 'marketplace' end as kind, coalesce(a.order_id, a.marketplace_order_id, a.service_invoice_id) as "orderId"`;
+
+/** A part of a payment, with the receivable that it goes to. */
+export type AllocationPart = Receivable & { id: string; amountCents: number; isAutomatic: boolean };
+
+/** Returns the parts of a payment, the last one first. */
+export async function partsOf(db: Db, paymentId: string): Promise<AllocationPart[]> {
+  const { rows } =
+    await sql<AllocationPart>`select a.id, a.amount_cents as "amountCents", a.automatic as "isAutomatic", ${receivableOf}
+    from payment_allocations a where a.payment_id = ${paymentId} order by a.created_at desc, a.id desc`.execute(db);
+  return rows;
 }

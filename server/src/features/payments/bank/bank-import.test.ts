@@ -151,4 +151,13 @@ describe('receipts and orders', () => {
     await undo(id);
     expect(await lines()).toEqual(['2026-11-03 500 BY HAND']);
   });
+
+  test('undo keeps a line that paid for an order which was refunded since', async () => {
+    const orderId = await owing('SO-1', 10_000);
+    await server.pool.query("update orders set status = 'completed' where id = $1", [orderId]);
+    const { id } = await imported(bankStatement(['02 Nov 26', 100, 'SO-1']));
+    expect((await post(`/order/${orderId}/refund`, { reason: 'damaged' }, ifMatch(1))).status).toBe(200);
+    expect(await undo(id)).toMatchObject({ counts: { kept: 1 } });
+    expect(await lines()).toEqual(['2026-11-02 10000 SO-1']);
+  });
 });

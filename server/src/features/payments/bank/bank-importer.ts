@@ -9,8 +9,9 @@ import { type RowPlan, type RowReading, unchangedPlan } from '@poolhouse/domain/
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
+import { lockDuesOfImport } from '../allocation/order-dues.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
-import { matchReceipts } from '../matching/match-receipts.ts';
+import { lockReceiptOrders, matchReceipts } from '../matching/match-receipts.ts';
 
 type Keyed = BankLine & { key: string };
 type Lookups = { importedBy: string; seen: Map<string, number> };
@@ -37,6 +38,10 @@ const columns = {
 };
 const usual = { currency: 'AUD', gstCents: 0, allocatedCents: 0, refundedCents: 0, forOrder: true, isPending: false };
 
+/** Whether what is held for an order is less than a line brought: the rest was paid back. */
+const paidBack = `x.order_id in (select a.order_id from payment_allocations a where a.payment_id = d.id
+  and a.amount_cents > (select sum(h.amount_cents) from payment_allocations h where h.order_id = a.order_id))`;
+
 /** How bank statements are imported: each line is a payment. */
 export const bankImporter = {
   kind: 'bank' as const,
@@ -52,10 +57,21 @@ export const bankImporter = {
     module: 'bank',
     targetKind: paymentRecord.kind,
     attached: {
-      nouns: { payment_allocations: 'allocations', payouts: 'payouts', payments: 'refunds', journals: 'journals' },
+      nouns: {
+        payment_allocations: 'allocations',
+        order_refunds: 'refunds of its order',
+        payouts: 'payouts',
+        payments: 'refunds',
+        journals: 'journals',
+      },
       parts: ['payment_allocations'],
       besides: [
         { table: 'payment_allocations', condition: 'x.payment_id = d.id and not x.automatic' },
+        // What the order paid back since can't have never been paid.
+        {
+          table: 'order_refunds',
+          condition: paidBack,
+        },
         { table: 'payments', condition: 'x.refund_of = d.id' },
         { table: 'journals', condition: 'x.id = d.journal_id' },
       ],
@@ -67,9 +83,11 @@ export const bankImporter = {
   loadStored,
   planRow,
   added: async (tx: Db, _importId: string, { now }: { now: Date }) => {
+    await lockReceiptOrders(tx);
     await matchBankLines(tx);
     await matchReceipts(tx, now);
   },
+  beforeUndo: lockDuesOfImport,
   /** What a removed line had brought of a payout isn't in the bank any more. */
   removed: async (tx: Db) => {
     await sql`update payouts o set paid_cents = found.paid from (select o.id,

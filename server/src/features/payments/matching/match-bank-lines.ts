@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** Returns payouts whose money isn't all in the bank, and lines of the bank that bring nothing known. */
 async function openMatches(db: Db): Promise<{ payouts: OpenPayout[]; lines: OpenLine[] }> {
   const payouts = await sql<OpenPayout>`select id, payout_id as "payoutId", date,
-      net_cents + deductions_cents - paid_cents as "leftCents"
+      (net_cents + deductions_cents - paid_cents)::float8 as "leftCents"
     from payouts where paid_cents = 0 and net_cents + deductions_cents > 0 order by date, id`.execute(db);
   const first = payouts.rows[0]?.date;
   if (first === undefined) return { payouts: [], lines: [] };

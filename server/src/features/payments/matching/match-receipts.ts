@@ -4,9 +4,6 @@ import { matching } from './match-lines.ts';
 
 /** Allocates bank receipts whose words have the number of an order that owes exactly this amount. */
 export async function matchReceipts(tx: Db, now: Date): Promise<void> {
-  await sql`select o.id from orders o where lower(o.number) in (select word from (${words}) w) order by o.id for no key update`.execute(
-    tx,
-  );
   await sql`with words as (${words}),
     fitting as (select w.id, w.amount_cents, o.id as order_id
       from words w join orders o on lower(o.number) = w.word and o.status <> 'cancelled'
@@ -25,3 +22,10 @@ export async function matchReceipts(tx: Db, now: Date): Promise<void> {
 const words = sql`select distinct p.id, p.amount_cents, word from payments p
     cross join lateral regexp_split_to_table(lower(coalesce(p.text, '')), '[^a-z0-9/-]+') as word
   where p.source = 'bank' and p.amount_cents > 0 and p.open_cents = p.amount_cents and length(word) >= 3`;
+
+/** Holds the orders that open receipts name. Call it before any payment is changed, since orders are held before payments. */
+export async function lockReceiptOrders(tx: Db): Promise<void> {
+  await sql`select o.id from orders o where lower(o.number) in (select word from (${words}) w) order by o.id for no key update`.execute(
+    tx,
+  );
+}

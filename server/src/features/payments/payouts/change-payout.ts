@@ -88,7 +88,7 @@ export const removeDeduction = useCase(payoutsApi.removeDeduction, async (ctx, {
 /** Lets lines of the bank bring a payout. */
 export const matchBank = useCase(payoutsApi.matchBank, async (ctx, { params: { id }, body, revision: seen }) => {
   const lines = [...new Set(body.payments)];
-  const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::int as cents from payments
+  const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::float8 as cents from payments
     where id = any(${lines}::uuid[])`.execute(ctx.db);
   return changePayout(ctx, id, {
     ...{ seen, action: payoutsApi.matchBank.audit, sent: { paidCents: null } },

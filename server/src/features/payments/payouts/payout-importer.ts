@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { lockDuesOfImport } from '../allocation/order-dues.ts';
 import { restoreRefunds } from '../matching/match-lines.ts';
 import { addPayoutLines } from './add-payout-lines.ts';
 
@@ -26,7 +27,7 @@ const columns = {
   store: { column: 'store', type: 'text' },
   payoutId: { column: 'payout_id', type: 'text' },
   date: { column: 'date', type: 'date' },
-  netCents: { column: 'net_cents', type: 'integer' },
+  netCents: { column: 'net_cents', type: 'bigint' },
   lines: { column: 'lines', type: 'jsonb' },
 };
 
@@ -68,6 +69,7 @@ export const payoutImporter = (ruleBook: RuleBook) => ({
   loadStored,
   planRow,
   added: addPayoutLines,
+  beforeUndo: lockDuesOfImport,
   removed: restoreRefunds,
 });
 
@@ -86,7 +88,7 @@ const keyOf = ({ store, payoutId }: ReportPayout) => `${store} ${payoutId}`;
 
 async function loadStored(db: Db, keys: readonly string[]) {
   const { rows } = await sql<{ id: string; revision: number; key: string; netCents: number }>`
-    select id, revision, lower(store || ' ' || payout_id) as key, net_cents as "netCents" from payouts
+    select id, revision, lower(store || ' ' || payout_id) as key, net_cents::float8 as "netCents" from payouts
     where lower(store || ' ' || payout_id) = any(${[...keys]}::text[])`.execute(db);
   return new Map(rows.map(({ key, netCents, ...row }) => [key, { ...row, values: { netCents } }]));
 }

@@ -26,7 +26,7 @@ export type PayoutRow = {
 };
 
 const sumWhere = (condition: string, what = 'p.amount_cents') =>
-  `coalesce(sum(${what}) filter (where ${condition}), 0)::int`;
+  `coalesce(sum(${what}) filter (where ${condition}), 0)::float8`;
 
 /** Payouts with what their lines come to: what buyers paid and got back, and what the store kept. */
 export const payoutSource: Source<PayoutRow> = {
@@ -41,8 +41,8 @@ export const payoutSource: Source<PayoutRow> = {
       (count(*) filter (where p.open_cents <> 0))::int as open_lines
     from payments p where p.payout_id = o.id) s`),
   columns:
-    sql.raw(`o.id, o.store, o.payout_id, o.date, o.net_cents, o.deductions_cents, o.paid_cents, o.revision, o.created_at,
-    o.updated_at, s.*`) as RawBuilder<PayoutRow>,
+    sql.raw(`o.id, o.store, o.payout_id, o.date, o.net_cents::float8 as net_cents, o.deductions_cents::float8 as deductions_cents,
+    o.paid_cents::float8 as paid_cents, o.revision, o.created_at, o.updated_at, s.*`) as RawBuilder<PayoutRow>,
   key: 'o.id',
 };
 

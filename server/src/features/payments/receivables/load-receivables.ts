@@ -17,11 +17,11 @@ type Owing = {
 
 /** Orders of the company's own, and invoices of repairs, that a dealer owes something of. Repairs lead to their request. */
 const owed = sql`(select o.id, o.dealer_id, o.number, o.date, o.total_cents, o.total_cents - o.refunded_cents - coalesce(
-      (select sum(a.amount_cents) from payment_allocations a where a.order_id = o.id), 0)::int as due_cents,
+      (select sum(a.amount_cents) from payment_allocations a where a.order_id = o.id), 0)::float8 as due_cents,
     'order' as record_kind, o.id as record_id
   from orders o where o.dealer_id is not null and o.paid_cents < o.total_cents and o.status not in ('cancelled', 'refunded')
   union all
-  select i.id, coalesce(p.dealer_id, d.dealer_id), i.number, i.issued_on, i.total_cents, i.total_cents - coalesce(paid.cents, 0)::int,
+  select i.id, coalesce(p.dealer_id, d.dealer_id), i.number, i.issued_on, i.total_cents, i.total_cents - coalesce(paid.cents, 0)::float8,
     case when p.id is null then 'drop-off' else 'pick-up' end, coalesce(p.id, d.id)
   from service_invoices i join service_robots r on r.id = i.robot_id left join pick_ups p on p.id = r.pick_up_id
     left join drop_offs d on d.id = r.drop_off_id
@@ -39,7 +39,7 @@ export async function loadReceivables(db: Db, today: string, which: RawBuilder<u
       l.limit_cents as "creditLimitCents", l.revision
     from dealers d
       left join (select dealer_id, jsonb_agg(jsonb_build_object('date', date, 'dueCents', due)) as dues from
-        (select dealer_id, date, sum(due_cents)::int as due from ${owed} o group by 1, 2) o group by 1) x on x.dealer_id = d.id
+        (select dealer_id, date, sum(due_cents)::float8 as due from ${owed} o group by 1, 2) o group by 1) x on x.dealer_id = d.id
       left join (select dealer_id, sum(open_cents) as credit from ${credits} p group by 1) c on c.dealer_id = d.id
       left join dealer_credit_limits l on l.id = d.id
     where ${which}`.execute(db);

@@ -6,6 +6,7 @@ import { refuseQuote, validUntilOf } from '@poolhouse/domain/features/service-re
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { refuseSum } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -23,8 +24,10 @@ export function createQuote({ ruleBook, links }: QuoteParts) {
     const request = await requestOfRobot(ctx.db, body.robotId, within);
     const now = ctx.clock.now();
     const priced = await priceQuote(ruleBook, body, dayIn(companyZone, now));
-    if (body.discountCents > quoteTotalsOf({ ...priced, discountCents: 0 }).totalCents)
-      throw invalidField('discountCents', 'Enter a discount up to the total.');
+    const { totalCents: wholeCents } = quoteTotalsOf({ ...priced, discountCents: 0 });
+    const tooMuch = refuseSum('This quote', wholeCents);
+    if (tooMuch !== null) throw invalidField('lines', tooMuch);
+    if (body.discountCents > wholeCents) throw invalidField('discountCents', 'Enter a discount up to the total.');
     if ((await foreignPhotos(ctx.db, request, body.photoIds)).length > 0)
       throw invalidField('photoIds', 'Choose photos of this request.');
     return ctx.db.transaction().execute(async (tx) => {

@@ -19,7 +19,7 @@ export function ShopPullSection() {
   });
   return (
     <Loaded query={queryOf(shopApi.pullState)} what="The shop">
-      {({ isOn, until, lastRunAt, message }) => (
+      {({ isOn, until, lastRunAt, message, unreadable }) => (
         <section aria-labelledby="shop-pull">
           <div className={classes.head}>
             <h2 id="shop-pull">Online shop</h2>
@@ -44,6 +44,24 @@ export function ShopPullSection() {
               ...(message === null ? [] : [{ label: 'Last problem', value: message, isWide: true }]),
             ]}
           />
+          {unreadable.length > 0 && (
+            <>
+              <p className={classes.note}>
+                These orders couldn’t be taken in. Correct them in the shop: they are then fetched by themselves.
+              </p>
+              <FactGrid
+                facts={unreadable.map(({ number, problem, receivedAt }) => ({
+                  label: `Order ${number}`,
+                  value: (
+                    <>
+                      {problem} <InstantText at={receivedAt} />
+                    </>
+                  ),
+                  isWide: true,
+                }))}
+              />
+            </>
+          )}
         </section>
       )}
     </Loaded>
