@@ -27,6 +27,10 @@ export type StoredDownload = {
 export type Upload = {
   fileName: string;
   stream: Readable;
+  /** The bytes that the stream has at most, if the client says so. */
+  bytes: number | null;
+  /** The resumable upload that the stream is read from; null where the file is the body. */
+  uploadId: string | null;
   idempotencyKey: Omit<IdempotencyKey, 'bodyHash'> | null;
   /** Tells the client that the answer is the one of an earlier use of its key. */
   markReplay(): void;

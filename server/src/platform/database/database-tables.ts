@@ -1258,6 +1258,13 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitorUploadsTable = {
+  id: string;
+  owner: string;
+  bytes: number;
+  created_at: Instant;
+};
+
 export type Database = {
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
@@ -1346,4 +1353,5 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visitor_uploads: VisitorUploadsTable;
 };
