@@ -6,6 +6,7 @@ import { Exports } from './platform/csv/exports.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import type { ChangeListener } from './platform/database/listen.ts';
 import { buildServer } from './platform/http/build-server.ts';
+import { checkCookieOrigin } from './platform/http/check-origin.ts';
 import { mountHealth, type WatchedParts } from './platform/http/health.ts';
 import { identifyBy } from './platform/http/identify.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -111,6 +112,7 @@ function mountUseCases(
     maintenance: config.maintenance,
     refusals: new RefusalLog(),
     secureCookies: config.publicUrl.startsWith('https:'),
+    isOwnPage: checkCookieOrigin(config),
     identify,
     practice,
     openUpload: (ctx: Context, id: string, ticket: string | null) => openUpload(ctx, files, id, ticket),
