@@ -27,18 +27,25 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .serializer(JSON.stringify)
-    .send({
-      type: `/problems/${failure.code}`,
-      title: titles[failure.code] ?? plainTitle(failure.code),
-      status: failure.status,
-      code: failure.code,
-      detail: failure.message,
-      requestId: request.id,
-      ...(failure.detail.fields && { fields: failure.detail.fields }),
-      ...failure.detail.facts,
-    });
+    .send(problemOf(failure, request.id));
+}
+
+export const problemType = 'application/problem+json; charset=utf-8';
+
+/** Returns a failure as the client gets it. */
+export function problemOf(failure: Failure, requestId: string): Record<string, unknown> {
+  return {
+    type: `/problems/${failure.code}`,
+    title: titles[failure.code] ?? plainTitle(failure.code),
+    status: failure.status,
+    code: failure.code,
+    detail: failure.message,
+    requestId,
+    ...(failure.detail.fields && { fields: failure.detail.fields }),
+    ...failure.detail.facts,
+  };
 }
 
 /** Returns the failure of a value that its schema refused, naming each field. */
