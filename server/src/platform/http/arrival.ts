@@ -53,7 +53,7 @@ function arriving(payload: NodeJS.ReadableStream, reply: FastifyReply, { everyMs
     payload.unpipe(passed);
     passed.destroy(new Failure('request-timeout', tooSlow));
     // What is left of the content would be taken for the next request.
-    if (reply.sent) reply.raw.socket?.destroy();
+    if (reply.sent) reply.request.raw.socket.destroy();
     else reply.header('connection', 'close');
   }, everyMs);
   const stop = () => clearInterval(timer);
