@@ -6,7 +6,8 @@ import { Exports } from './platform/csv/exports.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import type { ChangeListener } from './platform/database/listen.ts';
 import { buildServer } from './platform/http/build-server.ts';
-import { type HealthParts, mountHealth } from './platform/http/health.ts';
+import { checkCookieOrigin } from './platform/http/check-origin.ts';
+import { mountHealth, type WatchedParts } from './platform/http/health.ts';
 import { identifyBy } from './platform/http/identify.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
@@ -14,6 +15,7 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import type { PracticeMode } from './platform/http/practice-mode.ts';
 import { watchReadiness } from './platform/http/readiness.ts';
 import { RefusalLog } from './platform/http/refusal-log.ts';
+import type { ContextSource } from './platform/http/request-context.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import type { Identity } from './platform/identity/index.ts';
@@ -55,7 +57,7 @@ export type Poolhouse = Shared & {
   /** What worker nodes repeat. */
   loops: readonly Loop[];
   personal: PersonalValues;
-  watched: HealthParts;
+  watched: WatchedParts;
   /** Returns a context for work that no request asked for: commands, sample data. */
   commandContext(userName: string): Context;
   markStopping(): void;
@@ -74,13 +76,15 @@ export async function assemble(
   const app = await buildServer(config, log, parts.busyAfterMs);
   const metrics = createMetrics(app);
   mountRealtime({ ...platform, app, metrics, subjects: collect(descriptors, 'topics') });
-  mountUseCases(app, useCases, platform, parts.database, { files: shared.files, practice });
+  const identify = identifyBy({ identity, pool: platform.pool, practice });
+  mountUseCases(app, useCases, platform, parts.database, { files: shared.files, practice, identify });
   let isStopping = false;
   const readiness = watchReadiness(platform.pool, parts.dataDir);
-  const watched = { readiness, metrics, isStopping: () => isStopping };
-  mountHealth(app, watched);
   const calls = useCases.map((useCase) => useCase.call);
-  await serveDocs(app, openApiDocument(calls, config.publicUrl));
+  const document = openApiDocument(calls, config.publicUrl);
+  const watched = { readiness, metrics, document, isStopping: () => isStopping };
+  mountHealth(app, watched);
+  await serveDocs(app, document, config.mode === 'demo' ? null : identify);
   await serveWeb(app, config.maintenance);
   return {
     ...shared,
@@ -97,9 +101,9 @@ export async function assemble(
 function mountUseCases(
   app: FastifyInstance,
   useCases: readonly AnyUseCase[],
-  { db, pool, clock, personal, tempFolder, config, identity }: Platform,
+  { db, pool, clock, personal, tempFolder, config }: Platform,
   { exportPool }: DatabaseHandle,
-  { files, practice }: { files: Files; practice: PracticeMode },
+  { files, practice, identify }: { files: Files; practice: PracticeMode; identify: ContextSource['identify'] },
 ): void {
   const source = {
     ...{ db, pool, clock, personal },
@@ -108,7 +112,8 @@ function mountUseCases(
     maintenance: config.maintenance,
     refusals: new RefusalLog(),
     secureCookies: config.publicUrl.startsWith('https:'),
-    identify: identifyBy({ identity, pool, practice }),
+    isOwnPage: checkCookieOrigin(config),
+    identify,
     practice,
     openUpload: (ctx: Context, id: string, ticket: string | null) => openUpload(ctx, files, id, ticket),
   };

@@ -24,6 +24,7 @@ export const errorStatus = {
   'weak-password': 400,
   'revision-conflict': 412,
   'too-large': 413,
+  'address-too-long': 414,
   'range-not-satisfiable': 416,
   'unknown-host': 421,
   'key-reused': 422,

@@ -1,10 +1,8 @@
+import { withoutHidden } from './hidden-characters.ts';
 import { isPrintable } from './text.ts';
 
 /** The longest name of a file that is shown, in UTF-16 units. */
 export const longestFileName = 120;
-
-/** Characters that can't be seen, or that turn the writing round: a name with them can pass for another one. */
-const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
  * Returns a name of a file that can be shown and can't mislead: the last part of its path, without hidden characters. It never
@@ -12,7 +10,8 @@ const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
  */
 export function displayFileName(raw: string): string | null {
   if (/[\r\n]/.test(raw) || !isPrintable(raw)) return null;
-  const name = (raw.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(hidden, '').replace(/\s+/g, ' ').trim();
+  const last = (raw.split(/[\\/]/).at(-1) ?? '').normalize('NFC');
+  const name = withoutHidden(last).replace(/\s+/g, ' ').trim();
   return /^\.*$/.test(name) || name.length > longestFileName ? null : name;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHidden } from './hidden-characters.ts';
 
 /** The longest value each kind of text may have, in UTF-16 units (§18 of the decisions of the product). */
 export const textLimits = { name: 80, note: 2000, code: 40, search: 200, address: 200, webAddress: 500 } as const;
@@ -13,7 +14,10 @@ export function isPrintable(value: string): boolean {
 
 /** Returns several lines that another system tells, as far as they can be kept: nothing is refused for its words. Empty is null. */
 export function clipLines(given: string | null | undefined, max: number): string | null {
-  const kept = (given ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(new RegExp(unprintable, 'g'), '').toWellFormed();
+  const kept = withoutHidden(given ?? '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(new RegExp(unprintable, 'g'), '')
+    .toWellFormed();
   return kept.trim().slice(0, max).trim() || null;
 }
 
@@ -22,12 +26,13 @@ export function clipLine(given: string | null | undefined, max: number): string 
   return clipLines(given?.replaceAll(/\s+/g, ' '), max);
 }
 
-/** Returns several lines of text, trimmed; at least one character. */
+/** Returns several lines of text, trimmed and without hidden characters; at least one character. */
 export function lines(max: number) {
   return z
     .string({ error: 'Enter text.' })
     .max(max * 4, `Use up to ${max} characters.`)
     .refine(isPrintable, 'Remove characters that can’t be printed.')
+    .overwrite(withoutHidden)
     .trim()
     .min(1, 'This can’t be empty.')
     .max(max, `Use up to ${max} characters.`);

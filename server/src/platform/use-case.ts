@@ -27,6 +27,10 @@ export type StoredDownload = {
 export type Upload = {
   fileName: string;
   stream: Readable;
+  /** The bytes that the stream has at most, if the client says so. */
+  bytes: number | null;
+  /** The resumable upload that the stream is read from; null where the file is the body. */
+  uploadId: string | null;
   idempotencyKey: Omit<IdempotencyKey, 'bodyHash'> | null;
   /** Tells the client that the answer is the one of an earlier use of its key. */
   markReplay(): void;
@@ -37,8 +41,11 @@ export type Upload = {
 /** What another program told: its bytes as they came, for the signature that is over them. `header` takes small letters. */
 export type WebhookDelivery = { contentType: string; bytes: Buffer; header(name: string): string | null };
 
-/** A request of the tus protocol, whose meaning is in its headers; its body is the part that is sent. */
-export type TusRequest = { request: Request; ticket: string | null };
+/**
+ * A request of the tus protocol, whose meaning is in its headers; its body is the part that is sent. `content` is that body as it arrives:
+ * it knows why it broke off.
+ */
+export type TusRequest = { request: Request; ticket: string | null; content: Readable | null };
 export type TusAnswer = { status: number; headers: Record<string, string> };
 
 type Incoming<C extends CallSpec> = C['kind'] extends 'upload'

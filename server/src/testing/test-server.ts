@@ -95,6 +95,8 @@ async function open(state: State, environment: Record<string, string>, options: 
   const { testFeatures } = options;
   const parts = { config, log, database, authSecret, dataDir, clock, mail, busyAfterMs: 0 };
   state.poolhouse = await compose({ ...parts, ...(testFeatures && { testFeatures }) });
+  // However full the disk of the machine is.
+  state.poolhouse.files.store.freeShare = async () => 1;
   state.app = state.poolhouse.app;
   await state.poolhouse.listener.start();
   await state.poolhouse.jobs.start();

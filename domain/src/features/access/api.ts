@@ -80,7 +80,7 @@ export const accessApi = {
     answer: session,
     unaudited:
       'Renewals are routine: the sign-in that they go on with is in the log, and so is a misuse of the cookie.',
-    errors: ['unauthenticated', 'user-disabled', 'user-not-found'],
+    errors: ['unauthenticated', 'forbidden', 'user-disabled', 'user-not-found'],
     perMinute: 120,
     bodyLimit: 1_024,
   }),

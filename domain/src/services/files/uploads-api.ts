@@ -6,7 +6,15 @@ const one = z.strictObject({ id: z.string().min(1).max(90) });
 /** What is uploaded becomes a file only by the call that takes it, which leaves its own line in the activity log. */
 const unaudited = 'Bytes on their way; the call that uses them is logged.';
 const signedIn = { access: 'session', scope: 'own-account' } as const;
-const errors = ['not-found', 'conflict', 'too-large', 'too-many-requests', 'unavailable', 'no-space'] as const;
+const errors = [
+  'not-found',
+  'conflict',
+  'not-allowed-now',
+  'too-large',
+  'too-many-requests',
+  'unavailable',
+  'no-space',
+] as const;
 
 /**
  * Uploads that go on after a broken connection, by the tus protocol (tus.io, version 1.0.0). A finished one is the body of any upload call

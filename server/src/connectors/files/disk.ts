@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,6 +29,7 @@ export function diskFiles(root: string): FileStore {
     remove: (key: string) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
     clearLeftovers: (now: Date) => clearLeftovers(join(root, arriving), now),
+    freeShare: () => freeShareOf(root),
   };
   return { ...store, check: () => probeStore(store) };
 }
@@ -88,6 +89,13 @@ async function* listFiles(root: string): AsyncGenerator<StoreEntry> {
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(confirmNotFound);
   return (names ?? []).filter((name) => !name.startsWith('.'));
+}
+
+/** As `df` counts: what the system keeps for itself is neither used nor free. */
+async function freeShareOf(root: string): Promise<number> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const { blocks, bfree, bavail } = await statfs(root);
+  return bavail / (blocks - bfree + bavail);
 }
 
 async function clearLeftovers(folder: string, now: Date): Promise<number> {

@@ -20,6 +20,8 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** Everything that lies there, in no particular order. */
   list(): AsyncIterable<StoreEntry>;
+  /** The share of its disk that is free; 1 where the disk is no limit of ours. */
+  freeShare(): Promise<number>;
   /** Clears what interrupted `put`s of long ago left behind; answers how many there were. */
   clearLeftovers(now: Date): Promise<number>;
   /** Keeps, reads and removes a probe; throws when any of it fails. */

@@ -48,6 +48,55 @@ describe('renewing', () => {
     expect((await auditOf(server, email)).at(-1)).toMatchObject({ action: 'refresh-failed', module: 'access' });
   });
 
+  test('a cookie from before the previous one ends the session at once and is written down, however old', async () => {
+    for (const generations of [2, 5]) {
+      const { visit, email } = await signedIn();
+      let latest = visit;
+      for (let renewal = 0; renewal < generations; renewal += 1) latest = await refresh(latest.cookie);
+      expect(latest.status).toBe(200);
+      expect(await refresh(visit.cookie)).toMatchObject({ status: 401, cookie: null });
+      expect((await refresh(latest.cookie)).status).toBe(401);
+      expect(await statusOf(server, latest)).toBe(401);
+      expect((await auditOf(server, email)).at(-1)).toMatchObject({ action: 'refresh-failed', module: 'access' });
+    }
+  });
+
+  test('a made-up cookie ends no session, even with what a session is known by', async () => {
+    const { visit } = await signedIn();
+    const { rows } = await sql('select id from auth_sessions order by created_at desc limit 1');
+    for (const made of [rows[0].id, `${rows[0].id}.x`, `.${rows[0].id}`, 'a.b.c'])
+      expect((await refresh(`poolhouse=${made}`)).status).toBe(401);
+    expect((await refresh(visit.cookie)).status).toBe(200);
+  });
+
+  test('a cookie of the time when it had one part goes on', async () => {
+    const { visit } = await signedIn();
+    const earlier = 'a-secret-of-256-bits-from-before';
+    const { fingerprint } = await import('../../platform/identity/keys.ts');
+    await sql('update auth_sessions set token = $1 where token = $2', [
+      fingerprint(earlier),
+      fingerprint(visit.cookie?.split('=')[1] ?? ''),
+    ]);
+    const renewed = await refresh(`poolhouse=${earlier}`);
+    expect(renewed.status).toBe(200);
+    expect((await refresh(renewed.cookie)).status).toBe(200);
+  });
+
+  test.each([
+    ['a page of another site', { origin: 'https://evil.example' }, 403],
+    ['a page of no site', { origin: 'null' }, 403],
+    ['another port of this machine', { origin: 'http://localhost:4000' }, 403],
+    ['what a browser calls another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['what a browser calls a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, 200],
+    ['a program', {}, 200],
+  ])('is refused or granted by where it comes from: %s', async (_who, headers, status) => {
+    const { visit } = await signedIn();
+    const from = { cookie: visit.cookie ?? '', host: 'localhost:3000', ...headers };
+    expect((await post(server, '/auth/refresh', {}, { headers: from })).status).toBe(status);
+    expect((await refresh(visit.cookie)).status).toBe(200);
+  });
+
   test('each renewal keeps the session for another 30 days, and then it is over', async () => {
     const { visit } = await signedIn();
     minutes(29 * 24 * 60);

@@ -23,7 +23,7 @@ import { readDropOffs } from './drop-offs/read-drop-offs.ts';
 import { serveLabel, showStatusLink } from './drop-offs/serve-label.ts';
 import { freightHooks, freightPart } from './freight/freight-feature.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
-import { deleteUnusedPhotos } from './photos/delete-unused-photos.ts';
+import { deleteUnusedPhotos, deleteVisitorPhotos } from './photos/delete-unused-photos.ts';
 import { generateUrlLink } from './photos/generate-url-link.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
 import { showRobot } from './photos/show-robot.ts';
@@ -78,7 +78,10 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, tickets), showRobot, generateUrlLink(files, publicUrl)],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
-      ...[showPublicForm({ ruleBook, tickets, company }), createServiceRequest({ ruleBook, tickets, links })],
+      ...[
+        showPublicForm({ ruleBook, tickets, company, visitors: files.visitors }),
+        createServiceRequest({ ruleBook, tickets, links }),
+      ],
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),
     ],
@@ -100,6 +103,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       defineBulkEdit(dropOffBulk({ ...dropOffs, finder: dropOffFinder, ...platform }), dropOffBulkEditsApi),
     ],
     robotEvents: [robotPickUps(files), robotDropOffs(files), robotWarranty(ruleBook)],
+    loops: [deleteVisitorPhotos(files.store)],
     cleanups: [
       { name: 'photos without a request', run: deleteUnusedPhotos },
       { name: 'used tickets of the public form', run: deleteOldTickets },

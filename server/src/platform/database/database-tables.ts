@@ -1260,6 +1260,13 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitorUploadsTable = {
+  id: string;
+  owner: string;
+  bytes: number;
+  created_at: Instant;
+};
+
 export type Database = {
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
@@ -1348,4 +1355,5 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visitor_uploads: VisitorUploadsTable;
 };

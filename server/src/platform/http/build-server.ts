@@ -8,12 +8,13 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import { limitArrival } from './arrival.ts';
 import { checkHost } from './host-check.ts';
 import { closeIdleConnections } from './idle-connections.ts';
 import { addMaintenanceHeader } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { answerUnreadable, answerUnroutable } from './unreadable-requests.ts';
 
 /** Requests a minute that one person or address may make in all. */
 const generalPerMinute = 1_200;
@@ -36,21 +37,24 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
-    clientErrorHandler: refuseUnreadable,
+    // A missing Host is refused below, with a problem.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(config, log),
+    frameworkErrors: answerUnroutable(config),
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 15_000;
   closeIdleConnections(app);
+  limitArrival(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('who', null);
   app.decorateRequest('refusal', null);
   sendSecurityHeaders(app, config);
   if (config.maintenance !== null) addMaintenanceHeader(app, config.maintenance);
-  app.addHook('onRequest', checkHost(config));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  app.addHook('onRequest', checkHost(config));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
   await app.register(rateLimit, {

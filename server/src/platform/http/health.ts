@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isLoopback } from '../config/read-settings.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import type { Readiness } from './readiness.ts';
+import { serveDocs } from './serve-docs.ts';
 
 /** `forAnyone`: the figures go to every client that reaches this port; else only to this machine. */
 export type HealthParts = {
@@ -10,6 +11,9 @@ export type HealthParts = {
   isStopping(): boolean;
   forAnyone?: boolean;
 };
+
+/** What operators see: health, figures, and the OpenAPI document. */
+export type WatchedParts = HealthParts & { document: Record<string, unknown> };
 
 /** Mounts `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
 export function mountHealth(app: FastifyInstance, watched: HealthParts): void {
@@ -26,20 +30,25 @@ export function mountHealth(app: FastifyInstance, watched: HealthParts): void {
       .send(reason === null ? { status: 'ready' } : { status: 'not ready', reason });
   });
   app.get('/metrics', { config }, async (request, reply) => {
-    if (!watched.forAnyone && !isLoopback(request.socket.remoteAddress?.replace('::ffff:', '') ?? ''))
-      return reply.callNotFound();
+    if (!watched.forAnyone && !isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(watched.metrics.contentType).send(await watched.metrics.metrics());
   });
 }
 
-/** Opens a port of its own for health and metrics (OPS_PORT), for networks that only operators reach. */
+/** Opens a port of its own for health, metrics and the calls' documents (OPS_PORT), for networks that only operators reach. */
 export async function listenForOperators(
-  watched: HealthParts,
+  watched: WatchedParts,
   host: string,
   port: number,
 ): Promise<{ close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true });
-  mountHealth(app, { ...watched, forAnyone: true });
+  await mountForOperators(app, watched);
   await app.listen({ host, port });
   return app;
+}
+
+/** Mounts what the port for operators answers. */
+export async function mountForOperators(app: FastifyInstance, watched: WatchedParts): Promise<void> {
+  mountHealth(app, { ...watched, forAnyone: true });
+  await serveDocs(app, watched.document, null);
 }

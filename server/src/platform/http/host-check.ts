@@ -17,11 +17,17 @@ export function knownHost(config: Config): (host: string) => boolean {
   };
 }
 
-/** Refuses requests under a name that isn't ours (421), so that no link is ever built for a stranger's host. */
+/** Refuses requests under a name that isn't ours (421), or under several (400): no link is ever built for a stranger's host. */
 export function checkHost(config: Config) {
   const isKnown = knownHost(config);
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const isServed = isKnown(request.raw.headers.host ?? '') || healthPaths.has(request.url);
+    const { headers, rawHeaders, httpVersion } = request.raw;
+    const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (headers.host === undefined && httpVersion === '1.1')) {
+      done(new Failure('invalid', 'Send one Host header.'));
+      return;
+    }
+    const isServed = isKnown(headers.host ?? '') || healthPaths.has(request.url);
     done(isServed ? undefined : new Failure('unknown-host', 'Poolhouse isn’t available at this address.'));
   };
 }

@@ -30,17 +30,6 @@ describe('bad requests', () => {
     expect(answer.text).not.toMatch(/node_modules|at .*\.ts|select |insert /i);
   });
 
-  test.each([
-    ['half of a surrogate pair', '%ED%A0%80'],
-    ['a part that is too long', 'x'.repeat(300)],
-  ])('an address with %s is a problem with 400', async (_what, part) => {
-    const { status, headers, body } = await server.call({ url: `/api/dealer/${part}`, as: 'ADMIN' });
-    expect(headers['content-type']).toContain('application/problem+json');
-    expect({ status, code: body.code, hasId: body.requestId !== undefined }).toEqual({
-      ...{ status: 400, code: 'invalid', hasId: true },
-    });
-  });
-
   test('an unknown call is a problem with 404', async () => {
     const { status, body } = await server.call({ url: '/api/nothing-here', as: 'ADMIN' });
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });

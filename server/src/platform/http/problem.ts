@@ -31,12 +31,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .serializer(JSON.stringify)
     .send(problemOf(failure, request.id));
 }
 
-/** Returns what a failure says as problem+json. */
+export const problemType = 'application/problem+json; charset=utf-8';
+
+/** Returns a failure as the client gets it. */
 export function problemOf(failure: Failure, requestId: string): Record<string, unknown> {
   return {
     type: `/problems/${failure.code}`,

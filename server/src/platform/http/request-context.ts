@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +35,8 @@ export type ContextSource = {
   /** Where refusals leave their line in the log. */
   refusals: RefusalLog;
   secureCookies: boolean;
+  /** False for what a page of another site sends: it gets nothing by our cookie. */
+  isOwnPage(headers: IncomingHttpHeaders): boolean;
   /** Carries out the calls of people who practise. */
   practice: Pick<PracticeMode, 'run'>;
   /** Opens a resumable upload as the body of an upload call; `ticket` is a public form's. */
@@ -71,7 +74,7 @@ export function makeContext(
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     idempotencyKey,
-    cookies: cookiesOf(source.secureCookies, request, reply),
+    cookies: cookiesOf(source, request, reply),
     identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),
     get signal() {
       signal ??= signalOf(reply);
@@ -89,13 +92,24 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The cookie that renews tokens: not readable by scripts, sent to our own pages only. */
-function cookiesOf(secure: boolean, request: FastifyRequest, reply: FastifyReply): Cookies {
+/** The cookie that renews tokens: not readable by scripts, sent to our own pages only, and of no use to others. */
+function cookiesOf(
+  { secureCookies: secure, isOwnPage }: ContextSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Cookies {
   const name = secure ? '__Host-poolhouse' : 'poolhouse';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  const refuseOthers = () => {
+    if (!isOwnPage(request.headers)) throw new Failure('forbidden', 'Open Poolhouse itself to do this.');
+  };
   return {
-    get: () => request.cookies[name],
+    get: () => {
+      refuseOthers();
+      return request.cookies[name];
+    },
     set: (value, maxAgeSeconds) => {
+      refuseOthers();
       reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
     },
     clear: () => {

@@ -10,11 +10,12 @@ export function tusRequestOf(request: FastifyRequest): TusRequest {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   const { body } = request;
-  const hasBody = method === 'PATCH' && body instanceof Readable;
+  const content = method === 'PATCH' && body instanceof Readable ? body : null;
   const url = new URL(request.url, 'http://localhost');
   return {
-    request: new Request(url, { method, headers, ...(hasBody && { body: webStream(body), duplex: 'half' }) }),
+    request: new Request(url, { method, headers, ...(content && { body: webStream(content), duplex: 'half' }) }),
     ticket: ticketOf(request.headers),
+    content,
   };
 }
 

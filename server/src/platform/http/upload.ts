@@ -24,20 +24,28 @@ export function uploadOf(
   const fileName = displayFileName(decoded(header));
   if (fileName === null)
     throw new Failure('invalid', `Name the file with 1 to ${longestFileName} printable characters.`);
-  return { fileName, stream: streamOf(request, open), idempotencyKey, markReplay, ticket: ticketOf(request.headers) };
+  const { headers } = request;
+  const [uploadId, ticket] = [textOf(headers[uploadHeader]), ticketOf(headers)];
+  const length = Number(headers['content-length']);
+  return {
+    ...{ fileName, idempotencyKey, markReplay, ticket, uploadId },
+    stream: uploadId === null ? bodyOf(request) : open(uploadId, ticket),
+    bytes: uploadId === null && Number.isSafeInteger(length) ? length : null,
+  };
 }
 
-function streamOf({ headers, body }: FastifyRequest, open: OpenUpload): Readable {
-  const uploadId = headers[uploadHeader];
-  if (typeof uploadId === 'string') return open(uploadId, ticketOf(headers));
+function bodyOf({ body }: FastifyRequest): Readable {
   if (!(body instanceof Object) || !('pipe' in body)) throw new Failure('invalid', 'The request has no file.');
   return body as Readable;
 }
 
 /** Returns the ticket of a public form; null when there is none. */
 export function ticketOf(headers: FastifyRequest['headers']): string | null {
-  const ticket = headers[ticketHeader];
-  return typeof ticket === 'string' ? ticket : null;
+  return textOf(headers[ticketHeader]);
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null;
 }
 
 /** Clients that don't percent-encode send UTF-8 as it is, which arrives byte by byte. */

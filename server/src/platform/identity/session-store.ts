@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { fingerprint, type IdentityKeys, keyedHash, randomSecret } from './keys.ts';
+import { fingerprint, type IdentityKeys, newSessionSecret, nextSessionSecret, sessionIdOf } from './keys.ts';
 
 /** A session ends when it wasn't used for this long. */
 export const sessionSeconds = 30 * 24 * 3600;
@@ -17,8 +17,8 @@ export type Proof = { provenAt?: Date; providerFactor?: boolean };
 /** Opens a session; the oldest ones end when the person has too many. Call within a transaction. */
 export async function openSession(ctx: Context, db: Db, identityId: string, proof: Proof = {}): Promise<OpenSession> {
   const providerFactor = proof.providerFactor ?? false;
-  const secret = randomSecret();
-  const sessionId = crypto.randomUUID();
+  const secret = newSessionSecret();
+  const sessionId = sessionIdOf(secret) as string;
   const now = ctx.clock.now();
   // One sign-in of a person at a time, or several at once would not see each other's sessions.
   await db.selectFrom('auth_users').select('id').where('id', '=', identityId).forUpdate().execute();
@@ -64,13 +64,13 @@ export type Rotation = OpenSession | { reusedSessionId: string; identityId: stri
 
 /**
  * Exchanges the secret of a cookie for its successor. The successor is worked out from the secret, so that two
- * exchanges at once give the same one. A secret that comes back after its grace was stolen or kept: then its session
- * ends. Null when no session has it.
+ * exchanges at once give the same one. A secret that comes back after its grace, or when its successor has been
+ * exchanged as well, was stolen or kept: then its session ends. Null when no session has it.
  */
 export async function rotateSession(ctx: Context, keys: IdentityKeys, secret: string): Promise<Rotation> {
   const now = ctx.clock.now();
   const token = fingerprint(secret);
-  const successor = keyedHash(keys.sessionSecret, secret);
+  const successor = nextSessionSecret(keys, secret);
   const rotated = await ctx.db
     .updateTable('auth_sessions')
     .set({
@@ -87,12 +87,14 @@ export async function rotateSession(ctx: Context, keys: IdentityKeys, secret: st
   if (rotated) return rotatedSession(rotated, successor);
   const earlier = await ctx.db
     .selectFrom('auth_sessions')
-    .select(['id', 'user_id', 'rotated_at', 'provider_factor'])
-    .where('previous_token', '=', token)
+    .select(['id', 'user_id', 'previous_token', 'rotated_at', 'provider_factor'])
+    .where((where) => where.or([where('previous_token', '=', token), where('id', '=', sessionIdOf(secret))]))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!earlier) return null;
-  if (now.getTime() - (earlier.rotated_at?.getTime() ?? 0) <= graceMs) return rotatedSession(earlier, successor);
+  const isPrevious = earlier.previous_token === token;
+  if (isPrevious && now.getTime() - (earlier.rotated_at?.getTime() ?? 0) <= graceMs)
+    return rotatedSession(earlier, successor);
   await endSession(ctx.db, earlier.id);
   return { reusedSessionId: earlier.id, identityId: earlier.user_id };
 }

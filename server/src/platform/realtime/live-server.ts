@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
 import type { SignedIn } from '../context.ts';
+import { checkOrigin } from '../http/check-origin.ts';
 import { dataHeaders } from '../http/security-headers.ts';
-import { checkOrigin } from './check-origin.ts';
 
 /** What is known of a socket: who is on it, by which token, and which records' presence they may see. */
 export type SocketData = {

@@ -2,6 +2,7 @@ import type { FileStore } from '../../connectors/files/port.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { FileAccess, type FileKind } from './file-access.ts';
 import { FileLinkSigner } from './file-links.ts';
+import { VisitorSpace } from './uploads/visitor-space.ts';
 
 export type FilesParts = {
   store: FileStore;
@@ -28,6 +29,8 @@ export type Files = {
   tempFolder: string;
   tickets: FileLinkSigner;
   access: FileAccess;
+  /** Limits what public forms upload. */
+  visitors: VisitorSpace;
   ofSession: FilesParts['ofSession'];
   /** Whose the uploads of a public form are; null when the ticket isn't valid. */
   ownerOfTicket(ticket: string, now: Date): string | null;
@@ -36,6 +39,7 @@ export type Files = {
 export function createFiles({ store, tempFolder, authSecret, kinds, forms, ofSession }: FilesParts): Files {
   return {
     ...{ store, tempFolder, ofSession, tickets: new FileLinkSigner(authSecret), access: new FileAccess(kinds) },
+    visitors: new VisitorSpace(store),
     ownerOfTicket: (ticket, now) => {
       for (const form of forms()) {
         const id = form.idOfTicket(ticket, now);

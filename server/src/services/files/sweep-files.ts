@@ -3,7 +3,7 @@ import type { FileStore } from '../../connectors/files/port.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { removeLeftovers } from '../../platform/files/receive-upload.ts';
 import type { Log } from '../../platform/log.ts';
-import { thumbnailKey } from './file-queries.ts';
+import { removeContent } from './remove-content.ts';
 
 const dayMs = 86_400_000;
 /** How long a removed file can still be restored. */
@@ -58,11 +58,6 @@ async function deleteRemoved({ db, store, now, signal }: SweepParts): Promise<nu
     removed += rows.length;
     if (rows.length < batchSize) return removed;
   }
-}
-
-async function removeContent(store: FileStore, id: string): Promise<void> {
-  await store.remove(id);
-  await store.remove(thumbnailKey(id));
 }
 
 async function deleteOrphans(parts: SweepParts): Promise<number> {

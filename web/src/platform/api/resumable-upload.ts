@@ -20,6 +20,7 @@ export async function uploadResumably(file: File, options: Options): Promise<str
       endpoint,
       ...(uploadId !== null && { uploadUrl: `${endpoint}/${uploadId}` }),
       retryDelays,
+      onShouldRetry: (error) => mayPass(error),
       // Which upload goes on is known to who started it; nothing of it stays in the browser.
       storeFingerprintForResuming: false,
       headers: ticketHeaders(ticket),
@@ -52,6 +53,14 @@ function ticketHeaders(ticket: string | undefined): Record<string, string> {
 async function addToken(request: HttpRequest): Promise<void> {
   if (validToken() === null) await renewSession();
   request.setHeader('authorization', `Bearer ${validToken()}`);
+}
+
+/** What the server refuses is refused again; only the place where a part belongs (409 of a part) is asked for once more. */
+function mayPass({ originalRequest, originalResponse }: DetailedError): boolean {
+  const status = originalResponse?.getStatus() ?? 0;
+  const isRefused =
+    status === 409 ? originalRequest?.getMethod() !== 'PATCH' : status >= 400 && status < 500 && status !== 423;
+  return navigator.onLine && !isRefused;
 }
 
 function idOf({ url }: Upload): string {

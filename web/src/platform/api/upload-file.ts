@@ -74,8 +74,10 @@ export async function uploadFile<C extends CallSpec>(
     await renewSession();
     answer = await send(upload);
   }
-  // After a failure of the server the same upload is taken by the next try.
-  if (uploadId !== null && answer.status < 500) void resumable?.deleteUpload(uploadId, { isSignedIn, ticket });
+  // After a failure of the server the same upload is taken by the next try. What a public form used is deleted already.
+  const isUsed = ticket !== undefined && answer.status < 300;
+  if (uploadId !== null && answer.status < 500 && !isUsed)
+    void resumable?.deleteUpload(uploadId, { isSignedIn, ticket });
   const request = answer;
   if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText) as AnswerOf<C>;
   throw parseProblem(

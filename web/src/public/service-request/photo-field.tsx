@@ -5,10 +5,12 @@ import classes from './request.module.css';
 
 const largestBytes = 10 * 1024 * 1024;
 
-type Props = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
+type Props = { isOpen: boolean; photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 
-/** Takes photos by camera or from the device, shows them, and says which can’t be sent. */
-export function PhotoField({ photos, onChange }: Props) {
+const closedText = 'Photos can’t be added right now. You can send your request without them.';
+
+/** Takes photos by camera or from the device, shows them, and says which can’t be sent; while the server takes none, it says so. */
+export function PhotoField({ isOpen, photos, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const given = [...(currentTarget.files ?? [])];
@@ -31,7 +33,7 @@ export function PhotoField({ photos, onChange }: Props) {
             onRemove={() => onChange(photos.filter((one) => one !== photo))}
           />
         ))}
-        {photos.length < maxPhotos && (
+        {isOpen && photos.length < maxPhotos && (
           <label className={classes.add}>
             <input type="file" accept="image/jpeg,image/png,image/webp,image/heic" multiple onChange={add} />
             <span>Add photos</span>
@@ -39,7 +41,7 @@ export function PhotoField({ photos, onChange }: Props) {
         )}
       </div>
       <p className={form.error} role="status">
-        {problem}
+        {isOpen ? problem : closedText}
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function StepRobot({ form, offer }: { form: RequestForm; offer: PublicFor
         {...{ legend: 'What comes with it?', type: 'checkbox', choices: inclusions, chosen: values.inclusion }}
         onToggle={toggle}
       />
-      <PhotoField photos={form.photos} onChange={form.setPhotos} />
+      <PhotoField isOpen={offer.takesPhotos} photos={form.photos} onChange={form.setPhotos} />
     </>
   );
 }

@@ -147,6 +147,46 @@ test('pictures go first; one that has arrived isn’t sent again, and a broken u
   expect(sent[0]?.pictures).toEqual(['file of a.jpg', 'file of b.jpg']);
 });
 
+test('pictures whose upload has gone meanwhile are sent again, once', async () => {
+  const tab = await openTab();
+  const uploads: string[] = [];
+  const known = new Set<unknown>();
+  sendPicture = async (_call, _file, { key }) => {
+    uploads.push(key);
+    known.add(`file ${key}`);
+    return `file ${key}`;
+  };
+  const [works, gone] = [
+    sendCall,
+    new ApiFailure({
+      status: 400,
+      code: 'invalid',
+      detail: 'Upload these photos again.',
+      fields: [{ path: 'imgUrl', message: '' }],
+    }),
+  ];
+  let isOnline = false;
+  sendCall = async (call, ...rest) => {
+    if (!isOnline) throw networkFailure();
+    if ((call.body.imgUrl as string[]).some((id) => !known.has(id))) throw gone;
+    return works(call, ...rest);
+  };
+  await tab.add(entry('A', [photo('a.jpg'), photo('b.jpg')]));
+  await tab.drain();
+  known.clear();
+  isOnline = true;
+  await (await openTab()).drain();
+  expect(new Set(uploads).size).toBe(4);
+  expect(sent).toMatchObject([{ name: 'A', pictures: uploads.slice(2).map((key) => `file ${key}`) }]);
+  sendCall = async () => {
+    throw gone;
+  };
+  await tab.add(entry('B', [photo('a.jpg')]));
+  await tab.drain();
+  expect(uploads).toHaveLength(6);
+  expect(await tab.list()).toMatchObject([{ label: 'Drop-off for B', state: 'refused' }]);
+});
+
 test('what lies on the device says nothing without the key of its user', async () => {
   const tab = await openTab();
   await tab.add(entry('Jane Citizen', [photo('jane.jpg')]));

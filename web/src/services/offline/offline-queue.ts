@@ -125,8 +125,14 @@ export class OfflineQueue {
     this.#sending = { id: entry.id, control };
     try {
       const content = (await openJson(sealer, entry.content, entry.id)) as Content;
-      const ids = await this.#sendPictures(entry.id, content as QueuedCall, control.signal);
-      const answer = await sendCall(withFiles(content, ids), entry.id, control.signal);
+      const attempt = async () => {
+        const ids = await this.#sendPictures(entry.id, content as QueuedCall, control.signal);
+        return sendCall(withFiles(content, ids), entry.id, control.signal);
+      };
+      const answer = await attempt().catch(async (error) => {
+        if (!areFilesGone(error, content) || !(await this.#forgetUploads(entry.id))) throw error;
+        return attempt();
+      });
       await store.remove(entry.id);
       this.#parts.onChange({ id: entry.id, answer });
       return 'sent';
@@ -136,6 +142,14 @@ export class OfflineQueue {
     } finally {
       this.#sending = null;
     }
+  }
+
+  /** Has pictures that arrived long ago sent again, under keys that haven't an answer yet; false when there is none. */
+  async #forgetUploads(entryId: string): Promise<boolean> {
+    const arrived = (await this.#parts.store.picturesOf(entryId)).filter(({ fileId }) => fileId !== null);
+    for (const picture of arrived)
+      await this.#parts.store.changePicture(picture, { id: crypto.randomUUID(), uploadId: null, fileId: null });
+    return arrived.length > 0;
   }
 
   async #sendPictures(entryId: string, content: QueuedCall, signal: AbortSignal): Promise<string[]> {
@@ -201,6 +215,12 @@ export class OfflineQueue {
 
 /** Refusals that pass by themselves: the session is renewed, the server is busy. */
 const passes = new Set([401, 408, 429]);
+
+/** Unused uploads are deleted after a while: then the call names its list of files as the problem. */
+function areFilesGone(error: unknown, { files }: Content): boolean {
+  if (files === undefined || !isApiFailure(error) || error.code !== 'invalid') return false;
+  return error.fields.some(({ path }) => path === files.field || path === files.aloneField);
+}
 
 function withFiles({ files, ...call }: Content, ids: readonly string[]): QueuedCall {
   if (files === undefined) return call;

@@ -33,6 +33,8 @@ export const publicForm = z.object({
   branches: z.array(choice.extend({ address: z.string().nullable(), state: z.string().nullable() })),
   models: z.array(z.string()),
   faults: z.array(choice.extend({ needsText: z.boolean() })),
+  /** False while photos can’t be uploaded: the form is sent without. */
+  takesPhotos: z.boolean(),
   company: z.object({ name: z.string(), phone: z.string().nullable() }),
 });
 export type PublicForm = z.output<typeof publicForm>;

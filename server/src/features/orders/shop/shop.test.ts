@@ -190,10 +190,23 @@ describe('what is refused', () => {
     [order(2), { headers: { 'x-wc-webhook-delivery-id': '' } }],
     [order(2), { headers: { 'x-wc-webhook-topic': 'order updated' } }],
     [order(2), { headers: { 'x-wc-webhook-delivery-id': 'd'.repeat(101) } }],
+    [order(2), { headers: { 'x-wc-webhook-resource': 'product' } }],
+    [order(2), { headers: { 'x-wc-webhook-event': 'deleted' } }],
+    [order(2), { topic: 'product.updated' }],
+    [order(2), { topic: 'coupon.updated' }],
   ])('%j with %j', async (body, told) => {
     const answer = await tell(body, told);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
     expect(await rows()).toEqual([]);
+  });
+
+  test('a deletion of an order under the topic of a product, while its other parts agree', async () => {
+    const parts = { 'x-wc-webhook-resource': 'order', 'x-wc-webhook-event': 'updated' };
+    expect((await tell(order(2), { headers: parts })).body).toEqual({ outcome: 'kept' });
+    const replayed = await tell({ id: 1001 }, { topic: 'product.deleted', deliveryId: 'd2' });
+    expect([replayed.status, replayed.body.code]).toEqual([400, 'invalid']);
+    expect(await inForce()).toMatchObject([{ topic: 'order.updated' }]);
+    expect((await tell({ id: 1001 }, { topic: 'order.deleted', deliveryId: 'd3' })).body).toEqual({ outcome: 'kept' });
   });
 
   test('more than a megabyte', async () => {

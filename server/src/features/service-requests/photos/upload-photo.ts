@@ -9,7 +9,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { type Upload, useCase } from '../../../platform/use-case.ts';
-import { type FileKind, type Files, storeUpload } from '../../../services/files/index.ts';
+import {
+  type FileKind,
+  type Files,
+  type NewFile,
+  receiveFromVisitor,
+  storeUpload,
+} from '../../../services/files/index.ts';
 import { type FormTickets, sessionOfTicket } from '../public-form/form-tickets.ts';
 
 const kind = servicePhotoRecord.kind;
@@ -18,21 +24,36 @@ const kind = servicePhotoRecord.kind;
 export function uploadPhoto(files: Files, tickets: FormTickets) {
   return useCase(servicePhotosApi.upload, async (ctx, { upload }) => {
     const session = sessionOf(ctx, upload, tickets);
-    return storeUpload(files, ctx, upload, { kind, onlyPictures: true }, (once, file) => {
-      const answer = { id: file.id, name: file.name, bytes: file.bytes };
-      return once.db.transaction().execute(async (tx) => {
-        if (once.who === null) await refuseManyPhotos(tx, session);
-        await tx.insertInto('files').values(file).execute();
-        const change = sql`insert into service_photos (file_id, session, created_at)
-          values (${file.id}::uuid, ${session}, ${once.clock.now()}::timestamptz) returning file_id as id`;
-        const target = { kind, id: file.id, label: file.name };
-        await write(
-          once,
-          { change, audit: { action: serviceRequestActions.uploadPhoto, target }, answer, status: 201 },
-          tx,
-        );
-        return answer;
-      });
+    if (ctx.who !== null) return keepPhoto(ctx, files, upload, { session, settle: async () => undefined });
+    return receiveFromVisitor(ctx, files, upload, (countFile) =>
+      keepPhoto(ctx, files, upload, {
+        session,
+        settle: async (tx, file) => {
+          await refuseManyPhotos(tx, session);
+          await countFile(tx, file);
+        },
+      }),
+    );
+  });
+}
+
+type Uploader = { session: string; settle(tx: Db, file: NewFile): Promise<void> };
+
+async function keepPhoto(ctx: Context, files: Files, upload: Upload, { session, settle }: Uploader) {
+  return storeUpload(files, ctx, upload, { kind, onlyPictures: true }, (once, file) => {
+    const answer = { id: file.id, name: file.name, bytes: file.bytes };
+    return once.db.transaction().execute(async (tx) => {
+      await settle(tx, file);
+      await tx.insertInto('files').values(file).execute();
+      const change = sql`insert into service_photos (file_id, session, created_at)
+        values (${file.id}::uuid, ${session}, ${once.clock.now()}::timestamptz) returning file_id as id`;
+      const target = { kind, id: file.id, label: file.name };
+      await write(
+        once,
+        { change, audit: { action: serviceRequestActions.uploadPhoto, target }, answer, status: 201 },
+        tx,
+      );
+      return answer;
     });
   });
 }

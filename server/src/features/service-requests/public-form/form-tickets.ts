@@ -54,6 +54,9 @@ export class FormTickets implements UploadForm {
 
 type Ticket = { id: string; issuedAt: Date };
 
+/** What the sessions of all tickets are like. */
+export const visitorSessions = 'form %';
+
 /** Returns whose uploads those of a ticket are. */
 export function sessionOfTicket(id: string): string {
   return `form ${id}`;

@@ -3,14 +3,15 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Company } from '../../../platform/config/company.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { Files } from '../../../services/files/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { branchAddress } from '../find-branch.ts';
 import type { FormTickets } from './form-tickets.ts';
 
-type Parts = { ruleBook: RuleBook; tickets: FormTickets; company: Company };
+type Parts = { ruleBook: RuleBook; tickets: FormTickets; company: Company; visitors: Files['visitors'] };
 
 /** Returns what customers choose from, with a ticket to send the form. */
-export function showPublicForm({ ruleBook, tickets, company }: Parts) {
+export function showPublicForm({ ruleBook, tickets, company, visitors }: Parts) {
   return useCase(publicFormApi.form, async (ctx) => {
     const { rows: branches } = await sql<{
       value: string;
@@ -30,6 +31,7 @@ export function showPublicForm({ ruleBook, tickets, company }: Parts) {
       faults: faults
         .toSorted((one, other) => one.value.position - other.value.position)
         .map(({ key, label, value }) => ({ value: key, label, needsText: value.needsText })),
+      takesPhotos: await visitors.isOpen(ctx),
       company: { name: company.name, phone: company.phone },
     };
   });

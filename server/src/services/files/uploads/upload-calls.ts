@@ -27,7 +27,7 @@ export function uploadUseCases(files: Files) {
 /** Within one node a new request for an upload ends the one before; between nodes the offset in the database decides. */
 let locker: MemoryLocker | null = null;
 
-async function answerTus(ctx: Context, files: Files, { request, ticket }: TusRequest, maxSize: number) {
+async function answerTus(ctx: Context, files: Files, { request, ticket, content }: TusRequest, maxSize: number) {
   const owner = ownerOfUploads(ctx, files, ticket);
   const { MemoryLocker, Server } = await import('@tus/server');
   const { UploadStore } = await import('./upload-store.ts');
@@ -43,7 +43,7 @@ async function answerTus(ctx: Context, files: Files, { request, ticket }: TusReq
     },
   });
   const answer = await server.handleWeb(request as never);
-  return answer.ok ? presentAnswer(answer) : refuse(answer.status, cause);
+  return answer.ok ? presentAnswer(answer) : refuse(answer.status, content?.errored ?? cause);
 }
 
 /** Headers for other origins are left out: Poolhouse has none. */

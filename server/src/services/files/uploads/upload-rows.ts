@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../../connectors/files/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { type VisitorSpace, visitorUploadKeptMs } from './visitor-space.ts';
 
 const dayMs = 86_400_000;
-/** Half uploads are kept this long; the sweep deletes parts that nothing refers to after a day as well. */
-export const uploadKeptMs = dayMs;
+/** Uploads of users are kept this long; the sweep deletes parts that nothing refers to after a day as well. */
+const uploadKeptMs = dayMs;
 /** More unfinished uploads of one owner are refused. */
 const mostOpen = 40;
 
@@ -19,8 +20,13 @@ export type UploadRow = {
   created_at: Date;
 };
 
+/** A user, or the ticket of a public form, whose uploads `visitors` limits. */
+export type UploadOwner = { name: string; visitors: VisitorSpace | null };
+
 /** What one owner may do with their uploads: those of others can't be told from none. */
 export type OwnUploads = {
+  /** How long an upload is kept. */
+  keptMs: number;
   /** False when the owner has too many unfinished ones. */
   add(id: string, bytes: number): Promise<boolean>;
   find(id: string): Promise<UploadRow | null>;
@@ -29,17 +35,23 @@ export type OwnUploads = {
   remove(id: string): Promise<UploadRow | null>;
 };
 
-export function ownUploads({ db, clock }: Pick<Context, 'db' | 'clock'>, owner: string): OwnUploads {
-  const isAlive = () => new Date(clock.now().getTime() - uploadKeptMs);
+export function ownUploads(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { name: owner, visitors }: UploadOwner,
+): OwnUploads {
+  const keptMs = visitors === null ? uploadKeptMs : visitorUploadKeptMs;
+  const isAlive = () => new Date(clock.now().getTime() - keptMs);
   return {
-    add: async (id, bytes) => {
-      const { rowCount } = await sql`insert into uploads (id, owner, bytes_total, created_at)
-        select ${id}, ${owner}, ${bytes}, ${clock.now()} where ${mostOpen} >
-          (select count(*) from uploads where owner = ${owner} and bytes_received < bytes_total and created_at > ${isAlive()})`
-        .execute(db)
-        .then(({ numAffectedRows }) => ({ rowCount: Number(numAffectedRows) }));
-      return rowCount === 1;
-    },
+    keptMs,
+    add: (id, bytes) =>
+      db.transaction().execute(async (tx) => {
+        const { numAffectedRows } = await sql`insert into uploads (id, owner, bytes_total, created_at)
+          select ${id}, ${owner}, ${bytes}, ${clock.now()} where ${mostOpen} > (select count(*) from uploads
+            where owner = ${owner} and bytes_received < bytes_total and created_at > ${isAlive()})`.execute(tx);
+        if (numAffectedRows !== 1n) return false;
+        await visitors?.reserve(tx, { id, owner, bytes }, clock.now());
+        return true;
+      }),
     find: async (id) => {
       if (!isUuid(id)) return null;
       const row = await db
@@ -69,6 +81,7 @@ export function ownUploads({ db, clock }: Pick<Context, 'db' | 'clock'>, owner: 
         .where('owner', '=', owner)
         .returning(['id', 'bytes_total', 'bytes_received', 'parts', 'created_at'])
         .executeTakeFirst();
+      if (row !== undefined) await visitors?.release(db, id);
       return row ?? null;
     },
   };
@@ -84,10 +97,20 @@ export function newPartKey(): string {
 }
 
 /** Deletes uploads that were not used within a day, with their parts; what an interruption leaves the nightly sweep finds. */
-export async function deleteExpiredUploads(db: Db, store: FileStore, now: Date): Promise<number> {
+export function deleteExpiredUploads(db: Db, store: FileStore, now: Date): Promise<number> {
+  return deleteUploads(db, store, { owner: '%', before: new Date(now.getTime() - uploadKeptMs) });
+}
+
+/** Deletes uploads of public forms that were not used within an hour. Index: uploads__created_at. */
+export function deleteVisitorUploads(db: Db, store: FileStore, now: Date): Promise<number> {
+  return deleteUploads(db, store, { owner: 'ticket %', before: new Date(now.getTime() - visitorUploadKeptMs) });
+}
+
+async function deleteUploads(db: Db, store: FileStore, due: { owner: string; before: Date }): Promise<number> {
   const rows = await db
     .deleteFrom('uploads')
-    .where('created_at', '<=', new Date(now.getTime() - uploadKeptMs))
+    .where('created_at', '<=', due.before)
+    .where('owner', 'like', due.owner)
     .returning('parts')
     .execute();
   for (const key of rows.flatMap(({ parts }) => parts)) await store.remove(key);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { FileStore } from '../../../connectors/files/port.ts';
 import { translateDiskFull } from '../../../platform/files/receive-upload.ts';
-import { newPartKey, type OwnUploads, uploadKeptMs } from './upload-rows.ts';
+import { newPartKey, type OwnUploads } from './upload-rows.ts';
 
 /** How much of an upload is kept at a time: after a break no more than this is sent again. */
 const partBytes = 1024 * 1024;
@@ -60,7 +60,7 @@ export class UploadStore extends DataStore {
   }
 
   override getExpiration(): number {
-    return uploadKeptMs;
+    return this.#uploads.keptMs;
   }
 
   /** A request that another one has overtaken keeps nothing. */
