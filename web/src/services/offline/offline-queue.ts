@@ -97,13 +97,17 @@ export class OfflineQueue {
   /** Sends what waits, in its order, until there is no answer. While it runs, another request makes it look once more. */
   drain(): Promise<void> {
     this.#isAskedAgain = this.#draining !== null;
-    this.#draining ??= this.#parts
-      .oneTab(`poolhouse.offline.${this.#parts.owner}`, () => this.#sendAll())
-      .finally(() => {
-        this.#draining = null;
-        if (this.#isAskedAgain) return this.drain();
-      });
+    this.#draining ??= this.#drainInOneTab();
     return this.#draining;
+  }
+
+  async #drainInOneTab(): Promise<void> {
+    try {
+      await this.#parts.oneTab(`poolhouse.offline.${this.#parts.owner}`, () => this.#sendAll());
+    } finally {
+      this.#draining = null;
+      if (this.#isAskedAgain) await this.drain();
+    }
   }
 
   async #sendAll(): Promise<void> {
