@@ -48,6 +48,17 @@ describe('in practice', () => {
     expect((await get('/user/me', 'TRAINING', within(id))).body).toMatchObject({ role: 'SERVICE', pages: ['pick_up'] });
   });
 
+  test('a key that was used in practice still works for real', async () => {
+    const id = await start('ADMIN');
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const url = '/service-request/createServiceRequestPickUp';
+    const practised = await post(url, 'ADMIN', newPickUp, { ...key, ...within(id) });
+    const real = await post(url, 'ADMIN', newPickUp, key);
+    expect([practised.status, real.status]).toEqual([201, 201]);
+    expect(real.body.id).not.toBe(practised.body.id);
+    expect((await get(`/service-request/pick-up/${real.body.id}`, 'ADMIN')).status).toBe(200);
+  });
+
   test('wrong input is refused as in the product, with its field', async () => {
     const id = await start();
     const { status, body } = await post(

@@ -161,12 +161,14 @@ export class OfflineQueue {
 
   /** A refusal waits for a person, and what comes after it goes on. */
   async #keepProblem(id: string, error: unknown): Promise<Outcome> {
-    const isRefused = !isApiFailure(error) || (error.status >= 400 && error.status < 500 && !passes.has(error.status));
+    const mayPass =
+      isApiFailure(error) &&
+      (error.status >= 500 || error.status < 400 || passing.has(error.status) || error.retryAfterSeconds !== null);
     const text = isApiFailure(error) ? error.detail : 'This entry can’t be read any more. Delete it.';
     const problem = await sealJson(this.#parts.sealer, text, `${id} problem`);
-    await this.#parts.store.changeEntry(id, { problem, ...(isRefused && { state: 'refused' as const }) });
+    await this.#parts.store.changeEntry(id, { problem, ...(!mayPass && { state: 'refused' as const }) });
     this.#parts.onChange();
-    return isRefused ? 'refused' : 'no-answer';
+    return mayPass ? 'no-answer' : 'refused';
   }
 
   #stop(id?: string): void {
@@ -204,7 +206,7 @@ export class OfflineQueue {
 }
 
 /** Refusals that pass by themselves: the session is renewed, the server is busy. */
-const passes = new Set([401, 408, 429]);
+const passing = new Set([401, 408, 429]);
 
 function withFiles({ files, ...call }: Content, ids: readonly string[]): QueuedCall {
   if (files === undefined) return call;

@@ -107,6 +107,19 @@ describe('the public form', () => {
     for (let index = 0; index < 6; index++) codes.push((await send(publicBody(ticket(), { consumerInfo }))).status);
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
   });
+
+  test('fills no mailbox of others by requests at once, whatever their branch', async () => {
+    const consumerInfo = { name: 'Victim', email: 'victim@at-once.example', phone: '0412 345 678' };
+    const { rows } = await server.pool.query<{ value: string }>(
+      'select value from branches where active order by value',
+    );
+    const sent = Array.from({ length: 12 }, (_, n) => {
+      const dropOffBranch = rows[n % rows.length]?.value;
+      return send(publicBody(ticket(), { consumerInfo, dropOffBranch }));
+    });
+    const codes = (await Promise.all(sent)).map((answer) => answer.status);
+    expect(codes.sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+  });
 });
 
 describe('photos of the form', () => {
@@ -121,7 +134,9 @@ describe('photos of the form', () => {
   test('are ten at most, and pictures by their content', async () => {
     const headers = { 'x-form-ticket': ticket() };
     const picture = await makeImage('jpeg', 8, 8);
-    for (let index = 0; index < 10; index++) expect((await upload(picture, headers)).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => upload(picture, headers)));
+    const codes = answers.map((answer) => answer.status);
+    expect(codes.sort()).toEqual([...Array(10).fill(201), ...Array(15).fill(409)]);
     expect((await upload(picture, headers)).status).toBe(409);
     expect((await upload(Buffer.from('<script>'), { 'x-form-ticket': ticket() })).status).toBe(400);
   });

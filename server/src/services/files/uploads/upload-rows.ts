@@ -3,6 +3,7 @@ import { isUuid, makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import type { FileStore } from '../../../connectors/files/port.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 const dayMs = 86_400_000;
@@ -33,12 +34,16 @@ export function ownUploads({ db, clock }: Pick<Context, 'db' | 'clock'>, owner: 
   const isAlive = () => new Date(clock.now().getTime() - uploadKeptMs);
   return {
     add: async (id, bytes) => {
-      const { rowCount } = await sql`insert into uploads (id, owner, bytes_total, created_at)
-        select ${id}, ${owner}, ${bytes}, ${clock.now()} where ${mostOpen} >
-          (select count(*) from uploads where owner = ${owner} and bytes_received < bytes_total and created_at > ${isAlive()})`
-        .execute(db)
-        .then(({ numAffectedRows }) => ({ rowCount: Number(numAffectedRows) }));
-      return rowCount === 1;
+      const { numAffectedRows } = await db.transaction().execute(async (tx) => {
+        // Those that begin at once are counted one after the other.
+        await lockText(tx, `uploads of ${owner}`);
+        return sql`insert into uploads (id, owner, bytes_total, created_at)
+          select ${id}, ${owner}, ${bytes}, ${clock.now()} where ${mostOpen} >
+            (select count(*) from uploads where owner = ${owner} and bytes_received < bytes_total and created_at > ${isAlive()})`.execute(
+          tx,
+        );
+      });
+      return numAffectedRows === 1n;
     },
     find: async (id) => {
       if (!isUuid(id)) return null;
