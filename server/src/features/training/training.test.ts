@@ -52,9 +52,10 @@ describe('in practice', () => {
     const id = await start('ADMIN');
     const key = { 'idempotency-key': crypto.randomUUID() };
     const url = '/service-request/createServiceRequestPickUp';
-    const practised = await post(url, 'ADMIN', newPickUp, { ...key, ...within(id) });
-    const real = await post(url, 'ADMIN', newPickUp, key);
-    expect([practised.status, real.status]).toEqual([201, 201]);
+    const body = { ...newPickUp, robots: [{ robotName: 'M600' }] };
+    const practised = await post(url, 'ADMIN', body, { ...key, ...within(id) });
+    const real = await post(url, 'ADMIN', body, key);
+    expect([practised.status, real.status, real.body.detail]).toEqual([201, 201, undefined]);
     expect(real.body.id).not.toBe(practised.body.id);
     expect((await get(`/service-request/pick-up/${real.body.id}`, 'ADMIN')).status).toBe(200);
   });

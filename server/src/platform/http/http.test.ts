@@ -47,7 +47,8 @@ describe('bad requests', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining('30 levels')]);
     }
     expect((await send(nested(30))).body.fields).toContainEqual(expect.objectContaining({ path: 'name' }));
-    expect((await send(`{"name": "Brackets \\" ${'[{'.repeat(40)}", "state": "NSW"}`)).status).toBe(201);
+    const brackets = await send(`{"name": "Brackets \\" ${'[{'.repeat(20)}", "state": "NSW"}`);
+    expect([brackets.status, brackets.body.detail]).toEqual([201, undefined]);
   });
 
   test('an unknown call is a problem with 404', async () => {

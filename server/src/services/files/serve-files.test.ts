@@ -118,7 +118,7 @@ describe('by a link', () => {
   test('opens for who views as another user, for as long as they may', async () => {
     const { rows } = await server.pool.query("select id from users where role = 'SERVICE'");
     const headers = { ...(await server.as('ADMIN')), 'x-view-as': rows[0].id };
-    const { files } = (await server.call({ url: `/api/dealer/${dealerId}/files`, headers })).body;
+    const { files } = (await server.call({ url: `/api/dealer/${dealerId}/file`, headers })).body;
     const { links } = files.find(({ id }: { id: string }) => id === picture.id);
     expect((await get(links.thumbnail)).statusCode).toBe(200);
     const other = withTicket(links.file, (ticket) => ticket.replace(rows[0].id, picture.id));
