@@ -13,7 +13,7 @@ export function readShallowJson(app: FastifyInstance): void {
       done(
         new Failure('invalid', `The body is nested too deeply. Send at most ${maxDepth} levels of objects and lists.`),
       );
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }
 

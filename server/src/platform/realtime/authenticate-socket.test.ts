@@ -16,7 +16,9 @@ function handshakes() {
     const conn = Object.assign(new EventEmitter(), { readyState: 'open' });
     const socket = Object.assign(new EventEmitter(), { conn, handshake: { auth: { token } }, data: {} });
     const answer = new Promise<unknown>((settle) => {
-      admit(socket as unknown as LiveSocket, (error) => settle((error as { data?: object } | undefined)?.data ?? 'admitted'));
+      admit(socket as unknown as LiveSocket, (error) =>
+        settle((error as { data?: object } | undefined)?.data ?? 'admitted'),
+      );
     });
     return { socket, conn, answer };
   };
