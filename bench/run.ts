@@ -94,10 +94,12 @@ async function measureAll(): Promise<{ rows: BenchRow[]; seedMs: number }> {
     await run(apart, bench);
     const poolhouse = await startPoolhouse(data.dataDir);
     const floor = await startFloor(data.dataDir);
-    await run(together, { ...bench, poolhouse, floor }).finally(async () => {
+    try {
+      await run(together, { ...bench, poolhouse, floor });
+    } finally {
       await floor.stop();
       await poolhouse.stop();
-    });
+    }
   } finally {
     data.remove();
   }

@@ -6,6 +6,7 @@ import { SettingsRefused } from './platform/config/read-settings.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { watchStrayFailures } from './platform/stray-failures.ts';
 import { type RunningPoolhouse, startPoolhouse } from './start.ts';
 
 /** Longest that requests under way are waited for after SIGTERM. */
@@ -23,11 +24,13 @@ async function main(): Promise<void> {
   const config = readConfig(values.demo ? 'demo' : 'live', process.env);
   const log = createLog(config.logLevel);
   const started: Stoppable[] = [];
-  stopOnSignals(started, log);
+  const stop = stopOnSignals(started, log);
+  const strayFailures = watchStrayFailures(process, log, () => stop('exception', 1));
   const running = values.demo
     ? await startDemo(config, log, values.reset === true, started)
     : await startPoolhouse(config, log, { reset: values.reset === true });
   started.push(running);
+  running.poolhouse.watched.metrics.registerMetric(strayFailures);
   running.database.onExit(() => leave('The database stopped and couldn’t be restarted. See the log.'));
   print(startLine(config, running));
   // Kept now: a process that is killed keeps nothing.
@@ -69,25 +72,27 @@ async function printFirstSteps(running: RunningPoolhouse, publicUrl: string): Pr
   print('Or: npm run poolhouse -- admin create --email you@example.com --name "Your Name"');
 }
 
-function stopOnSignals(started: Stoppable[], log: Log): void {
+/** Stops once on SIGTERM or SIGINT. Returns what stops for another reason, with its exit code. */
+function stopOnSignals(started: Stoppable[], log: Log): (reason: string, code: number) => void {
   let isStopping = false;
-  const stop = (signal: string) => {
+  const stop = (reason: string, code: number) => {
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ signal: reason }, 'stopping');
     setTimeout(() => leave('Stopped after 15 seconds, before everything had finished.'), drainLimitMs).unref();
     stopAll(started).then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error) => {
         log.error({ err: error }, 'could not stop cleanly');
         process.exit(1);
       },
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal, 0));
   // The runner that started us was killed. It may have been while our code was loading.
-  process.once('disconnect', () => stop('disconnect'));
-  if (process.connected === false) stop('disconnect');
+  process.once('disconnect', () => stop('disconnect', 0));
+  if (process.connected === false) stop('disconnect', 0);
+  return stop;
 }
 
 async function stopAll(started: Stoppable[]): Promise<void> {

@@ -35,4 +35,4 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
 }
 
-start();
+void start();

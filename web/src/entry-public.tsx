@@ -18,4 +18,4 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<PublicApp path={path} Page={Page} />);
 }
 
-start();
+void start();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { CompiledQuery } from 'kysely';
 import type { Context, IdempotencyKey } from './context.ts';
@@ -63,25 +64,65 @@ function storedOf(keys: readonly IdempotencyKey[]): CompiledQuery<StoredKey> {
 /** What a call answers, and whether an earlier use of its key got the same answer. */
 export type Once<Answer> = { answer: Answer; isReplay: boolean };
 
+/** Longest that a repeat waits for the first use of its key. */
+const firstUseMs = 10_000;
+const retryAfterSeconds = 5;
+
+/** The uses of keys that are under way on this node. */
+const usesUnderWay = ofEachPool(() => new Map<string, Promise<void>>());
+
 /**
  * Runs a use case once for each key. A repeat gets the answer that was stored with the first one's change, also when
- * the first one is still under way. Stored answers are JSON: send them through the serialiser of the call, as the first
- * one was.
+ * the first one is still under way: on the same node it waits for the first one, for as long as `patience`; on another node the
+ * database refuses what it writes. Stored answers are JSON: send them through the serialiser of the call, as the first one was.
  */
 export async function onceForKey<Answer>(
   parts: Pick<Context, 'db' | 'pool'>,
   key: IdempotencyKey,
   run: () => Promise<Answer>,
+  patience: (signal: AbortSignal) => Promise<unknown> = (signal) => wait(firstUseMs, undefined, { ref: false, signal }),
 ): Promise<Once<Answer>> {
-  const earlier = await findStoredAnswer(parts, key);
-  if (earlier !== null) return replayOf(parts, earlier);
+  const underWay = usesUnderWay(parts.pool);
+  const name = JSON.stringify([key.scope, key.route, key.key]);
+  const waiting = new AbortController();
+  let tooLong: Promise<true> | null = null;
+  try {
+    for (;;) {
+      const earlier = await findStoredAnswer(parts, key);
+      if (earlier !== null) return await replayOf(parts, earlier);
+      const first = underWay.get(name);
+      if (first === undefined) break;
+      tooLong ??= patience(waiting.signal).then(
+        () => true,
+        () => true,
+      );
+      if (await Promise.race([first.then(() => false), tooLong])) throw stillUnderWay();
+    }
+  } finally {
+    waiting.abort();
+  }
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  underWay.set(name, promise);
   try {
     return { answer: await run(), isReplay: false };
   } catch (error) {
-    const winner = isUniqueViolation(error) || isClash(error) ? await findStoredAnswer(parts, key) : null;
+    const winner = mayHaveLost(error) ? await findStoredAnswer(parts, key) : null;
     if (winner === null) throw error;
-    return replayOf(parts, winner);
+    return await replayOf(parts, winner);
+  } finally {
+    underWay.delete(name);
+    end();
   }
+}
+
+function stillUnderWay(): Failure {
+  return new Failure(
+    'conflict',
+    'The first request with this Idempotency-Key is still running. Send it again in a moment.',
+    {
+      retryAfterSeconds,
+    },
+  );
 }
 
 /** What is found may not be on disk yet: its writer isn't answered before that either. */
@@ -90,9 +131,12 @@ async function replayOf<Answer>({ pool }: Pick<Context, 'pool'>, { answer }: Sto
   return { answer: JSON.parse(answer) as Answer, isReplay: true };
 }
 
-/** A use of the same key at the same time may have taken what this one is refused for: a name, a customer id. */
-function isClash(error: unknown): boolean {
-  return error instanceof Failure && error.code === 'conflict';
+/**
+ * Returns whether a use of the same key on another node may be the cause: it was written first, or it took what this one is refused
+ * for, such as a customer ID, the revision or the status of the record.
+ */
+function mayHaveLost(error: unknown): boolean {
+  return isUniqueViolation(error) || (error instanceof Failure && error.status < 500);
 }
 
 /** Returns true for the database's word that a repeat of this key was written first by a request at the same time. */

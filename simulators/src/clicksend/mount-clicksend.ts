@@ -18,7 +18,7 @@ export function mountClicksend(app: FastifyInstance): void {
   const store = new SmsStore();
   const calls = watchCalls(app, 'clicksend');
 
-  app.register(async (api) => {
+  void app.register((api, _options, done) => {
     api.addHook('preHandler', async (request, reply) => {
       if (await calls.goesWrong(request, reply, { body: request.body })) return reply;
       if (!isKnown(request)) return reply.code(401).send(answer(401, 'UNAUTHORIZED', 'Authorization failed.', null));
@@ -46,6 +46,7 @@ export function mountClicksend(app: FastifyInstance): void {
       const last_page = Math.max(1, Math.ceil(found.length / limit));
       return answer(200, 'SUCCESS', 'Here are your data.', { ...paging, last_page, data });
     });
+    done();
   });
 
   app.get<{ Querystring: { to?: string } }>('/texts', async ({ query }, reply) => {

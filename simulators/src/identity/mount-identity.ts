@@ -23,7 +23,7 @@ export function mountIdentity(app: FastifyInstance, options: IdentityMount, urlO
     made ??= makeProvider({ ...options, issuer: issuerAt(urlOf()) });
     return made;
   };
-  app.register(async (scope) => {
+  void app.register((scope, _options, done) => {
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -31,6 +31,7 @@ export function mountIdentity(app: FastifyInstance, options: IdentityMount, urlO
       reply.hijack();
       await answer(await provider(), options, request.raw, reply.raw);
     });
+    done();
   });
 }
 

@@ -62,7 +62,7 @@ function useOffer(): { offer: SecondFactorOffer | null; failure: ApiFailure | nu
         setFailure(error);
       }
     };
-    begin();
+    void begin();
   }, []);
   return { offer, failure };
 }

@@ -43,7 +43,7 @@ function useExistingSession(): boolean {
       if (person) enterApp(person);
       else setChecking(false);
     };
-    look();
+    void look();
   }, []);
   useEffect(() => onSessionMessage((news) => news.kind === 'signed-in' && window.location.assign('/home')), []);
   return isChecking;

@@ -52,7 +52,7 @@ function useCompany(): string | null {
         if (!isApiFailure(error)) throw error;
       }
     };
-    look();
+    void look();
   }, []);
   return company;
 }

@@ -50,7 +50,7 @@ function useStep(search: string): Step {
     window.history.replaceState(null, '', window.location.pathname);
     const brought = takeProviderReturn(search);
     if (brought === null) setStep({ at: 'refused', failure: null });
-    else finish(brought).then((next) => next && setStep(next));
+    else void finish(brought).then((next) => next && setStep(next));
   }, [search]);
   return step;
 }

@@ -21,7 +21,7 @@ export function useCodeCheck(mode: Mode, code: string): CodeCheck {
         if (isApiFailure(error)) setCheck({ at: 'refused', failure: error });
       }
     };
-    look();
+    void look();
   }, [mode, code]);
   return check;
 }

@@ -19,7 +19,7 @@ export function usePerson(): { user: SessionUser | null; failure: ApiFailure | n
         if (isApiFailure(error)) setFailure(error);
       }
     };
-    load();
+    void load();
   }, []);
   return { user, failure };
 }

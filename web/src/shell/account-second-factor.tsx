@@ -22,7 +22,7 @@ export function AccountSecondFactor() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => {
     setOpen(null);
-    queryClient.invalidateQueries({ queryKey: [secondFactorApi.state.name] });
+    void queryClient.invalidateQueries({ queryKey: [secondFactorApi.state.name] });
   };
   const renew = async () => {
     try {

@@ -27,7 +27,7 @@ export function App({ router, queryClient }: AppProps) {
     if (user) showTheme(user.theme);
   }, [user]);
   useEffect(() => {
-    if (status === 'signed-out') redirectTo('/');
+    if (status === 'signed-out') void redirectTo('/');
   }, [status]);
   return (
     <MantineProvider

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAt } from '../../testing/app-code.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket } from '../../testing/test-socket.ts';
 import { bearer, signIn, type TestSession } from './access-testing.ts';
 import { beginFactor, confirmFactor } from './second-factor-testing.ts';
 
@@ -42,6 +43,19 @@ test('who needs a second factor and has none can do nothing but set one up', asy
     const isHeldBack = answer.status === 403 && answer.body?.code === 'second_factor_required';
     expect({ call: call.name, isHeldBack }).toEqual({ call: call.name, isHeldBack: !open.includes(call.name) });
   }
+});
+
+test('who needs a second factor and has none gets no live updates until it is set up', async () => {
+  const url = await listen(server.app);
+  const { visit } = await person('FINANCE', 'listening');
+  const open = () => openTestSocket(url, visit.body.token);
+  await expect(open()).rejects.toMatchObject({ data: { code: 'second_factor_required' } });
+  const { secret } = (await beginFactor(server, visit)).body;
+  await confirmFactor(server, visit, codeAt(secret, server.clock.now()));
+  const { socket, goodbyes } = await open();
+  await server.pool.query('delete from auth_second_factors');
+  await expect.poll(() => goodbyes).toEqual(['access-changed']);
+  socket.disconnect();
 });
 
 test('with the first code everything opens, from the next request on', async () => {

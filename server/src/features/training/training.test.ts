@@ -48,6 +48,18 @@ describe('in practice', () => {
     expect((await get('/user/me', 'TRAINING', within(id))).body).toMatchObject({ role: 'SERVICE', pages: ['pick_up'] });
   });
 
+  test('a key that was used in practice still works for real', async () => {
+    const id = await start('ADMIN');
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const url = '/service-request/createServiceRequestPickUp';
+    const body = { ...newPickUp, robots: [{ robotName: 'M600' }] };
+    const practised = await post(url, 'ADMIN', body, { ...key, ...within(id) });
+    const real = await post(url, 'ADMIN', body, key);
+    expect([practised.status, real.status, real.body.detail]).toEqual([201, 201, undefined]);
+    expect(real.body.id).not.toBe(practised.body.id);
+    expect((await get(`/service-request/pick-up/${real.body.id}`, 'ADMIN')).status).toBe(200);
+  });
+
   test('wrong input is refused as in the product, with its field', async () => {
     const id = await start();
     const { status, body } = await post(

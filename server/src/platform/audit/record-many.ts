@@ -21,13 +21,15 @@ export async function recordMany(
   parts: AsyncIterable<readonly Recorded[]> | Iterable<readonly Recorded[]>,
 ): Promise<void> {
   const stamp = { ...actorFields(by.actor, by.now), module: about.action.module, action: about.action.action };
-  let writing: Promise<void> = Promise.resolve();
   let lines: object[] = [];
   const next = async (rows: readonly Recorded[]) => {
     const seal = await by.personal.sealer(open.tx, about.targetKind, rows);
-    writing = copyRows(open.client, 'audit_log', lines);
-    lines = rows.map((row) => ({ ...stamp, ...lineOf(about, row), changes: seal(row) }));
-    await writing;
+    const writing = copyRows(open.client, 'audit_log', lines);
+    try {
+      lines = rows.map((row) => ({ ...stamp, ...lineOf(about, row), changes: seal(row) }));
+    } finally {
+      await writing;
+    }
   };
   for await (const rows of parts) await next(rows);
   await next([]);

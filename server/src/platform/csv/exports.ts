@@ -4,10 +4,10 @@ import { exportName } from '@poolhouse/domain/kernel/export-name';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { isPoolExhausted } from '../database/connection-failure.ts';
+import { PersonLimit } from '../person-limit.ts';
 import type { Download } from '../use-case.ts';
 import type { CsvExport, ExportedRows } from './csv-export.ts';
 import { GrowingFile } from './growing-file.ts';
-import { PersonLimit } from './person-limit.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Exports that one person may have under way on this node, until the last byte is sent. */

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -11,7 +10,9 @@ import type { Log } from '../log.ts';
 import { limitArrival } from './arrival.ts';
 import { checkHost } from './host-check.ts';
 import { closeIdleConnections } from './idle-connections.ts';
+import { readShallowJson } from './json-body.ts';
 import { addMaintenanceHeader } from './maintenance.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { sendProblem } from './problem.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable, answerUnroutable } from './unreadable-requests.ts';
@@ -56,7 +57,7 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
   });
   app.addHook('onRequest', checkHost(config));
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
+  await refuseUnderPressure(app, busyAfterMs);
   await app.register(rateLimit, {
     global: true,
     max: Math.round(generalPerMinute * config.rateLimitScale),
@@ -82,6 +83,7 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
     if (isUpload(request) && request.headers['content-type']?.startsWith('application/json'))
       request.headers['content-type'] = 'application/octet-stream';
   });
+  readShallowJson(app);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.routeOptions.config.call?.dropsBody === true) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -28,6 +29,26 @@ describe('bad requests', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ status, requestId: answer.headers['x-request-id'] });
     expect(answer.text).not.toMatch(/node_modules|at .*\.ts|select |insert /i);
+  });
+
+  test('deep nesting is refused with its limit before its key is looked at, and texts with brackets are not', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const send = (payload: string) =>
+      server.call({
+        method: 'POST',
+        url: '/api/dealer',
+        as: 'ADMIN',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload,
+      });
+    const nested = (depth: number) => `{"name": ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    for (const depth of [31, 5_000]) {
+      const { status, body } = await send(nested(depth));
+      expect([status, body.detail]).toEqual([400, expect.stringContaining('30 levels')]);
+    }
+    expect((await send(nested(30))).body.fields).toContainEqual(expect.objectContaining({ path: 'name' }));
+    const brackets = await send(`{"name": "Brackets \\" ${'[{'.repeat(20)}", "state": "NSW"}`);
+    expect([brackets.status, brackets.body.detail]).toEqual([201, undefined]);
   });
 
   test('an unknown call is a problem with 404', async () => {

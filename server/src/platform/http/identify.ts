@@ -16,9 +16,10 @@ type Parts = { identity: Identity; pool: Pool; practice: Pick<PracticeMode, 'ent
  */
 export function identifyBy({ identity, pool, practice }: Parts) {
   return (request: BearerRequest): SignedIn | Promise<SignedIn> => {
-    const signedIn = identity.authenticate(bearerToken(request));
+    // Read before the token is looked up: what refuses the request must not leave a promise that is never awaited.
     const viewed = idIn(request, 'X-View-As', 'a user ID');
     const practised = idIn(request, practiceHeader, 'the ID of a practice');
+    const signedIn = identity.authenticate(bearerToken(request));
     if (viewed !== null)
       return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
     if (practised === null) return signedIn;

@@ -142,8 +142,13 @@ function givenKey(call: CallSpec, request: FastifyRequest): Omit<IdempotencyKey,
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
   if (key === null && call.idempotency === 'required') throw new Failure('invalid', 'Send an Idempotency-Key header.');
   if (key === null) return null;
-  const scope = request.who?.user.id ?? `anonymous ${request.ip}`;
-  return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key };
+  return { scope: keyScopeOf(request), route: `${call.method} ${request.url.split('?')[0]}`, key };
+}
+
+/** A key belongs to its user; in practice to the practice as well, so that the same key still works for real. */
+function keyScopeOf({ who, ip }: FastifyRequest): string {
+  if (who === null) return `anonymous ${ip}`;
+  return who.practice === undefined ? who.user.id : `${who.user.id} practice ${who.practice.id}`;
 }
 
 /** Answers may come from the store of idempotency keys too, so what is hidden is hidden on the way out. */

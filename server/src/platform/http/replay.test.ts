@@ -72,6 +72,17 @@ describe('a replay is the first answer again, byte for byte', () => {
   });
 });
 
+test('twenty of the same at once are one change and get its answer, whatever the others would be refused for', async () => {
+  const id = await insertDealer(server, 'Twenty Pools');
+  const headers = { 'idempotency-key': randomUUID(), 'if-match': '1' };
+  const body = { changes: { contactName: 'Casey Reef' } };
+  const ask = () => server.call({ method: 'PATCH', url: `/api/dealer/${id}`, as: 'ADMIN', headers, body });
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(19);
+});
+
 describe('uploads', () => {
   const csv = (name: string) => Buffer.from(`Name,State\r\n${name},NSW\r\n`);
   type Sending = { url: () => string; content: [Buffer, Buffer] };

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isFromThisMachine } from './from-this-machine.ts';
 import type { ContextSource } from './request-context.ts';
 
@@ -14,7 +14,7 @@ export async function serveDocs(
   identify: ContextSource['identify'] | null,
 ): Promise<void> {
   const text = JSON.stringify(document);
-  await app.register(async (scope) => {
+  const pages: FastifyPluginAsync = async (scope) => {
     if (identify !== null)
       scope.addHook('onRequest', async (request, reply) => {
         if (!(await isForReader(request, identify))) return reply.callNotFound();
@@ -22,7 +22,8 @@ export async function serveDocs(
     scope.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
     await scope.register(swaggerUi, { routePrefix: '/docs', logLevel: 'silent' });
-  });
+  };
+  await app.register(pages);
 }
 
 async function isForReader(request: FastifyRequest, identify: ContextSource['identify']): Promise<boolean> {

@@ -59,8 +59,11 @@ type Done = { message: string };
 export type Identity = {
   /** Who a token belongs to. Answers at once, without a promise, when everything is known already. */
   authenticate(token: string): SignedIn | Promise<SignedIn>;
-  /** Who has a session, for callers that verified the owner in another way; refuses one that has ended. */
-  ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
+  /**
+   * Who has a session, or whom they view as, for callers that verified the owner in another way; refuses a session that has ended, and
+   * who may not view.
+   */
+  ofSession(given: { userId: string; sessionId: string; viewedId: string | null }): Promise<SignedIn>;
   /** The same person looking as another, for reading alone. */
   lookAs(viewer: SignedIn, userId: string, method: string): Promise<SignedIn>;
   signIn(ctx: Context, given: { email: string; password: string }): Promise<Session>;
@@ -143,7 +146,10 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       if (claims === undefined) return tokens.check(token).then((checked) => sessions.read(checked));
       return sessions.recall(claims) ?? sessions.read(claims);
     },
-    ofSession: (given) => sessions.recall(given) ?? sessions.read(given),
+    ofSession: async ({ viewedId, ...given }) => {
+      const who = sessions.recall(given) ?? (await sessions.read(given));
+      return viewedId === null ? who : impersonate(pool, who, viewedId, 'GET');
+    },
     lookAs: (viewer, userId, method) => impersonate(pool, viewer, userId, method),
     signIn: (ctx, given) => signIn(parts, ctx, given),
     secondFactor: {

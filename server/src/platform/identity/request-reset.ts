@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type AuditEntry, recordAudit } from '../audit/audit-entry.ts';
 import { authorise } from '../authorise.ts';
 import type { Context, SignedIn } from '../context.ts';
+import { lockText } from '../database/advisory-locks.ts';
 import { write } from '../database/write.ts';
 import { mailIntent, resetPasswordMail } from '../mail/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -30,11 +31,16 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
   return answer;
 }
 
-async function sendLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
-  const person = await findPerson(ctx, email);
-  const audit = auditOf(person?.id ?? null, email);
-  if (person === undefined || person.mails >= maxMailsAnHour) await recordAudit(ctx, audit);
-  else await queueMail(parts, ctx, { ...person, email, audit });
+/** Links for one address are counted one after the other, whether it has an account or not. */
+async function sendLink(parts: IdentityParts, asked: Context, email: string): Promise<void> {
+  await asked.db.transaction().execute(async (db) => {
+    const ctx = { ...asked, db };
+    await lockText(db, `password link ${email}`);
+    const person = await findPerson(ctx, email);
+    const audit = auditOf(person?.id ?? null, email);
+    if (person === undefined || person.mails >= maxMailsAnHour) await recordAudit(ctx, audit);
+    else await queueMail(parts, ctx, { ...person, email, audit });
+  });
 }
 
 function auditOf(id: string | null, email: string): AuditEntry {

@@ -1,8 +1,10 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { authorise } from '../authorise.ts';
 import type { Authenticator } from '../http/request-context.ts';
-import type { LiveServer, LiveSocket, SocketData } from './live-server.ts';
+import { PersonLimit } from '../person-limit.ts';
+import type { LiveSocket, SocketData } from './live-server.ts';
 
 /** Sockets that one person may have open on this node. */
 const maxSockets = 30;
@@ -10,7 +12,6 @@ const maxSockets = 30;
 const given = z.object({ token: z.string().max(4_000) });
 
 type SocketAuthParts = {
-  io: LiveServer;
   identity: Authenticator;
   scale: number;
   /** Until when the product is closed to all but administrators; null when it is open. */
@@ -25,21 +26,21 @@ export async function verifySocketToken(
   const parsed = given.safeParse({ token });
   if (!parsed.success) throw new Failure('unauthenticated', 'Sign in to continue.');
   const who = await identity.authenticate(parsed.data.token);
-  if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
+  authorise(who, 'session');
   // Its signature was checked a moment ago.
   const { exp = 0 } = decodeJwt(parsed.data.token);
   return { who, token: parsed.data.token, expiresAtMs: exp * 1_000 };
 }
 
 /** Lets a socket in by the token of its handshake, or says why not: the page gets `{ code }` with the message. */
-export function authenticateSocket({ io, identity, scale, maintenance }: SocketAuthParts) {
+export function authenticateSocket({ identity, scale, maintenance }: SocketAuthParts) {
+  const people = new PersonLimit(maxSockets * scale, 'Too many tabs are open. Close some of them.');
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
     verifySocketToken(identity, socket.handshake.auth.token)
       .then((checked) => {
         if (maintenance !== null && checked.who.user.role !== 'ADMIN')
           throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
-        if (countSockets(io, checked.who.user.id) >= maxSockets * scale)
-          throw new Failure('too-many-requests', 'Too many tabs are open. Close some of them.');
+        leaveAtEnd(socket, people.enter(checked.who.user.id));
         Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<SocketData>);
         next();
       })
@@ -50,8 +51,11 @@ export function authenticateSocket({ io, identity, scale, maintenance }: SocketA
 /** Returns the room of Socket.IO with all sockets of a person. */
 export const userRoom = (userId: string): string => `person/${userId}`;
 
-function countSockets(io: LiveServer, userId: string): number {
-  return io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
+/** Gives the place of a socket back, also when it is gone before it was let in. */
+function leaveAtEnd(socket: LiveSocket, leave: () => void): void {
+  socket.once('disconnect', leave);
+  socket.conn.once('close', leave);
+  if (socket.conn.readyState !== 'open') leave();
 }
 
 function refusalOf(error: unknown): Error {

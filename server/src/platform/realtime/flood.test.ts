@@ -44,6 +44,13 @@ test('a page follows fifty topics at most', async () => {
   expect(await line.join(topics[50] ?? '')).toMatchObject({ ok: true });
 });
 
+test('a person has thirty sockets at most, also when they are opened at once', async () => {
+  const opened = await Promise.allSettled(Array.from({ length: 80 }, () => lineOf('ADMIN')));
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  for (const { socket } of open.splice(0)) socket.disconnect();
+  await expect.poll(async () => (await lineOf('ADMIN').catch(() => null))?.socket.connected).toBe(true);
+});
+
 test('a person has thirty sockets at most', async () => {
   for (let count = 0; count < 30; count++) await lineOf('ADMIN');
   await expect(lineOf('ADMIN')).rejects.toMatchObject({ data: { code: 'too-many-requests' } });

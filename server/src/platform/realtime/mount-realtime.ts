@@ -43,7 +43,7 @@ export function mountRealtime(parts: RealtimeParts): void {
   const presence = new Presence({ ...parts, io, count: () => messages.inc({ kind: 'people' }) });
 
   io.use(
-    authenticateSocket({ io, identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }),
+    authenticateSocket({ identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }),
   );
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.who.user.id));

@@ -91,7 +91,8 @@ export class SessionGuard {
   }
 
   #compare(socket: LiveSocket, who: SignedIn): void {
-    const isSame = !who.user.isFirstLogin && isDeepStrictEqual(who.person, socket.data.who.person);
+    const { isFirstLogin, mustSetUpSecondFactor } = who.user;
+    const isSame = !isFirstLogin && !mustSetUpSecondFactor && isDeepStrictEqual(who.person, socket.data.who.person);
     if (isSame) socket.data.who = who;
     else disconnectSocket(socket, 'access-changed');
   }

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../connectors/files/port.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { FileAccess, type FileKind } from './file-access.ts';
-import { FileLinkSigner } from './file-links.ts';
+import { FileLinkSigner, type SessionOfLink } from './file-links.ts';
 import { VisitorSpace } from './uploads/visitor-space.ts';
 
 export type FilesParts = {
@@ -13,8 +13,8 @@ export type FilesParts = {
   kinds(): readonly FileKind[];
   /** Public forms whose customers upload without a session. */
   forms(): readonly UploadForm[];
-  /** Who has a session; refuses one that has ended. */
-  ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
+  /** Who has a session, or whom they view as; refuses a session that has ended, and who may not view. */
+  ofSession(given: SessionOfLink): Promise<SignedIn>;
 };
 
 /** A public form: its tickets say whose an upload is. */

@@ -115,6 +115,19 @@ describe('by a link', () => {
     expect((await get(withTicket(picture.links.file, () => ''))).statusCode).toBe(400);
   });
 
+  test('opens for who views as another user, for as long as they may', async () => {
+    const { rows } = await server.pool.query("select id from users where role = 'SERVICE'");
+    const headers = { ...(await server.as('ADMIN')), 'x-view-as': rows[0].id };
+    const { files } = (await server.call({ url: `/api/dealer/${dealerId}/file`, headers })).body;
+    const { links } = files.find(({ id }: { id: string }) => id === picture.id);
+    expect((await get(links.thumbnail)).statusCode).toBe(200);
+    const other = withTicket(links.file, (ticket) => ticket.replace(rows[0].id, picture.id));
+    expect((await get(other)).statusCode).toBe(401);
+    await server.pool.query('update users set disabled_at = now() where id = $1', [rows[0].id]);
+    expect((await get(links.file)).statusCode).toBe(403);
+    await server.pool.query('update users set disabled_at = null where id = $1', [rows[0].id]);
+  });
+
   test('ends with the session, and with what the person may see', async () => {
     const { links } = await onlyFile(server, dealerId, 'RECEPTION');
     expect((await get(links.file)).statusCode).toBe(200);

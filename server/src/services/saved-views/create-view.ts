@@ -5,7 +5,8 @@ import { maxViewsOfPerson } from '@poolhouse/domain/services/saved-views/saved-v
 import { requireViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
 import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
 import { authorise } from '../../platform/authorise.ts';
-import { requireSignedIn } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
+import { lockText } from '../../platform/database/advisory-locks.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { SavedListRegistry } from './saved-list-registry.ts';
@@ -21,12 +22,6 @@ export function createView(lists: SavedListRegistry) {
     const { person, user } = requireSignedIn(ctx);
     requireViewQuery(lists.of(list), entered.query);
     if (entered.sharedWith.length > 0) requireSharing(person, lists.of(list));
-    if ((await countViewsOf(ctx, person.id, list)) >= maxViewsOfPerson) {
-      throw new Failure(
-        'conflict',
-        `You already have ${maxViewsOfPerson} views of this list. Delete one you don’t need.`,
-      );
-    }
     const now = ctx.clock.now();
     const values: ViewValues = { ...entered, position: now.getTime() };
     return createRecord(ctx, viewsFor(ctx, lists), {
@@ -35,6 +30,16 @@ export function createView(lists: SavedListRegistry) {
       columns: { list, owner_id: person.id, created_at: now },
       joined: { owner_name: user.name, default_of_roles: [] },
       logged: { list, ...values },
+      within: async (tx) => {
+        await lockText(tx, `views of ${person.id}`);
+        await refuseManyViews({ ...ctx, db: tx }, person.id, list);
+        return {};
+      },
     });
   });
+}
+
+async function refuseManyViews(ctx: Context, personId: string, list: string): Promise<void> {
+  if ((await countViewsOf(ctx, personId, list)) < maxViewsOfPerson) return;
+  throw new Failure('conflict', `You already have ${maxViewsOfPerson} views of this list. Delete one you don’t need.`);
 }

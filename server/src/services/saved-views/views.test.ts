@@ -36,6 +36,12 @@ const countAll = async () => (await server.pool.query('select count(*)::int as n
 afterEach(() => server.pool.query('delete from saved_views').then(() => undefined));
 
 describe('keeping a view', () => {
+  test('is refused beyond fifty of one list, also when they arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 55 }, (_, n) => create('ACCOUNT', { name: `View ${n}` })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(await countAll()).toBe(50);
+  });
+
   test('answers it, and its owner alone sees it', async () => {
     const { status, body, headers } = await create('ACCOUNT', {
       columns: { order: ['state', 'name'], shown: { email: false }, widths: { name: 320 } },

@@ -10,7 +10,12 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   await prepareData(place.dataDir);
-  server = spawnServer({ DATA_DIR: place.dataDir, PORT: await findFreePort() });
+  const strayFailures = `process.on('SIGUSR2', () => void Promise.reject(new Error('a stray promise')));`;
+  server = spawnServer({
+    DATA_DIR: place.dataDir,
+    PORT: await findFreePort(),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(strayFailures)}`,
+  });
   await server.ready;
 });
 
@@ -23,6 +28,26 @@ test('a second server on the same folder ends at once and names the first', asyn
   const second = spawnServer({ DATA_DIR: place.dataDir, PORT: await findFreePort() });
   expect(await second.exited).toEqual({ code: 1, signal: null });
   expect(second.output()).toContain(`process ${server.pid}`);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('a session that has ended with a header that can’t be read is refused, and ends no server', async () => {
+  const headers = await signIn(server.url);
+  const signedOut = await fetch(`${server.url}/api/auth/sign-out`, { method: 'POST', headers });
+  expect(signedOut.status).toBe(200);
+  for (const header of ['x-view-as', 'x-practice', 'x-view-as', 'x-practice']) {
+    const refused = await fetch(`${server.url}/api/user/me`, { headers: { ...headers, [header]: 'x' } });
+    expect(refused.status).toBe(400);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  }
+  expect(server.output()).not.toContain('no code waited for');
+});
+
+test('a promise that no code waits for is logged and counted, and ends no server', async () => {
+  process.kill(server.pid, 'SIGUSR2');
+  await expect.poll(server.output).toContain('a stray promise');
+  const figures = await (await fetch(`${server.url}/metrics`)).text();
+  expect(figures).toContain('poolhouse_stray_failures_total{kind="rejection"} 1');
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 

@@ -25,14 +25,21 @@ export function useStateActions() {
   const remove = async ({ code, label, country, position, revision }: State) => {
     const { message } = await callApi(branchesApi.removeState, { params: { code }, ifMatch: revision });
     const undo = async () => {
-      const made = await callApi(branchesApi.createState, { body: newState.parse({ code, label, country }) });
-      await send(made, { position });
+      try {
+        const made = await callApi(branchesApi.createState, { body: newState.parse({ code, label, country }) });
+        await send(made, { position });
+      } finally {
+        await refresh();
+      }
     };
-    notify.undoable(message, () => undo().finally(refresh));
+    notify.undoable(message, undo);
   };
   return {
     move: (state: State, position: number) => move(state, { position }, { position: state.position }),
     setActive: (state: State, active: boolean) => setActive(state, { active }, { active: !active }),
-    remove: (state: State) => withErrorNotice(remove(state)).finally(refresh),
+    remove: async (state: State) => {
+      await withErrorNotice(remove(state));
+      await refresh();
+    },
   };
 }

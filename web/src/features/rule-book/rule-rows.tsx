@@ -84,11 +84,20 @@ function useTakeOut(pageId: string | null, isLast: boolean) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const refresh = () => refreshRuleBook(queries);
-  const restore = ({ id }: Rule) => callApi(ruleBookApi.restore, { params: { id } }).finally(refresh);
+  const restore = async ({ id }: Rule) => {
+    try {
+      await callApi(ruleBookApi.restore, { params: { id } });
+    } finally {
+      await refresh();
+    }
+  };
   const takeOut = async (rule: Rule) => {
     await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
     notify.undoable(`Removed the price from ${formatDay(rule.validFrom)}.`, () => restore(rule));
     if (isLast || rule.id === pageId) await navigate({ to: rulePaths.list, search: searchOf({ kind: rule.kind }) });
   };
-  return (rule: Rule) => withErrorNotice(takeOut(rule)).finally(refresh);
+  return async (rule: Rule) => {
+    await withErrorNotice(takeOut(rule));
+    await refresh();
+  };
 }

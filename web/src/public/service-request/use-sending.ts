@@ -44,7 +44,7 @@ export function useSending(ticket: string) {
       ticket: body.ticket,
     });
     setSent({ id, branch: body.dropOffBranch, answer: null });
-    answered.then((answer) => {
+    void answered.then((answer) => {
       deleteDraft();
       setSent((before) => (before?.id === id ? { ...before, answer: answer as SentRequest } : before));
     });

@@ -80,6 +80,20 @@ test('a file with a field of its own goes there, also after a restart', async ()
   ]);
 });
 
+test('keeps an entry whose first try is still running on the server, and sends it again later', async () => {
+  const tab = await openTab();
+  const works = sendCall;
+  sendCall = async () => {
+    throw new ApiFailure({ status: 409, code: 'conflict', detail: 'Still running.', retryAfterSeconds: 5 });
+  };
+  await tab.add(entry('A'));
+  await tab.drain();
+  expect(await tab.list()).toMatchObject([{ state: 'waiting' }]);
+  sendCall = works;
+  await tab.drain();
+  expect(await tab.list()).toEqual([]);
+});
+
 test('without an answer everything waits in its order, and goes out with the same key later', async () => {
   const tab = await openTab();
   const works = sendCall;

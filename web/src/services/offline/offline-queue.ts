@@ -97,13 +97,17 @@ export class OfflineQueue {
   /** Sends what waits, in its order, until there is no answer. While it runs, another request makes it look once more. */
   drain(): Promise<void> {
     this.#isAskedAgain = this.#draining !== null;
-    this.#draining ??= this.#parts
-      .oneTab(`poolhouse.offline.${this.#parts.owner}`, () => this.#sendAll())
-      .finally(() => {
-        this.#draining = null;
-        if (this.#isAskedAgain) return this.drain();
-      });
+    this.#draining ??= this.#drainInOneTab();
     return this.#draining;
+  }
+
+  async #drainInOneTab(): Promise<void> {
+    try {
+      await this.#parts.oneTab(`poolhouse.offline.${this.#parts.owner}`, () => this.#sendAll());
+    } finally {
+      this.#draining = null;
+      if (this.#isAskedAgain) await this.drain();
+    }
   }
 
   async #sendAll(): Promise<void> {
@@ -171,12 +175,14 @@ export class OfflineQueue {
 
   /** A refusal waits for a person, and what comes after it goes on. */
   async #keepProblem(id: string, error: unknown): Promise<Outcome> {
-    const isRefused = !isApiFailure(error) || (error.status >= 400 && error.status < 500 && !passes.has(error.status));
+    const mayPass =
+      isApiFailure(error) &&
+      (error.status >= 500 || error.status < 400 || passing.has(error.status) || error.retryAfterSeconds !== null);
     const text = isApiFailure(error) ? error.detail : 'This entry can’t be read any more. Delete it.';
     const problem = await sealJson(this.#parts.sealer, text, `${id} problem`);
-    await this.#parts.store.changeEntry(id, { problem, ...(isRefused && { state: 'refused' as const }) });
+    await this.#parts.store.changeEntry(id, { problem, ...(!mayPass && { state: 'refused' as const }) });
     this.#parts.onChange();
-    return isRefused ? 'refused' : 'no-answer';
+    return mayPass ? 'no-answer' : 'refused';
   }
 
   #stop(id?: string): void {
@@ -214,7 +220,7 @@ export class OfflineQueue {
 }
 
 /** Refusals that pass by themselves: the session is renewed, the server is busy. */
-const passes = new Set([401, 408, 429]);
+const passing = new Set([401, 408, 429]);
 
 /** Unused uploads are deleted after a while: then the call names its list of files as the problem. */
 function areFilesGone(error: unknown, { files }: Content): boolean {

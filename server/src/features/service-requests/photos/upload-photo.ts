@@ -6,6 +6,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { type Upload, useCase } from '../../../platform/use-case.ts';
@@ -67,8 +68,9 @@ function sessionOf({ who }: Context, { ticket }: Upload, tickets: FormTickets): 
   return who.sessionId;
 }
 
-/** A ticket is good for the photos of one request. */
+/** A ticket is good for the photos of one request. Those that arrive at once are counted one after the other. */
 async function refuseManyPhotos(tx: Db, session: string): Promise<void> {
+  await lockText(tx, `photos ${session}`);
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from service_photos where session = ${session}`.execute(tx);

@@ -4,6 +4,7 @@ import type {
   SentRequest,
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -24,11 +25,13 @@ export function createServiceRequest({ ruleBook, tickets, links }: Parts) {
     const { ticket, website: _website, ...asked } = body;
     const now = ctx.clock.now();
     const ticketId = tickets.redeem(ticket, now);
-    await refuseFlood(ctx, asked.consumerInfo.email);
     const branch = await namedBranch(ctx.db, asked.dropOffBranch, 'dropOffBranch');
     const from = {
       ...{ session: sessionOfTicket(ticketId), userId: null, name: null, isFromWebsite: true },
       also: async (tx: Parameters<typeof useTicket>[0], { id, caseId }: { id: string; caseId: string }) => {
+        // Requests that arrive at once are counted one after the other.
+        await lockText(tx, 'public form');
+        await refuseFlood({ ...ctx, db: tx }, asked.consumerInfo.email);
         await useTicket(tx, { ticketId, dropOffId: id, now });
         return confirmation({ id, caseId, asked, branch, statusUrl: links.urlOf(caseId) }, now);
       },

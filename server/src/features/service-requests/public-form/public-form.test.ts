@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeImage } from '../../../services/files/files-testing.ts';
@@ -107,6 +108,19 @@ describe('the public form', () => {
     for (let index = 0; index < 6; index++) codes.push((await send(publicBody(ticket(), { consumerInfo }))).status);
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
   });
+
+  test('fills no mailbox of others by requests at once, whatever their branch', async () => {
+    const consumerInfo = { name: 'Victim', email: 'victim@at-once.example', phone: '0412 345 678' };
+    const { rows } = await server.pool.query<{ value: string }>(
+      'select value from branches where active order by value',
+    );
+    const sent = Array.from({ length: 12 }, (_, n) => {
+      const dropOffBranch = rows[n % rows.length]?.value;
+      return send(publicBody(ticket(), { consumerInfo, dropOffBranch }));
+    });
+    const codes = (await Promise.all(sent)).map((answer) => answer.status);
+    expect(codes.sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+  });
 });
 
 describe('photos of the form', () => {
@@ -121,8 +135,21 @@ describe('photos of the form', () => {
   test('are ten at most, and pictures by their content', async () => {
     const headers = { 'x-form-ticket': ticket() };
     const picture = await makeImage('jpeg', 8, 8);
-    for (let index = 0; index < 10; index++) expect((await upload(picture, headers)).status).toBe(201);
-    expect((await upload(picture, headers)).status).toBe(409);
+    for (let index = 0; index < 9; index++) expect((await upload(picture, headers)).status).toBe(201);
+    // All of them have begun before the first is added.
+    const holder = new pg.Client(server.pool.options);
+    await holder.connect();
+    await holder.query('begin; lock table files in exclusive mode');
+    const uploads = Array.from({ length: 3 }, () => upload(picture, headers));
+    const countWaiting = async () => {
+      const { rows } = await holder.query(`select count(*)::int as waiting from pg_locks l
+        join pg_database d on d.oid = l.database where d.datname = current_database() and not l.granted`);
+      return rows[0].waiting;
+    };
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(3);
+    await holder.end();
+    const codes = (await Promise.all(uploads)).map((answer) => answer.status);
+    expect(codes.sort()).toEqual([201, 409, 409]);
     expect((await upload(Buffer.from('<script>'), { 'x-form-ticket': ticket() })).status).toBe(400);
   });
 

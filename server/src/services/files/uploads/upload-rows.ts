@@ -3,6 +3,7 @@ import { isUuid, makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import type { FileStore } from '../../../connectors/files/port.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type VisitorSpace, visitorUploadKeptMs } from './visitor-space.ts';
 
@@ -45,6 +46,8 @@ export function ownUploads(
     keptMs,
     add: (id, bytes) =>
       db.transaction().execute(async (tx) => {
+        // Those that begin at once are counted one after the other.
+        await lockText(tx, `uploads of ${owner}`);
         const { numAffectedRows } = await sql`insert into uploads (id, owner, bytes_total, created_at)
           select ${id}, ${owner}, ${bytes}, ${clock.now()} where ${mostOpen} > (select count(*) from uploads
             where owner = ${owner} and bytes_received < bytes_total and created_at > ${isAlive()})`.execute(tx);

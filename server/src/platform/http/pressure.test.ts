@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { refuseUnderPressure } from './pressure.ts';
+import { sendProblem } from './problem.ts';
+
+test('the first calls are served, whatever the start took; later ones are refused while the event loop is held up', async () => {
+  const app = Fastify();
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  let now = 0;
+  await refuseUnderPressure(app, Number.MIN_VALUE, () => now);
+  app.get('/', async () => 'answered');
+  await app.ready();
+  const status = async () => (await app.inject('/')).statusCode;
+  await expect.poll(() => app.isUnderPressure(), { timeout: 20_000 }).toBe(true);
+  expect(await status()).toBe(200);
+  now = 1_999;
+  expect(await status()).toBe(200);
+  now = 2_000;
+  await expect.poll(status, { timeout: 20_000 }).toBe(503);
+  await app.close();
+});
