@@ -18,7 +18,7 @@ export type WorkParts = {
 /** One piece of work at a time, which reads, writes and reports. */
 const poolSize = 5;
 /** People who wait for an answer go first. */
-const niceness = 10;
+const niceness = 5;
 
 serveWork<WorkParts>(async ({ config, connection, authSecret, dataDir }) => {
   setPriority(niceness);
