@@ -15,15 +15,24 @@ export type Workshop = {
  * alone, which lets the work leave off.
  */
 export function serveWork<Parts>(start: (parts: Parts) => Promise<Workshop>): void {
+  let parts: Parts;
   let workshop: Promise<Workshop> | null = null;
+  /** A start that failed, as while the database is away, is tried again with the next work. */
+  const opened = () => {
+    workshop ??= start(parts).catch((error: unknown) => {
+      workshop = null;
+      throw error;
+    });
+    return workshop;
+  };
   const running = new Map<string, AbortController>();
   const run = async ({ id, kind, payload }: Extract<WorkOrder, { type: 'run' }>) => {
     const stopping = new AbortController();
     running.set(id, stopping);
     try {
-      const ready = await workshop;
-      const work = ready?.jobs.find((one) => one.kind.name === kind);
-      if (ready === null || work === undefined) throw new Error(`There is no work ${kind}.`);
+      const ready = await opened();
+      const work = ready.jobs.find((one) => one.kind.name === kind);
+      if (work === undefined) throw new Error(`There is no work ${kind}.`);
       const progress = (done: number, total: number, message?: string) =>
         answer({ type: 'progress', id, done, total, message });
       const job: JobRun = { ...ready.tools, id: id as JobId, signal: stopping.signal, progress };
@@ -39,10 +48,8 @@ export function serveWork<Parts>(start: (parts: Parts) => Promise<Workshop>): vo
     process.exit(0);
   };
   process.on('message', (order: WorkOrder) => {
-    if (order.type === 'start') {
-      workshop = start(order.parts as Parts);
-      workshop.catch(() => undefined); // each piece of work says so
-    } else if (order.type === 'run') run(order);
+    if (order.type === 'start') parts = order.parts as Parts;
+    else if (order.type === 'run') run(order);
     else if (order.type === 'stop') running.get(order.id)?.abort(new Error('The server stops.'));
     else if (order.type === 'end') end().catch(() => process.exit(1));
   });
