@@ -12,7 +12,7 @@ import { ProgressWriter } from './progress-writer.ts';
 import { allowOneMoreTry } from './rescue-jobs.ts';
 import { WorkerDied, type WorkProcess } from './work-process.ts';
 
-export const jobFailedText =
+const jobFailedText =
   'Something went wrong on our side several times. Nothing was changed. Try again, or contact support.';
 
 /** Of work whose process ended twice under it. */
