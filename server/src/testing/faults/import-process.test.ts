@@ -10,10 +10,14 @@ const place = makeDataFolder();
 let server: ServerProcess;
 let headers: Record<string, string> = {};
 
-beforeAll(async () => {
-  await prepareData(place.dataDir);
+async function start(): Promise<void> {
   server = spawnServer({ DATA_DIR: place.dataDir, PORT: await findFreePort() });
   await server.ready;
+}
+
+beforeAll(async () => {
+  await prepareData(place.dataDir);
+  await start();
   headers = await signIn(server.url);
 });
 
@@ -93,4 +97,5 @@ test('the process for imports ends with the server, even when that is killed', a
   const pid = await findImportProcess();
   await server.end('SIGKILL');
   await expect.poll(() => importProcesses().some((one) => one.pid === pid), { timeout: 20_000 }).toBe(false);
+  await start(); // its end stops the database, which outlived the kill
 });
