@@ -14,7 +14,7 @@ export async function measureImport(bench: Bench): Promise<BenchRow[]> {
   const floor: number[] = [];
   const ours: { preview: number; total: number }[] = [];
   for (let round = 0; round < (bench.quick ? 1 : 2); round++) {
-    const file = makeFile(900_000 + round * 50_000);
+    const file = makeDealerFile(900_000 + round * 50_000);
     floor.push(await timeFloor(bench.floor, file));
     ours.push(await importFile(target, { kind: 'dealers', file, rows }));
   }
@@ -32,7 +32,8 @@ export async function measureImport(bench: Bench): Promise<BenchRow[]> {
   ];
 }
 
-function makeFile(first: number): string {
+/** Returns a file of new dealers, numbered from `first`. */
+export function makeDealerFile(first: number): string {
   const random = seededRandom(first);
   const now = new Date();
   const lines = Array.from({ length: rows }, (_, index) => {

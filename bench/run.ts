@@ -2,7 +2,7 @@
 //   npm run bench -- orders [--orders 1000000] [--kept FOLDER] [--quick]
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
-//   npm run bench -- [one list search export unread import order-import payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { makeBenchData } from './bench-data.ts';
 import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './bench-row.ts';
+import { measureBesideImports } from './measure-beside-imports.ts';
 import { measureExport } from './measure-export.ts';
 import { measureImport } from './measure-import.ts';
 import { measureListPage } from './measure-list-page.ts';
@@ -34,6 +35,7 @@ const apart: Record<string, Measure> = {
   start: measureStart,
   memory: measureMemory,
   'order-import': measureOrderImport,
+  'beside-imports': measureBesideImports,
   outside: measureOutside,
   pdf: measurePdf,
   mail: measureMail,

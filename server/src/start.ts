@@ -12,9 +12,11 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { listenForOperators } from './platform/http/health.ts';
 import { type Unready, untilReady } from './platform/http/readiness.ts';
+import { WorkProcess } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { startLoops } from './platform/loops.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
+import type { WorkParts } from './run-work.ts';
 import { startOutbox } from './services/outbox/index.ts';
 
 /** `unready` says why it can't serve although it runs; null when it can. */
@@ -49,7 +51,8 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     undo.push(() => poolhouse.listener.stop());
     await deleteOrphanedExports(join(opened.dataDir, 'tmp'));
     await options.prepare?.(poolhouse);
-    await startWork(config, log, poolhouse, database, undo);
+    const parts = { config, connection: opened.connection, authSecret, dataDir: opened.dataDir };
+    await startWork(parts, log, poolhouse, database, undo);
     await listen(config, poolhouse, undo);
     undo.push(() => drain(poolhouse));
     const unready = await untilReady(poolhouse.watched.readiness);
@@ -61,14 +64,16 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
 }
 
 async function startWork(
-  config: Config,
+  workParts: WorkParts,
   log: Log,
   poolhouse: Poolhouse,
   database: ReturnType<typeof connectDatabase>,
   undo: (() => Promise<unknown>)[],
 ): Promise<void> {
-  if (config.role === 'web') return;
-  await poolhouse.jobs.start();
+  if (workParts.config.role === 'web') return;
+  const workProcess = new WorkProcess({ program: join(import.meta.dirname, 'work-process.ts'), parts: workParts, log });
+  undo.push(() => workProcess.close());
+  await poolhouse.jobs.start(workProcess);
   undo.push(() => poolhouse.jobs.stop());
   const { listener } = poolhouse;
   const outbox = await startOutbox({ ...poolhouse.outbox, db: database.db, log, listener });

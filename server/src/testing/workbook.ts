@@ -13,15 +13,22 @@ export function workbook(rows: readonly (readonly string[])[], { dates, numbers 
   const lines = rows.map(
     (cells, at) => `<row>${cells.map((text, column) => cell(text, column, at === 0)).join('')}</row>`,
   );
+  return workbookOf({
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><r><t>${escaped(text)}</t></r></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  });
+}
+
+/** Returns a workbook of these files, such as its sheet; what finds the sheet is added. */
+export function workbookOf(files: Readonly<Record<string, string>>): Buffer {
   return zip({
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><sheets><sheet name="A" state="hidden" r:id="no"/><sheet name="B" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><r><t>${escaped(text)}</t></r></si>`).join('')}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    ...files,
   });
 }
 

@@ -1,5 +1,11 @@
 import { textLimits } from '../../kernel/text.ts';
-import { addProblem, cellText, looksLikeFormula, type RowFindings } from '../../services/imports/cell-text.ts';
+import {
+  addProblem,
+  cellText,
+  looksLikeFormula,
+  onOneLine,
+  type RowFindings,
+} from '../../services/imports/cell-text.ts';
 import type { GivenCells } from '../../services/imports/headings.ts';
 import type { RowReading } from '../../services/imports/row-plan.ts';
 import {
@@ -102,7 +108,7 @@ function readTexts(given: GivenCells<DealerImportField>, notes: RowFindings): Te
   for (const { field, heading } of dealerImportFields) {
     const raw = given[field];
     if (raw === undefined) continue;
-    const oneLine = listFields.includes(field) ? raw.replace(/\s*[\r\n]+\s*/g, ', ') : raw;
+    const oneLine = listFields.includes(field) ? onOneLine(raw, ', ') : raw;
     const text = cellText(oneLine, heading, notes);
     if (text !== null) texts[field] = text;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellText, looksLikeFormula, type RowFindings } from './cell-text.ts';
+import { cellText, looksLikeFormula, onOneLine, type RowFindings } from './cell-text.ts';
 
 function read(raw: string) {
   const notes: RowFindings = { problems: [], warnings: [] };
@@ -53,4 +53,8 @@ describe('what a cell means', () => {
 test('formulas are recognised, what our exports make of them is not', () => {
   expect(['=HYPERLINK("x")', ' @SUM(1)', '＝1'].map(looksLikeFormula)).toEqual([true, true, true]);
   expect(["'=HYPERLINK", '="0800"', '-2 Pools', '+64 9', 'Pools'].map(looksLikeFormula)).toEqual(Array(5).fill(false));
+});
+
+test('lines are joined in one pass, however many blanks are between', () => {
+  expect(onOneLine(`One${' '.repeat(5_000_000)}x\n \r\n Two`, ', ')).toBe(`One${' '.repeat(5_000_000)}x, Two`);
 });

@@ -37,12 +37,18 @@ export function cellText(raw: string, column: string, notes: RowFindings): strin
   let text = plainText(raw.trim());
   if (spreadsheetError.test(text)) return refuse('This is a spreadsheet error, not a value. Fix the formula.');
   if (/[\r\n]/.test(text)) {
-    text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+    text = onOneLine(text, ' ');
     addProblem(notes.warnings, column, raw, 'Line break read as a space.');
   }
   if (text.includes('\uFFFD'))
     addProblem(notes.warnings, column, raw, 'Some characters (�) were lost when this file was saved. Check them.');
   return text;
+}
+
+/** Returns the lines of a text with something between them. Goes through it once, however many blanks it has. */
+export function onOneLine(text: string, between: string): string {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(between);
 }
 
 function plainText(text: string): string {

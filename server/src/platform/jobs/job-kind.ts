@@ -6,8 +6,11 @@ import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import type { DailyTime } from './daily-time.ts';
 
-/** `long` work, such as an import, may take minutes; of it, a node does one piece at a time beside all other work. */
-export type JobLength = 'short' | 'long';
+/**
+ * `long` work may take minutes; of it, a node does one piece at a time beside all other work. `heavy` work is long and takes much memory or
+ * processor time, as reading files does: it is done in a process of its own.
+ */
+export type JobLength = 'short' | 'long' | 'heavy';
 
 /** A kind of work: its name in the queue, what a piece of it is told, and whether it may take long. */
 export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload>; length: JobLength };

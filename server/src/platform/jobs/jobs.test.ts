@@ -114,6 +114,33 @@ describe('a job whose runner died', () => {
     await jobs.stop();
   });
 
+  test('is run once more, and then has failed and says why', async () => {
+    const kind = defineJob('test-deadly', payload);
+    const id = await add(kind);
+    await takenByTheDead(id, 1);
+    const jobs = makeJobs();
+    let runs = 0;
+    const { promise: isRunning, resolve: begun } = Promise.withResolvers<void>();
+    jobs.register(kind, async (_payload, job) => {
+      runs += 1;
+      begun();
+      await new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason)));
+      return null;
+    });
+    await jobs.start();
+    await isRunning;
+    await jobs.stop();
+    const { rows } = await server.pool.query('select attempts from graphile_worker._private_jobs where key = $1', [id]);
+    await takenByTheDead(id, rows[0].attempts);
+    const next = makeJobs();
+    next.register(kind, async () => 'Never.');
+    await next.start();
+    await untilState(id, 'failed');
+    await next.stop();
+    expect(runs).toBe(1);
+    expect((await jobOf(id)).message).toContain('This work was cut off twice before it was done');
+  });
+
   test('too often has failed', async () => {
     const kind = defineJob('test-killer', payload);
     const id = await add(kind);

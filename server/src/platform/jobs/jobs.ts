@@ -11,10 +11,14 @@ import { enqueue } from './enqueue.ts';
 import type { JobHandler, JobKind, JobLength, JobOptions, Work } from './job-kind.ts';
 import { JobLocks } from './job-locks.ts';
 import { rescueJobs } from './rescue-jobs.ts';
-import { failJob, jobFailedText, type RegisteredJob, type RunnerParts, runJob } from './run-job.ts';
+import { failJob, jobDiedText, type RegisteredJob, type RunnerParts, runJob } from './run-job.ts';
+import type { WorkProcess } from './work-process.ts';
 
-/** Jobs that one node runs at a time. Each length has a runner that takes no others, so that neither waits for the other. */
-const concurrency = { short: 2, long: 1 } as const satisfies Record<JobLength, number>;
+/** Which jobs one node runs at a time, and how many. Each runner takes no others, so that neither waits for the other. */
+const lanes: readonly { lengths: readonly JobLength[]; atOnce: number }[] = [
+  { lengths: ['short'], atOnce: 2 },
+  { lengths: ['long', 'heavy'], atOnce: 1 },
+];
 const rescueEveryMs = 10_000;
 /** How long a job may go on after the server was told to stop. */
 const graceMs = 3_000;
@@ -56,10 +60,11 @@ export class Jobs {
     this.#daily.add(kind, time, payload);
   }
 
-  async start(): Promise<void> {
-    for (const length of ['short', 'long'] as const) {
-      const taskList = this.#taskList(length);
-      if (Object.keys(taskList).length > 0) this.#runners.push(await this.#run(taskList, concurrency[length]));
+  /** Begins to work on the queue. Heavy work is done in `workProcess`, or else in this process. */
+  async start(workProcess: WorkProcess | null = null): Promise<void> {
+    for (const { lengths, atOnce } of lanes) {
+      const taskList = this.#taskList(lengths, workProcess);
+      if (Object.keys(taskList).length > 0) this.#runners.push(await this.#run(taskList, atOnce));
     }
     await this.#lookAfterTheLost();
     this.#rescuing = every('rescue jobs', rescueEveryMs, () => this.#lookAfterTheLost(), { log: this.#parts.log });
@@ -87,8 +92,8 @@ export class Jobs {
     });
   }
 
-  #taskList(length: JobLength): TaskList {
-    const kinds = [...this.#kinds.values()].filter(({ kind }) => kind.length === length);
+  #taskList(lengths: readonly JobLength[], workProcess: WorkProcess | null): TaskList {
+    const kinds = [...this.#kinds.values()].filter(({ kind }) => lengths.includes(kind.length));
     return Object.fromEntries(
       kinds.map((registered) => [
         registered.kind.name,
@@ -100,7 +105,7 @@ export class Jobs {
             isLast: attempts >= max_attempts,
             stopping: helpers.abortSignal,
           };
-          await runJob(this.#parts, registered, given);
+          await runJob({ ...this.#parts, workProcess }, registered, given);
         },
       ]),
     ) satisfies TaskList;
@@ -111,7 +116,7 @@ export class Jobs {
       for (const job of await rescueJobs(this.#parts.pool, this.#parts.holds)) {
         const registered = this.#kinds.get(job.kind);
         if (registered)
-          await failJob(this.#parts, registered, { jobId: job.job_id as JobId, payload: job.payload }, jobFailedText);
+          await failJob(this.#parts, registered, { jobId: job.job_id as JobId, payload: job.payload }, jobDiedText);
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'jobs without a runner could not be looked after');

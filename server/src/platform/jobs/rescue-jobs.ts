@@ -18,6 +18,14 @@ const abandonedJobs = `
 
 export type AbandonedJob = { job_id: string; kind: string; payload: unknown };
 
+/** Leaves a job whose runner died one more try: what ended one may well end each. */
+export async function allowOneMoreTry(pool: Pool, jobId: string): Promise<void> {
+  await pool.query(
+    'update graphile_worker._private_jobs set max_attempts = least(max_attempts, attempts + 1) where key = $1',
+    [jobId],
+  );
+}
+
 /**
  * Puts jobs back into the queue whose runner died, which the queue alone would notice only after hours. Answers those
  * that have no tries left.
@@ -26,6 +34,7 @@ export async function rescueJobs(pool: Pool, holds: JobLocks): Promise<Abandoned
   const { rows: taken } = await pool.query<Taken>(takenJobs);
   for (const job of taken) {
     if (!(await holds.take(job.job_id))) continue;
+    await allowOneMoreTry(pool, job.job_id);
     await pool.query('select graphile_worker.force_unlock_workers($1)', [[job.locked_by]]);
     await holds.give(job.job_id);
   }

@@ -9,9 +9,15 @@ import { withSmallHeap } from '../small-heap.ts';
 import type { JobHandler, JobKind, JobOptions, JobRun } from './job-kind.ts';
 import type { JobLocks } from './job-locks.ts';
 import { ProgressWriter } from './progress-writer.ts';
+import { allowOneMoreTry } from './rescue-jobs.ts';
+import { WorkerDied, type WorkProcess } from './work-process.ts';
 
-export const jobFailedText =
+const jobFailedText =
   'Something went wrong on our side several times. Nothing was changed. Try again, or contact support.';
+
+/** Of work whose process ended twice under it. */
+export const jobDiedText =
+  'This work was cut off twice before it was done, perhaps because it takes too much memory. Nothing was changed. Split the file or selection into smaller parts, or contact support.';
 
 export type RegisteredJob<Payload = unknown> = JobOptions<Payload> & {
   kind: JobKind<Payload>;
@@ -19,11 +25,14 @@ export type RegisteredJob<Payload = unknown> = JobOptions<Payload> & {
 };
 export type RunnerParts = { db: Db; pool: Pool; clock: Clock; log: Log; holds: JobLocks };
 
+/** Heavy work is done in a process of its own, where there is one. */
+type RunningParts = RunnerParts & { workProcess: WorkProcess | null };
+
 /** One try of a job, as the queue hands it out. */
 export type JobAttempt = { jobId: JobId; payload: unknown; isLast: boolean; stopping: AbortSignal };
 
 /** Runs one try and keeps the job's row true: running, then done, failed permanently, or waiting for the next try. */
-export async function runJob(parts: RunnerParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
+export async function runJob(parts: RunningParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
   if (!(await parts.holds.take(given.jobId))) throw new Error('This job is being run elsewhere.');
   try {
     const { rows } = await parts.pool.query(
@@ -36,7 +45,7 @@ export async function runJob(parts: RunnerParts, registered: RegisteredJob, give
   }
 }
 
-async function carryOut(parts: RunnerParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
+async function carryOut(parts: RunningParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
   const progress = new ProgressWriter(parts.db, given.jobId, parts.log);
   const log = parts.log.child({ job: given.jobId, kind: registered.kind.name });
   const signal = AbortSignal.any([given.stopping, parts.holds.lost]);
@@ -45,8 +54,7 @@ async function carryOut(parts: RunnerParts, registered: RegisteredJob, given: Jo
     const report = (done: number, total: number, message?: string) => progress.report(done, total, message ?? null);
     const { db, pool, clock } = parts;
     const run: JobRun = { id: given.jobId, db, pool, clock, log, signal, progress: report };
-    const work = () => registered.handler(payload, run);
-    const message = await (registered.kind.length === 'long' ? withSmallHeap(work) : work());
+    const message = await workOn(registered, payload, run, parts.workProcess);
     await progress.close();
     await settleJob(parts, registered, given, { state: 'done', message });
   } catch (error) {
@@ -55,11 +63,25 @@ async function carryOut(parts: RunnerParts, registered: RegisteredJob, given: Jo
     else if (error instanceof Failure) return failJob(parts, registered, given, error.message);
     else if (given.isLast) {
       log.error({ err: error }, 'job failed for good');
-      return failJob(parts, registered, given, jobFailedText);
-    } else await waitForNextTry(parts.db, given.jobId);
+      return failJob(parts, registered, given, error instanceof WorkerDied ? jobDiedText : jobFailedText);
+    } else {
+      if (error instanceof WorkerDied) await allowOneMoreTry(parts.pool, given.jobId);
+      await waitForNextTry(parts.db, given.jobId);
+    }
     log.warn({ err: error }, 'job will be tried again');
     throw error;
   }
+}
+
+function workOn(
+  { kind, handler }: RegisteredJob,
+  payload: unknown,
+  run: JobRun,
+  workProcess: WorkProcess | null,
+): Promise<string | null> {
+  if (kind.length === 'heavy' && workProcess !== null) return workProcess.run(kind.name, payload, run);
+  const work = () => handler(payload, run);
+  return kind.length === 'short' ? work() : withSmallHeap(work);
 }
 
 async function waitForNextTry(db: Db, jobId: string): Promise<void> {

@@ -17,9 +17,9 @@ import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 
 /** The file stays until the import is carried out, so that its preview can be checked again. */
-export const readImportJob = defineJob('import-read', z.object({ importId }), 'long');
-export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }), 'long');
-export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }), 'long');
+export const readImportJob = defineJob('import-read', z.object({ importId }), 'heavy');
+export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }), 'heavy');
+export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }), 'heavy');
 
 /** Returns how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
 export function importWork(definitions: ImportDefinitions, personal: PersonalValues, tempFolder: string): Work[] {

@@ -3,6 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { ImportField } from '@poolhouse/domain/services/imports/headings';
 import { findSeparator, type Separator } from '@poolhouse/domain/services/imports/separator';
 import { CsvError, parse } from 'csv-parse';
+import { limitText } from './sources/reading-limits.ts';
 import { asUtf8, type TextEncodingName } from './text-encoding.ts';
 
 /**
@@ -62,8 +63,9 @@ async function* bareRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow
 }
 
 function unquoted(cell: string): string {
-  const [, inner] = /^"((?:[^"]|"")*)"$/.exec(cell) ?? [];
-  return inner === undefined ? cell : inner.replaceAll('""', '"');
+  if (cell.length < 2 || !cell.startsWith('"') || !cell.endsWith('"')) return cell;
+  const inner = cell.slice(1, -1);
+  return inner.replaceAll('""', '').includes('"') ? cell : inner.replaceAll('""', '"');
 }
 
 async function* readRows(
@@ -85,6 +87,7 @@ async function* readRows(
   try {
     for await (const cells of parser) {
       row += 1;
+      for (const cell of cells) limitText(cell.length);
       yield { row, cells };
     }
   } catch (error) {

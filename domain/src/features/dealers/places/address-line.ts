@@ -18,6 +18,9 @@ export function addressLine({ line1, line2, city, state, postcode, country }: Ad
 /** What a typed line says, where its suburb and its postcode belong together. */
 export type AddressReading = { line1: string; city: string; state: string; postcode: string };
 
+/** What is longer is no address, and the expression takes much longer for it. */
+const longestLine = 500;
+
 const ending =
   /^(.+?)[\s,]+(?:(NSW|ACT|NT|WA|SA|QLD|TAS|VIC)[\s,]+(\d{4})|(\d{4})[\s,]+(NSW|ACT|NT|WA|SA|QLD|TAS|VIC)|(\d{4}))$/i;
 
@@ -26,6 +29,7 @@ const ending =
  * street before it: then the parts can't be told.
  */
 export function readAddressLine(line: string, suburbsOf: SuburbsOf): AddressReading | null {
+  if (line.length > longestLine) return null;
   const [, before, state, postcode, early, stateAfter, alone] = ending.exec(withoutCountry(line)) ?? [];
   const number = postcode ?? early ?? alone;
   const named = (state ?? stateAfter)?.toUpperCase();

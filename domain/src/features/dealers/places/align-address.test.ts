@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAddressLine } from './address-line.ts';
 import { type AlignedValues, addressWarning, alignAddress } from './align-address.ts';
 
 const suburbs: Record<string, { name: string; state: string }[]> = {
@@ -119,4 +120,9 @@ test.each([
 ])('a warning: %s', (_what, values, words) => {
   if (words === null) expect(addressWarning(values)).toBeNull();
   else expect(addressWarning(values)).toMatch(words);
+});
+
+test('a line that is too long for an address isn’t read', () => {
+  expect(readAddressLine('12 Smith St, Oxley QLD 4075', suburbsOf)).toMatchObject({ city: 'Oxley' });
+  expect(readAddressLine(`12 Smith St,${' '.repeat(2_000_000)}x Oxley QLD 4075`, suburbsOf)).toBeNull();
 });

@@ -27,7 +27,10 @@ export function readCountry(cell: Cell): string {
 /** Returns the code of a state by its code or name, else what was written: an order isn't refused for it. */
 export function readStateText(cell: Cell, { states }: ReportLookups): string | null {
   if (cell.text === '') return null;
-  const text = cell.text.replace(/^AU[-\s]/i, '').replace(/,?\s*Australia$/i, '');
+  const text = cell.text
+    .slice(0, textLimits.name)
+    .replace(/^AU[-\s]/i, '')
+    .replace(/,?\s*Australia$/i, '');
   const state = stateFromText(text, states) ?? stateFromText(text.replace(/\s/g, ''), states);
   if (state !== null) return state.value;
   warn(cell, `Unknown state. Use one of ${states.map(({ value }) => value).join(', ')}, or its name.`);

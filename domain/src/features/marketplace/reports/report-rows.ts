@@ -1,4 +1,10 @@
-import { addProblem, cellText, looksLikeFormula, type RowFindings } from '../../../services/imports/cell-text.ts';
+import {
+  addProblem,
+  cellText,
+  looksLikeFormula,
+  onOneLine,
+  type RowFindings,
+} from '../../../services/imports/cell-text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { CellProblem } from '../../../services/imports/import-run.ts';
 import type { GivenRow } from '../../../services/imports/layouts.ts';
@@ -92,7 +98,8 @@ function openRow<Field extends string>(
   const text = (field: Field) => {
     const known = texts.get(field);
     if (known !== undefined) return known;
-    const raw = (given[field] ?? '').replace(field === 'notes' ? /\s*[\r\n]+\s*/g : /^$/, ' ').trim();
+    const cell = given[field] ?? '';
+    const raw = field === 'notes' ? onOneLine(cell, ' ') : cell.trim();
     const read = cellText(raw, columnOf(field), notes) ?? '';
     if (looksLikeFormula(raw))
       addProblem(

@@ -56,5 +56,5 @@ test.each([
 });
 
 test('an entry that never ends is refused', async () => {
-  await expect(read(`[{"a": "${'x'.repeat(5_000_000)}"}]`, 65_536)).rejects.toThrow('more than 4,194,304 characters');
+  await expect(read(`[{"a": [${'1,'.repeat(2_500_000)}1]}]`, 65_536)).rejects.toThrow('more than 4,194,304 characters');
 });

@@ -1,4 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { limitDepth, limitText } from './reading-limits.ts';
 
 /** Under which names programs put the list of an answer. */
 const listNames = new Set(['body', 'orders', 'data', 'results', 'records', 'rows', 'value']);
@@ -41,6 +42,7 @@ class EntrySplitter {
   #start = none;
   #isInText = false;
   #isEscaped = false;
+  #textLength = 0;
   /** The name that stands before the current value, in the envelope. */
   #name = '';
   #lastText = '';
@@ -76,6 +78,7 @@ class EntrySplitter {
     } else if (this.#depth === (this.#place === 'inside' ? this.#listDepth : 0) && this.#place !== 'after')
       this.#start = at;
     this.#depth += 1;
+    limitDepth(this.#depth);
   }
 
   /** Answers true at the end of an entry. */
@@ -110,10 +113,13 @@ class EntrySplitter {
 
   #beginText(): void {
     this.#isInText = true;
+    this.#textLength = 0;
     if (this.#place === 'inside' && this.#depth === this.#listDepth) refuseBareValue(quote);
   }
 
   #passText(code: number, piece: string, at: number): void {
+    this.#textLength += 1;
+    limitText(this.#textLength);
     if (this.#isEscaped) this.#isEscaped = false;
     else if (code === backslash) this.#isEscaped = true;
     else if (code === quote) this.#isInText = false;

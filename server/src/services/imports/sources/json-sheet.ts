@@ -26,9 +26,11 @@ export async function* jsonRows(open: OpenBytes, encoding: TextEncodingName): As
 async function headingsOf(open: OpenBytes, encoding: TextEncodingName): Promise<Map<string, number>> {
   const headings = new Map<string, number>();
   for await (const entry of entriesOf(open, encoding)) {
-    for (const [name] of flattened(entry)) if (!headings.has(name)) headings.set(name, headings.size);
-    if (headings.size > maxColumns)
-      throw new Failure('unsupported-file', `The entries of this file have more than ${maxColumns} different names.`);
+    for (const [name] of flattened(entry)) {
+      if (!headings.has(name)) headings.set(name, headings.size);
+      if (headings.size > maxColumns)
+        throw new Failure('unsupported-file', `The entries of this file have more than ${maxColumns} different names.`);
+    }
   }
   if (headings.size === 0) throw new Failure('unsupported-file', 'This file has no records.');
   return headings;

@@ -1,6 +1,7 @@
 import type { SheetRow } from '../sheet-reader.ts';
 import { asUtf8, type TextEncodingName } from '../text-encoding.ts';
 import type { OpenBytes } from './json-sheet.ts';
+import { limitText } from './reading-limits.ts';
 
 /** What is said of the whole statement, and of each transaction; the headings of the rows. */
 const statementTags = ['CURDEF', 'BANKID', 'ACCTID'] as const;
@@ -38,7 +39,7 @@ export async function* ofxRows(open: OpenBytes, encoding: TextEncodingName): Asy
   for await (const { tag, text } of withoutOriginals(elements(open, encoding))) {
     if (endsTransaction.has(tag)) yield* finished();
     if (tag === 'STMTTRN') current = new Map();
-    if (text === '' || tag.startsWith('/')) continue;
+    if (text === '' || !ofxHeadings.includes(tag)) continue;
     (current ?? statement).set(tag, text);
   }
   yield* finished();
@@ -57,8 +58,6 @@ async function* withoutOriginals(all: AsyncIterable<Element>): AsyncGenerator<El
   }
 }
 
-const element = /<(\/?[A-Z0-9.]+)(?:\s[^>]*)?>([^<]*)/gi;
-
 /** Elements in their order, each with the text that follows its tag. */
 async function* elements(open: OpenBytes, encoding: TextEncodingName): AsyncGenerator<Element> {
   const decoder = new TextDecoder();
@@ -66,6 +65,7 @@ async function* elements(open: OpenBytes, encoding: TextEncodingName): AsyncGene
   for await (const bytes of asUtf8(open(), encoding)) {
     rest += decoder.decode(bytes, { stream: true });
     const end = rest.lastIndexOf('<');
+    limitText(rest.length - Math.max(0, end));
     if (end <= 0) continue;
     yield* found(rest.slice(0, end));
     rest = rest.slice(end);
@@ -73,10 +73,20 @@ async function* elements(open: OpenBytes, encoding: TextEncodingName): AsyncGene
   yield* found(rest);
 }
 
+/** Goes through the text once: an expression would look for the end of each tag that has none up to the end of the text. */
 function* found(text: string): Generator<Element> {
-  for (const [, tag = '', value = ''] of text.matchAll(element))
-    yield { tag: tag.toUpperCase(), text: plainText(value) };
+  for (let at = text.indexOf('<'); at >= 0; ) {
+    const next = text.indexOf('<', at + 1);
+    const piece = text.slice(at + 1, next < 0 ? undefined : next);
+    limitText(piece.length);
+    const end = piece.indexOf('>');
+    const [tag = ''] = piece.slice(0, Math.max(0, end)).split(/\s/, 1);
+    if (isTag.test(tag)) yield { tag: tag.toUpperCase(), text: plainText(piece.slice(end + 1)) };
+    at = next;
+  }
 }
+
+const isTag = /^\/?[A-Z0-9.]+$/i;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

@@ -1,9 +1,9 @@
 import { readSync } from 'node:fs';
-import { Failure } from '@poolhouse/domain/kernel/errors';
+import { readingLimits, refuseFile } from './reading-limits.ts';
 import { SpooledFile } from './spooled-file.ts';
 
-/** The most bytes of texts that a workbook may share between its cells. */
-const mostBytes = 512 * 1024 * 1024;
+/** The most texts that a workbook may share between its cells: where each begins is held in memory. */
+const mostTexts = 10_000_000;
 const bytesPerBlock = 64 * 1024;
 const mostBlocks = 32;
 
@@ -28,9 +28,9 @@ export class SharedTexts {
 
   async add(text: string): Promise<void> {
     await this.#file.add(Buffer.from(text));
-    if (this.#file.size > mostBytes)
-      throw new Failure('unsupported-file', 'This workbook is too large. Save the sheet as CSV.');
     this.#count += 1;
+    if (this.#file.size > readingLimits.unpackedBytes || this.#count > mostTexts)
+      refuseFile('This workbook has too many texts.', 'Split it into smaller files, or save the sheet as CSV.');
     if (this.#count === this.#starts.length) {
       const wider = new Uint32Array(this.#starts.length * 2);
       wider.set(this.#starts);

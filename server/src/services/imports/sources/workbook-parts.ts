@@ -1,4 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { limitText, refuseFile } from './reading-limits.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import { xmlEvents } from './xml-elements.ts';
 import type { ZipEntries } from './zip-entries.ts';
@@ -40,11 +41,17 @@ export async function readSharedTexts(zip: ZipEntries, texts: SharedTexts): Prom
     if (event.name === 'rPh') isPhonetic = event.is === 'start';
     if (event.is === 'start' && event.name === 'si') text = '';
     if (event.is === 'end' && event.name === 't' && !isPhonetic) text += event.text;
+    limitText(text.length);
     if (event.is !== 'end' || event.name !== 'si') continue;
     await texts.add(text);
   }
   await texts.flush();
 }
+
+/** Spreadsheet programs allow fewer. */
+const mostStyles = 100_000;
+/** Spreadsheet programs allow 255 characters. */
+const longestFormat = 255;
 
 /** Returns for each style of cells whether it shows a number as a date. */
 export async function dateStyles(zip: ZipEntries): Promise<boolean[]> {
@@ -55,8 +62,11 @@ export async function dateStyles(zip: ZipEntries): Promise<boolean[]> {
     if (event.name === 'cellXfs') isInStyles = event.is === 'start';
     if (event.is === 'end') continue;
     const { name, attributes } = event;
-    if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+    if (name === 'numFmt')
+      formats.set(attributes.numFmtId ?? '', (attributes.formatCode ?? '').slice(0, longestFormat));
     if (name === 'xf' && isInStyles) styles.push(isDateFormat(attributes.numFmtId ?? '', formats));
+    if (formats.size + styles.length > mostStyles)
+      refuseFile(`This workbook has more than ${mostStyles.toLocaleString('en-AU')} cell formats.`);
   }
   return styles;
 }

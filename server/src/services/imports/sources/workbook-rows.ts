@@ -2,6 +2,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { maxColumns } from '@poolhouse/domain/services/imports/headings';
 import type { SheetRow } from '../sheet-reader.ts';
 import type { OpenBytes } from './json-sheet.ts';
+import { limitText, refuseFile } from './reading-limits.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { SpooledFile } from './spooled-file.ts';
 import { dateStyles, findSheet, readSharedTexts } from './workbook-parts.ts';
@@ -34,6 +35,9 @@ export async function* workbookRows(open: OpenBytes): AsyncGenerator<SheetRow> {
   }
 }
 
+/** What spreadsheet programs allow. */
+const mostRows = 1_048_576;
+
 /** Puts the elements of a sheet together into rows. */
 class RowReader {
   row = 0;
@@ -50,7 +54,8 @@ class RowReader {
 
   begin({ name, attributes }: Extract<XmlEvent, { is: 'start' }>): void {
     if (name === 'row') {
-      this.row = Number(attributes.r ?? this.row + 1);
+      this.row = Math.max(this.row + 1, wholeNumber(attributes.r));
+      if (this.row > mostRows) refuseFile(`This sheet has more than ${mostRows.toLocaleString('en-AU')} rows.`);
       this.cells = [];
       this.#column = -1;
     } else if (name === 'c') {
@@ -63,18 +68,32 @@ class RowReader {
 
   /** Answers true at the end of a row. */
   end({ name, text }: Extract<XmlEvent, { is: 'end' }>): boolean {
-    if (name === 'v' || name === 't') this.#value += text;
-    else if (name === 'c') place(this.cells, this.#column, textOf(this.#value, this.#kind, this.#style, this.#book));
+    if (name === 'v' || name === 't') {
+      this.#value += text;
+      limitText(this.#value.length);
+    } else if (name === 'c') place(this.cells, this.#column, textOf(this.#value, this.#kind, this.#style, this.#book));
     return name === 'row';
   }
+}
+
+/** Returns the number in an attribute; 0 when it has none. */
+function wholeNumber(text = ''): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : 0;
 }
 
 /** `BC12` is in column 54, counted from 0. */
 function columnOf(cell: string): number {
   let column = 0;
-  for (const letter of cell.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64;
+  for (const letter of cell.slice(0, longestColumn)) {
+    if (letter < 'A' || letter > 'Z') break;
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
   return column - 1;
 }
+
+/** The letters of the last column, with one to spare. */
+const longestColumn = 4;
 
 function place(cells: string[], column: number, text: string): void {
   if (text === '' || column < 0) return;

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { readingLimits, refuseFile } from './reading-limits.ts';
 import type { SpooledFile } from './spooled-file.ts';
 
 type ZipEntry = { method: number; size: number; at: number };
@@ -11,13 +12,15 @@ const [stored, deflated] = [0, 8];
 /** The end of an archive may have a comment behind it, up to this size. */
 const longestEnd = 22 + 65_535;
 const largestDirectory = 4 * 1024 * 1024;
-/** More is not unpacked, whatever the file says of its size. */
-const mostUnpacked = 1024 * 1024 * 1024;
+/** A small file may be packed tightly: unpacked it is no burden. */
+const anyRatioBelow = 1024 * 1024;
 
 /** The files in a ZIP archive, each opened as a stream of text. */
 export class ZipEntries {
   readonly #file: SpooledFile;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
+  /** Bytes that were unpacked so far, of all files. */
+  #unpacked = 0;
 
   private constructor(file: SpooledFile, entries: ReadonlyMap<string, ZipEntry>) {
     this.#file = file;
@@ -45,14 +48,26 @@ export class ZipEntries {
     try {
       for await (const piece of await this.#unpack(entry)) {
         unpacked += piece.length;
-        if (unpacked > mostUnpacked)
-          throw new Failure('unsupported-file', 'This workbook is too large. Save the sheet as CSV.');
+        this.#limit(piece.length, unpacked, entry);
         yield decoder.decode(piece, { stream: true });
       }
     } catch (cause) {
       throw cause instanceof Failure ? cause : broken(cause);
     }
     yield decoder.decode();
+  }
+
+  /** Whatever the file says of its sizes. */
+  #limit(bytes: number, ofEntry: number, { size }: ZipEntry): void {
+    this.#unpacked += bytes;
+    const { unpackedBytes, ratio } = readingLimits;
+    if (this.#unpacked > unpackedBytes)
+      refuseFile('This workbook is larger than 500 MB when it is unpacked.', 'Split it into smaller files.');
+    if (ofEntry > anyRatioBelow && ofEntry > Math.min(size, this.#file.size) * ratio)
+      refuseFile(
+        `This workbook is more than ${ratio} times larger when it is unpacked.`,
+        'Delete empty rows and columns and save it again, or save the sheet as CSV.',
+      );
   }
 
   async #unpack({ at, size, method }: ZipEntry): Promise<AsyncIterable<Buffer>> {

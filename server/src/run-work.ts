@@ -1,0 +1,39 @@
+import { setPriority } from 'node:os';
+import { compose } from './compose.ts';
+import type { Config } from './platform/config/config.ts';
+import { systemClock } from './platform/context.ts';
+import { connectDatabase, type DatabaseHandle } from './platform/database/connect.ts';
+import { serveWork } from './platform/jobs/index.ts';
+import { createLog } from './platform/log.ts';
+import { collect } from './services/feature/index.ts';
+
+/** What the server hands to its process for imports. */
+export type WorkParts = {
+  config: Config;
+  connection: DatabaseHandle['connection'];
+  authSecret: string;
+  dataDir: string;
+};
+
+/** One piece of work at a time, which reads, writes and reports. */
+const poolSize = 5;
+/** People who wait for an answer go first. */
+const niceness = 5;
+
+serveWork<WorkParts>(async ({ config, connection, authSecret, dataDir }) => {
+  setPriority(niceness);
+  const log = createLog(config.logLevel);
+  const database = connectDatabase(connection, log, poolSize);
+  const poolhouse = await compose({ config, log, database, authSecret, dataDir });
+  await poolhouse.listener.start();
+  const { db, pool } = database;
+  return {
+    jobs: collect(poolhouse.descriptors, 'jobs'),
+    tools: { db, pool, clock: systemClock, log },
+    stop: async () => {
+      await poolhouse.listener.stop();
+      await poolhouse.calls.stop();
+      await database.close();
+    },
+  };
+});

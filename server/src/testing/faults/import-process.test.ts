@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileFiles } from '../../services/imports/testing/hostile-files.ts';
+import { fetchPatiently } from '../fetch-patiently.ts';
+import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
+import { prepareData, signIn } from './prepared-data.ts';
+
+const place = makeDataFolder();
+let server: ServerProcess;
+let headers: Record<string, string> = {};
+
+async function start(): Promise<void> {
+  server = spawnServer({ DATA_DIR: place.dataDir, PORT: await findFreePort() });
+  await server.ready;
+}
+
+beforeAll(async () => {
+  await prepareData(place.dataDir);
+  await start();
+  headers = await signIn(server.url);
+});
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  place.remove();
+});
+
+type Run = { id: string; state: string; message: string | null; counts: { new: number } };
+
+async function ask(path: string, request: RequestInit = {}): Promise<Run> {
+  const response = await fetchPatiently(`${server.url}/api/import/${path}`, {
+    ...request,
+    headers: { ...headers, 'idempotency-key': randomUUID(), ...request.headers },
+  });
+  return (await response.json()) as Run;
+}
+
+const upload = (kind: string, file: string | Buffer) =>
+  ask(kind, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'x-filename': 'a.csv' },
+    body: typeof file === 'string' ? file : new Uint8Array(file),
+  });
+
+async function settled({ id }: Run): Promise<Run> {
+  const isSettled = async () => !['reading', 'committing', 'undoing'].includes((await ask(id)).state);
+  await expect.poll(isSettled, { timeout: 60_000 }).toBe(true);
+  return ask(id);
+}
+
+/** The processes for imports that a server has started, or another has left behind. */
+function importProcesses(): { pid: number; parent: number }[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('work-process.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid = 0, parent = 0]) => ({ pid, parent }));
+}
+
+async function findImportProcess(isOther: (pid: number) => boolean = () => true): Promise<number> {
+  const found = () => importProcesses().find(({ pid, parent }) => parent === server.pid && isOther(pid))?.pid ?? 0;
+  await expect.poll(found, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  return found();
+}
+
+const dealers = 'Customer ID,Name,State\nP1,Pools,NSW\nP2,More Pools,QLD\n';
+
+test('an import is read and carried out in a process of its own, which a hostile file doesn’t end', async () => {
+  const hostile = await settled(await upload('marketplace', hostileFiles.nestedCells(2_000_000)));
+  expect(hostile).toMatchObject({ state: 'failed', message: expect.stringContaining('30 levels deep') });
+  const pid = await findImportProcess();
+  const run = await settled(await upload('dealers', dealers));
+  expect(run).toMatchObject({ state: 'ready', counts: { new: 2 } });
+  await ask(`${run.id}/commit`, { method: 'POST' });
+  expect(await settled(run)).toMatchObject({ state: 'committed' });
+  expect(await findImportProcess()).toBe(pid);
+});
+
+test('an import whose process dies twice has failed, and says why', async () => {
+  const idle = await findImportProcess();
+  process.kill(idle, 'SIGKILL');
+  await expect.poll(() => importProcesses().some(({ pid }) => pid === idle)).toBe(false);
+  const run = await upload('dealers', dealers);
+  const first = await findImportProcess();
+  process.kill(first, 'SIGKILL');
+  process.kill(await findImportProcess((pid) => pid !== first), 'SIGKILL');
+  expect(await settled(run)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('This work was cut off twice before it was done'),
+  });
+  expect(await settled(await upload('dealers', dealers))).toMatchObject({ state: 'ready' });
+});
+
+test('the process for imports ends with the server, even when that is killed', async () => {
+  await settled(await upload('dealers', dealers));
+  const pid = await findImportProcess();
+  await server.end('SIGKILL');
+  await expect.poll(() => importProcesses().some((one) => one.pid === pid), { timeout: 20_000 }).toBe(false);
+  await start(); // its end stops the database, which outlived the kill
+});
