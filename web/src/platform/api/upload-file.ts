@@ -51,7 +51,8 @@ export async function uploadFile<C extends CallSpec>(
   options: UploadOptions = {},
 ): Promise<AnswerOf<C>> {
   refuseWhileViewing(call);
-  const isSignedIn = call.access !== 'anonymous';
+  // A call that is open to forms as well takes files of a person who is signed in.
+  const isSignedIn = options.ticket === undefined;
   const key = options.idempotencyKey ?? crypto.randomUUID();
   const isResumable = file.size >= resumableFrom && file.size <= largestDocumentBytes;
   const resumable = isResumable ? await loadResumable() : null;
