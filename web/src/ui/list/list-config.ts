@@ -85,7 +85,7 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   card: ListCard<Row>;
   /** What the page and the drawer of a row read first; its path takes the row's id. */
   rowCall?: CallSpec;
-  /** What the drawer shows of a row, by its id. */
+  /** What the drawer shows of a row, by its id; without it, a row opens its page. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
   /** Where the same records are a board: the header switches between them. */
