@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
-import { goOnToScreen, openScreen, prepareScreens, type RecordIds, staffScreens, widths } from './screens.ts';
+import {
+  goOnToScreen,
+  openScreen,
+  prepareScreens,
+  type RecordIds,
+  staffScreens,
+  waitUntilSettled,
+  widths,
+} from './screens.ts';
 
 let journey: Journey;
 let ids: RecordIds;
@@ -18,15 +26,53 @@ const lists = staffScreens.filter(({ path }) => !/[?&](open|edit|tab)=|q=zzzzzz|
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** The longest amount that a list has room for, whatever the demo sells. */
+const largeAmount = '−$1,234,567.00';
+
+/**
+ * Returns the columns of a list on the screen whose amounts, days or numbers are cut, with amounts as large as they get. On a phone, rows are
+ * cards: nothing of these may be cut at all.
+ */
+const findCutCells = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const cells = [...document.querySelectorAll('tbody [data-holds], [class*=card] span')];
+    const cut = cells.filter((cell) => {
+      if (cell.dataset.holds === 'money' && cell.textContent !== '') {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) if (texts.currentNode.data.includes('$')) texts.currentNode.data = ${JSON.stringify(largeAmount)};
+      }
+      const content = document.createRange();
+      content.selectNodeContents(cell);
+      const [inner, outer] = [content.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return inner.right > outer.right + 1 || inner.left < outer.left - 1;
+    });
+    return [...new Set(cut.map((cell) => {
+      const heading = cell.cellIndex === undefined ? 'card' : cell.closest('table').tHead.rows[0].cells[cell.cellIndex].textContent;
+      return heading + ': ' + cell.textContent;
+    }))];
+  })()`);
+
+async function expectNothingCut(page: Page, screen: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await waitUntilSettled(page);
+  expect.soft(await findCutCells(page), `${screen} at ${width} pixels`).toEqual([]);
+}
+
 type Open = (page: Page) => Promise<void>;
 
 /** Opens the first row of every list; returns how many lists have one, and those whose row opens nothing. */
-async function openFirstRows(page: Page, row: string, open: Open): Promise<{ opened: string[]; dead: string[] }> {
+async function openFirstRows(
+  page: Page,
+  row: string,
+  seenAt: readonly number[],
+  open: Open,
+): Promise<{ opened: string[]; dead: string[] }> {
   const [opened, dead]: [string[], string[]] = [[], []];
   await openScreen(page, { path: '/home', heading: 'Home' });
   for (const screen of lists) {
     await goOnToScreen(page, screen, ids);
     if ((await page.locator(row).count()) === 0) continue;
+    for (const width of seenAt) await expectNothingCut(page, screen.name, width);
     const before = pathOf(page);
     await open(page);
     const isOpened = await expect
@@ -42,9 +88,9 @@ async function openFirstRows(page: Page, row: string, open: Open): Promise<{ ope
 }
 
 describe('the first row of every list', () => {
-  test('opens on a click', async () => {
+  test('shows its amounts, days and numbers whole at every width, and opens on a click', async () => {
     const page = await journey.openPage('admin');
-    const { opened, dead } = await openFirstRows(page, 'tr[data-row-index="0"]', async () => {
+    const { opened, dead } = await openFirstRows(page, 'tr[data-row-index="0"]', [1280, 820, 1440], async () => {
       // A link or a box in the row acts for itself.
       await page.locator('tr[data-row-index="0"] td:not(:has(a, button, input))').first().click();
     });
@@ -53,9 +99,9 @@ describe('the first row of every list', () => {
     expect(opened.length).toBeGreaterThan(15);
   });
 
-  test('opens on a tap', async () => {
+  test('opens on a tap, and nothing of it is cut on a phone', async () => {
     const page = await journey.openPage('admin', { viewport: widths.phone, hasTouch: true, isMobile: true });
-    const { opened, dead } = await openFirstRows(page, '[data-row-index="0"]', () =>
+    const { opened, dead } = await openFirstRows(page, '[data-row-index="0"]', [375], () =>
       page.locator('[data-row-index="0"]').tap(),
     );
     expect(dead).toEqual([]);

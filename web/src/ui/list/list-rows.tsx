@@ -28,8 +28,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
   const { onNear, onVisit } = useRowVisits<Row>(config);
   // Without a quick view the row opens its page.
   const onOpen = useCallback(
-    (id: string) =>
-      hasQuickView ? change({ open: id }, isDrawerOpen ? 'replace' : 'push') : onVisit(id, false),
+    (id: string) => (hasQuickView ? change({ open: id }, isDrawerOpen ? 'replace' : 'push') : onVisit(id, false)),
     [change, isDrawerOpen, hasQuickView, onVisit],
   );
   if (answer.isError && rows === null) {

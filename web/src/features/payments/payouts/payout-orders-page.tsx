@@ -11,12 +11,19 @@ import { useLivePayments } from '../payment-queries.ts';
 import { OrderOfPayout, pathOfPayoutOrder, payoutOrderText } from './order-of-payout.tsx';
 
 const money = (id: string, header: string, cents: (order: PayoutOrder) => number): ListColumn<PayoutOrder> => ({
-  ...{ id, header, width: 124, align: 'right' },
+  ...{ id, header, holds: 'money', width: 124, align: 'right' },
   cell: (order) => <SignedAmount cents={cents(order)} />,
 });
 
 const columns: readonly ListColumn<PayoutOrder>[] = [
-  { id: 'reference', header: 'Order', width: 232, isRowHeader: true, cell: (order) => <OrderOfPayout {...order} /> },
+  {
+    id: 'reference',
+    holds: 'reference',
+    header: 'Order',
+    width: 232,
+    isRowHeader: true,
+    cell: (order) => <OrderOfPayout {...order} />,
+  },
   { id: 'store', header: 'Store', width: 176, grows: true, cell: ({ store }) => storeLabels[store] },
   { ...money('difference', 'Difference', ({ differenceCents }) => differenceCents), sort: 'difference' },
   money('sold', 'Sold', ({ soldCents }) => soldCents),
