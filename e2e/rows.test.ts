@@ -31,16 +31,18 @@ const largeAmount = '−$1,234,567.00';
 
 /**
  * Returns the columns of a list on the screen whose amounts, days or numbers are cut, with amounts as large as they get. On a phone, rows are
- * cards: nothing of these may be cut at all.
+ * cards, whose amounts and days are looked at.
  */
 const findCutCells = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
-    const cells = [...document.querySelectorAll('tbody [data-holds], [class*=card] span')];
+    const cells = [...document.querySelectorAll('tbody [data-holds], [data-row-index]:not(tr) span')]
+      .filter((cell) => cell.dataset.holds !== undefined || /\\$|\\d{2}\\/\\d{2}\\/\\d{4}/.test(cell.textContent));
     const cut = cells.filter((cell) => {
       if (cell.dataset.holds === 'money' && cell.textContent !== '') {
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) if (texts.currentNode.data.includes('$')) texts.currentNode.data = ${JSON.stringify(largeAmount)};
       }
+      if (cell.textContent === '') return false;
       const content = document.createRange();
       content.selectNodeContents(cell);
       const [inner, outer] = [content.getBoundingClientRect(), cell.getBoundingClientRect()];

@@ -5,8 +5,8 @@ import type { ListLayout } from './list-layout.ts';
 const sidePixels = 68;
 /** A column that takes the rest may shrink to this part of its width before the table scrolls sideways. */
 const narrowest = 0.75;
-/** Pixels in which what is never cut has room: −$1,234,567.00, 30/12/2026, 30/12/2026 12:59:59 pm, and most numbers of orders. */
-const roomFor: Readonly<Record<ColumnContent, number>> = { money: 148, day: 116, time: 196, reference: 112 };
+/** Pixels in which what is never cut has room: −$1,234,567.00, 30/12/2026, 30/12/2026 12:59:59 pm AEDT, and most numbers of orders. */
+const roomFor: Readonly<Record<ColumnContent, number>> = { money: 148, day: 116, time: 236, reference: 112 };
 
 /** Returns all columns of a list in the person's order; a column that the order doesn't know follows its old neighbour. */
 export function orderedColumns<Row>(
