@@ -60,12 +60,13 @@ describe('files of a dealer', () => {
   });
 
   test('photos of a camera and of an iPhone arrive over a slow line', async () => {
-    await slowDown(page);
+    const speedUp = await slowDown(page);
     await page
       .locator('input[type=file][multiple]')
       .setInputFiles([await cameraPhoto('Garden Pool.jpg'), phonePhoto('IMG 0004.HEIC')]);
     await page.getByRole('button', { name: 'Open garden-pool.jpg' }).waitFor();
     await page.getByRole('button', { name: 'Open img-0004.jpg' }).waitFor();
+    await speedUp();
   });
 
   test('a link joins its item, and the history says so', async () => {

@@ -23,11 +23,12 @@ export function phonePhoto(name: string): Photo {
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([heicPool(), free]) };
 }
 
-/** Makes the line of a page as slow as a phone's in a suburb: 1 MB a second, a tenth of a second away. */
-export async function slowDown(page: Page): Promise<void> {
+/** Makes the line of a page as slow as a phone's in a suburb: 1 MB a second, a tenth of a second away. Returns what makes it fast again. */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const throughput = 1_000_000;
   const speed = { downloadThroughput: throughput, uploadThroughput: throughput };
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 100, ...speed });
+  return () => line.detach();
 }

@@ -97,11 +97,12 @@ describe('from a dealer’s request to the robot that is back', () => {
     await dealer.getByLabel('Model').first().click();
     await dealer.getByRole('option').first().click();
     await dealer.getByRole('textbox', { name: 'Serial number' }).fill(serial);
-    await slowDown(dealer);
+    const speedUp = await slowDown(dealer);
     const photos = [await cameraPhoto('Broken Track.jpg'), phonePhoto('IMG 0003.HEIC')];
     await dealer.locator('input[type=file][multiple]').setInputFiles(photos);
     await dealer.getByRole('button', { name: 'Remove broken-track.jpg' }).waitFor();
     await dealer.getByRole('button', { name: 'Remove img-0003.jpg' }).waitFor();
+    await speedUp();
     await dealer.getByRole('button', { name: 'Book pick-up' }).click();
     await dealer.getByText('Agree to the terms').waitFor();
     await dealer.getByText('1 thing to fix').waitFor();
