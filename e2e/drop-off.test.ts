@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
+import { cameraPhoto, phonePhoto, slowDown } from './photos.ts';
 import { readMails } from './read-mails.ts';
 import { widths } from './screens.ts';
 
@@ -10,16 +11,6 @@ beforeAll(async () => {
   journey = await startJourney();
 });
 afterAll(() => journey?.end());
-
-/** A blue picture of 40 × 30 pixels. */
-const picture = {
-  name: 'Broken Cable.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQMAAABkE86eAAAAA1BMVEUid6rKzgqTAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGHoAAAC0AAHaT6JWAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-};
 
 async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field, exact: true }).click();
@@ -36,8 +27,9 @@ describe('at the counter', () => {
     await choose(page, 'Model', 'Dolphin M600');
     await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill('D2-80431');
     await choose(page, 'Fault', 'Broken Cable');
-    await page.locator('input[type=file][multiple]').setInputFiles([picture]);
-    await page.getByAltText('Broken Cable.png').waitFor();
+    const photos = [await cameraPhoto('Broken Cable.jpg'), phonePhoto('IMG 0001.HEIC')];
+    await page.locator('input[type=file][multiple]').setInputFiles(photos);
+    await page.getByAltText('Broken Cable.jpg').waitFor();
     expect(await page.getByRole('combobox', { name: 'Branch', exact: true }).inputValue()).toBe('Oxley');
     await page.getByRole('checkbox', { name: /agrees to the repair notice/ }).check();
     const pad = page.getByRole('img', { name: 'Sign here (optional)' });
@@ -52,13 +44,15 @@ describe('at the counter', () => {
     const isSent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/service-request/drop-off'),
     );
+    await slowDown(page);
     await page.getByRole('button', { name: 'Add drop-off' }).click();
-    await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor({ timeout: 120_000 });
     expect((await isSent).postDataJSON()).toMatchObject({ signedBy: 'Casey Waters', signature: expect.any(String) });
     await page.getByText('Repair notice', { exact: true }).click();
     await page.getByAltText('Signature of Casey Waters').waitFor();
     await page.getByRole('link', { name: 'Photos', exact: true }).click();
-    await page.getByRole('button', { name: 'Open broken-cable.png' }).waitFor();
+    await page.getByRole('button', { name: 'Open broken-cable.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Open img-0001.jpg' }).waitFor();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Label', exact: true }).click(),
@@ -80,7 +74,7 @@ describe('on the website', () => {
 
     await page.getByLabel('Model').selectOption('Dolphin M600');
     await page.getByLabel('What’s wrong?').selectOption({ label: 'Other Issue (Please Specify)' });
-    await page.locator('input[type=file]').setInputFiles([picture]);
+    await page.locator('input[type=file]').setInputFiles([await cameraPhoto('Pool.jpg'), phonePhoto('IMG 0002.HEIC')]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Describe the problem.').waitFor();
     await page.getByLabel('Tell us more').fill('It climbs out of the pool.');
@@ -95,8 +89,9 @@ describe('on the website', () => {
     await page.getByText(/saved on this device/).waitFor();
 
     await page.context().setOffline(false);
+    await slowDown(page);
     const reference = page.getByText(/^DOXL20\d\d-\d{4}$/);
-    await reference.waitFor();
+    await reference.waitFor({ timeout: 120_000 });
     const caseId = await reference.textContent();
     await page.getByRole('link', { name: 'See how your request stands' }).click();
     await page.getByRole('heading', { level: 1, name: `Request ${caseId}` }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDemoCopy } from './demo-copy.ts';
 import { type Journey, startJourney } from './journey.ts';
+import { cameraPhoto, phonePhoto, slowDown } from './photos.ts';
 import { prepareScreens } from './screens.ts';
 
 let journey: Journey;
@@ -56,6 +57,16 @@ describe('files of a dealer', () => {
     await page.getByRole('button', { name: 'Open blue-pool.png' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Open blue-pool.png' }).waitFor();
+  });
+
+  test('photos of a camera and of an iPhone arrive over a slow line', async () => {
+    const speedUp = await slowDown(page);
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles([await cameraPhoto('Garden Pool.jpg'), phonePhoto('IMG 0004.HEIC')]);
+    await page.getByRole('button', { name: 'Open garden-pool.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Open img-0004.jpg' }).waitFor();
+    await speedUp();
   });
 
   test('a link joins its item, and the history says so', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
 import { accountOf } from './person.ts';
+import { cameraPhoto, phonePhoto, slowDown } from './photos.ts';
 
 let journey: Journey;
 let dealer: Page;
@@ -96,8 +97,23 @@ describe('from a dealer’s request to the robot that is back', () => {
     await dealer.getByLabel('Model').first().click();
     await dealer.getByRole('option').first().click();
     await dealer.getByRole('textbox', { name: 'Serial number' }).fill(serial);
+    const speedUp = await slowDown(dealer);
+    const photos = [await cameraPhoto('Broken Track.jpg'), phonePhoto('IMG 0003.HEIC')];
+    await dealer.locator('input[type=file][multiple]').setInputFiles(photos);
+    await dealer.getByRole('button', { name: 'Remove broken-track.jpg' }).waitFor();
+    await dealer.getByRole('button', { name: 'Remove img-0003.jpg' }).waitFor();
+    await speedUp();
     await dealer.getByRole('button', { name: 'Book pick-up' }).click();
     await dealer.getByText('Agree to the terms').waitFor();
+    await dealer.getByText('1 thing to fix').waitFor();
+    // The box is in view, above the bar.
+    await expect
+      .poll(() =>
+        dealer.evaluate(
+          'document.activeElement.type + (document.activeElement.getBoundingClientRect().top < innerHeight)',
+        ),
+      )
+      .toBe('checkboxtrue');
     await dealer.getByRole('checkbox', { name: /drained, dry and packed/ }).check();
     await dealer.getByRole('button', { name: 'Book pick-up' }).click();
     await dealer.getByRole('heading', { level: 1, name: /^P[A-Z]{3}20/ }).waitFor();

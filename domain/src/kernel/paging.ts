@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchedPhone } from './phone.ts';
 import { isPrintable, textLimits } from './text.ts';
 
 export const defaultPageSize = 50;
@@ -44,6 +45,7 @@ export function listQuery<Filters extends z.ZodRawShape, Sort extends string>(
       .max(textLimits.search, 'Search with up to 200 characters.')
       .refine(isPrintable)
       .trim()
+      .overwrite(searchedPhone)
       .optional(),
     page: wholeNumber(1, 100_000).default(1),
     limit: wholeNumber(1, largestPageSize).default(defaultPageSize),

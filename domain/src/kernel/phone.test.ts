@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, mobileAddress, normalisePhone, phoneText } from './phone.ts';
+import { formatPhone, mobileAddress, normalisePhone, phoneText, searchedPhone } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -44,6 +44,18 @@ describe('a phone number', () => {
     ['041234567', null],
     [null, null],
   ])('text messages to %s go to %s', (stored, address) => expect(mobileAddress(stored)).toBe(address));
+
+  test.each([
+    ['0412 345 678', '0412345678'],
+    ['+61 412 345 678', '0412345678'],
+    ['(02) 9900-5509', '0299005509'],
+    ['1300 123 456', '1300123456'],
+    ['+64 9 123 4567', '+6491234567'],
+    ['2601 0001', '2601 0001'],
+    ['PGRE2026-0001', 'PGRE2026-0001'],
+    ['412 345', '412 345'],
+    ['Aqua 0412 345 678', 'Aqua 0412 345 678'],
+  ])('%s is searched as %s', (given, searched) => expect(searchedPhone(given)).toBe(searched));
 
   test('what is shown reads back as what is stored', () => {
     fc.assert(

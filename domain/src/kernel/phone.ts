@@ -35,6 +35,15 @@ export function formatPhone(stored: string): string {
   return stored;
 }
 
+/**
+ * Returns the text of a search as it is stored where it is a phone number as people write it, with an area code or for overseas; any other
+ * text, such as the number of an order, stays as it is.
+ */
+export function searchedPhone(text: string): string {
+  const stored = normalisePhone(text);
+  return stored !== null && /^(0\d{9}|1[38]00\d{6}|13\d{4}|\+\d+)$/.test(stored) ? stored : text;
+}
+
 /** Returns a stored number as text messages address it, `+61412345678`; null unless it is an Australian mobile. */
 export function mobileAddress(stored: string | null): string | null {
   return stored !== null && /^0[45]\d{8}$/.test(stored) ? `+61${stored.slice(1)}` : null;

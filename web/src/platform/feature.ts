@@ -31,7 +31,13 @@ export type AdminEntry = {
 };
 
 /** A counter that a page of the menu, or the bell, shows in its badge, and how its title says it. */
-export type PageBadge = { page: Page | 'bell'; field: CounterField; text: (count: number) => string };
+export type PageBadge = {
+  page: Page | 'bell';
+  field: CounterField;
+  text: (count: number) => string;
+  /** Counts some of what another counter of the page counts: the title names it, and the figure has it already. */
+  isPart?: boolean;
+};
 
 /** A tab that a service adds to the pages of records. */
 export type RecordTab = { id: string; label: string; Content: ComponentType<{ kind: string; id: string }> };

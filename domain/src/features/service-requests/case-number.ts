@@ -26,3 +26,14 @@ export function robotCaseId(caseId: string, place: number): string {
 export function isCaseNumber(text: string): boolean {
   return /^[PD][A-Z]{3}20\d\d-\d{4,}(-\d{1,2})?$/i.test(text.trim());
 }
+
+/**
+ * Returns the words of a search with a case number as it is stored where people say or write it in parts, or leave out the century:
+ * `P GRE26 0001` finds `PGRE2026-0001`. Any other words stay as they are.
+ */
+export function searchedCaseNumber(words: string): string {
+  const parts = /^([PD])\s*([A-Z]{3})\s*(?:20)?(\d\d)[\s–-]*(\d{4,}(?:-\d{1,2})?)$/i.exec(words.trim());
+  if (parts === null) return words;
+  const [, letter = '', branchCode = '', year, running] = parts;
+  return `${letter}${branchCode}20${year}-${running}`.toUpperCase();
+}

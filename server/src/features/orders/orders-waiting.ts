@@ -9,7 +9,7 @@ const kinds: readonly CountedKind[] = [
     where: sql`o.dealer_id is null and o.status = 'received' and o.erp_state = 'unsent'`,
     since: sql`o.created_at`,
     title: (count, isOne) => `${count} shop ${isOne ? 'order has' : 'orders have'} no dealer`,
-    action: { label: 'Assign', search: 'hasDealer=no&status=received' },
+    action: { label: 'Assign', search: 'hasDealer=no&status=received&erp=unsent' },
   },
   {
     id: 'unsent',
@@ -17,7 +17,7 @@ const kinds: readonly CountedKind[] = [
     where: sql`o.dealer_id is not null and o.status = 'assigned' and o.erp_state = 'unsent'`,
     since: sql`o.status_changed_at`,
     title: (count, isOne) => `${count} shop ${isOne ? 'order isn’t' : 'orders aren’t'} sent yet`,
-    action: { label: 'Send', search: 'status=assigned' },
+    action: { label: 'Send', search: 'hasDealer=yes&status=assigned&erp=unsent' },
   },
   {
     id: 'failed',

@@ -1,3 +1,4 @@
+import { searchedCaseNumber } from '@poolhouse/domain/features/service-requests/case-number';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
@@ -72,7 +73,8 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
 
   /** Returns the same of what staff look for. */
   async searchAll(pool: Context['pool'], filter: Filter): Promise<string> {
-    const { q, id: ids } = filter;
+    const { id: ids } = filter;
+    const q = filter.q && searchedCaseNumber(filter.q);
     const dealers = await idsOfDealers(pool, filter.dealer);
     return this.#index.idsOf({ q, ids, filter: this.#search.columns(filter, dealers) });
   }
@@ -81,7 +83,8 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
     const named = await idsOfDealers(ctx.pool, filter.dealer);
     const own = await ownDealers(ctx, call);
     const dealers = named === null || own === null ? (own ?? named) : new Set([...named].filter((id) => own.has(id)));
-    const { q, id: ids, sort: _sort, ...conditions } = filter;
+    const { q: given, id: ids, sort: _sort, ...conditions } = filter;
+    const q = given && searchedCaseNumber(given);
     const { owner } = this.#search.source;
     const scope = owner === undefined ? sql`true` : ownedBy(ownerScope(ctx, call), owner);
     return {

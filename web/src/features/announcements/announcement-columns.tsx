@@ -41,12 +41,13 @@ export const announcementColumns = labelledColumns<Announcement>(labels, [
   { id: 'confirmed', header: labels.confirmedBy, width: 124, align: 'right', cell: confirmedText },
   {
     id: 'publishAt',
+    holds: 'time',
     header: 'Published',
     sort: 'publishAt',
     width: 164,
     cell: ({ publishAt }) => <InstantText at={publishAt} />,
   },
-  { id: 'expiresAt', width: 164, cell: EndText },
+  { id: 'expiresAt', holds: 'time', width: 164, cell: EndText },
   { id: 'author', header: labels.createdBy, width: 140, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
 ]);
 

@@ -32,7 +32,7 @@ function NameCell({ id, name, busyUntil }: DealerSummary) {
 }
 
 export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
-  { id: 'custId', header: labels.custId, sort: 'custId', width: 112, cell: ({ custId }) => custId },
+  { id: 'custId', holds: 'reference', header: labels.custId, sort: 'custId', width: 112, cell: ({ custId }) => custId },
   { id: 'name', header: labels.name, sort: 'name', width: 240, grows: true, isRowHeader: true, cell: NameCell },
   { id: 'contact', header: 'Contact', width: 148, isHiddenAtFirst: true, cell: ({ contactName }) => contactName },
   {
@@ -108,6 +108,7 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
   },
   {
     id: 'lastUpdate',
+    holds: 'day',
     header: labels.lastUpdate,
     sort: 'lastUpdate',
     width: 120,

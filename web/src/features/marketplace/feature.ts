@@ -26,7 +26,7 @@ export const marketplaceFeature = {
   ],
   badges: [
     { page: 'online_store', field: 'marketplace_processing', text: (count) => `${count} processing` },
-    { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked` },
+    { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked`, isPart: true },
   ],
   records: { 'marketplace-order': orderPaths.order },
   palette: codeOf(() => import('./order-palette.ts')),

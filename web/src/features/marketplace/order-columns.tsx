@@ -29,6 +29,7 @@ const placeOf = ({ state, postcode }: OrderSummary) => [state, postcode].filter(
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     id: 'reference',
+    holds: 'reference',
     header: labels.reference,
     sort: 'reference',
     width: 216,
@@ -51,6 +52,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   { id: 'parked', header: labels.parked, width: 164, cell: ({ parked }) => <ParkedTags parked={parked} most={1} /> },
   {
     id: 'total',
+    holds: 'money',
     header: labels.total,
     sort: 'total',
     width: 104,
@@ -60,16 +62,17 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   { id: 'place', header: 'State', width: 104, cell: placeOf },
   { id: 'dealer', header: labels.dealer_name, width: 160, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
   { id: 'products', header: labels.products, width: 160, cell: ({ products }) => productsText(products) },
-  { id: 'date', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
-  { id: 'shipBy', header: labels.shipBy, width: 136, cell: DispatchBy },
-  { id: 'tracking', header: labels.tracking, width: 128, cell: trackingText },
-  { id: 'erp', header: labels.erpNumber, width: 128, cell: ErpMark },
+  { id: 'date', holds: 'day', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'shipBy', holds: 'day', header: labels.shipBy, width: 136, cell: DispatchBy },
+  { id: 'tracking', holds: 'reference', header: labels.tracking, width: 128, cell: trackingText },
+  { id: 'erp', holds: 'reference', header: labels.erpNumber, width: 128, cell: ErpMark },
   { id: 'phone', header: labels.phone, width: 124, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
   { id: 'email', header: labels.email, width: 200, isHiddenAtFirst: true, cell: ({ email }) => email },
   { id: 'address', header: labels.address, width: 220, isHiddenAtFirst: true, cell: ({ address }) => address },
   { id: 'city', header: labels.city, width: 128, isHiddenAtFirst: true, cell: ({ city }) => city },
   {
     id: 'dispatched',
+    holds: 'day',
     header: labels.dispatch_date,
     sort: 'dispatch_date',
     width: 112,

@@ -14,7 +14,7 @@ export const ordersFeature = {
     page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
   ],
   badges: [
-    { page: 'order', field: 'orders_pending', text: (count) => `${count} pending` },
+    { page: 'order', field: 'orders_pending', text: (count) => `${count} pending`, isPart: true },
     { page: 'order', field: 'orders_unsent', text: (count) => `${count} not sent` },
   ],
   records: { order: orderPaths.order },

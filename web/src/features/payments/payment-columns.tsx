@@ -30,19 +30,26 @@ function TitleCell(payment: Payment) {
 }
 
 export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Payment>(labels, [
-  { id: 'date', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
+  { id: 'date', holds: 'day', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
   { id: 'title', header: 'Payment', width: 260, grows: true, isRowHeader: true, cell: TitleCell },
   {
     id: 'amount',
+    holds: 'money',
     sort: 'amount',
     width: 124,
     align: 'right',
     cell: (payment) => <SignedAmount cents={centsIn(payment)} />,
   },
-  { id: 'reference', width: 208, cell: ({ reference }) => <span className="tabular">{reference}</span> },
+  {
+    id: 'reference',
+    holds: 'reference',
+    width: 208,
+    cell: ({ reference }) => <span className="tabular">{reference}</span>,
+  },
   { id: 'state', width: 116, cell: ({ state }) => <AllocationDot state={state} /> },
   {
     id: 'openCents',
+    holds: 'money',
     width: 128,
     align: 'right',
     cell: ({ openCents }) => openCents !== 0 && <SignedAmount cents={openCents} />,
@@ -51,7 +58,7 @@ export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Pa
   { id: 'method', width: 128, cell: ({ method }) => paymentMethodLabels[method] },
   { id: 'source', width: 128, cell: ({ source }) => paymentSourceLabels[source] },
   { id: 'store', width: 160, isHiddenAtFirst: true, cell: ({ store }) => store && storeLabels[store] },
-  { id: 'payout', width: 140, isHiddenAtFirst: true, cell: ({ payout }) => payout },
+  { id: 'payout', holds: 'reference', width: 140, isHiddenAtFirst: true, cell: ({ payout }) => payout },
   { id: 'status', width: 120, isHiddenAtFirst: true, cell: ({ status }) => paymentStatusLabels[status] },
   { id: 'dealer_name', width: 180, isHiddenAtFirst: true, cell: ({ dealer_name }) => dealer_name },
   { id: 'text', width: 240, isHiddenAtFirst: true, cell: ({ text }) => text },

@@ -43,6 +43,7 @@ const paymentForm = defineForm({
   start,
   valuesOf: (payment: Payment) => valuesLike(start, { ...payment, amountCents: Math.round(payment.amount * 100) }),
   newOf: ({ account: _account, ...values }: Values) => values,
+  changesOf: ({ method: _m, amountCents: _a, date: _d, providerReference: _p, ...said }: Partial<Values>) => said,
   makesOld: paymentCalls,
   savedText: ({ amount }, isNew) => `${isNew ? 'Added' : 'Saved'} the payment of ${amountText(amount)}.`,
 });

@@ -5,6 +5,7 @@ import { storeSession } from '../../platform/session/session-store.ts';
 import { renderPage } from '../../ui/page-testing.tsx';
 import { AllocationSection } from './allocation/allocation-section.tsx';
 import { PaymentActions } from './payment-actions.tsx';
+import { PaymentEdit } from './payment-form.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -85,5 +86,20 @@ describe('a refund', () => {
     await renderPage(<PaymentActions payment={{ ...payment, ...change }} />);
     await open();
     expect(document.body.textContent).toContain(reason);
+  });
+});
+
+describe('editing a payment', () => {
+  it('saves what changed', async () => {
+    // The text area measures itself again when fonts arrive, which happy-dom has none of.
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+    await renderPage(<PaymentEdit payment={payment} />);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Note' }), {
+      target: { value: 'Paid at the counter' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ method: 'PATCH', body: { note: 'Paid at the counter' }, ifMatch: '"3"' }),
+    );
   });
 });

@@ -56,11 +56,12 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
     {
       id: 'value',
       header: labels.value,
+      ...(isAmount(kind) && { holds: 'money' as const }),
       width: isAmount(kind) ? 130 : 280,
       align: isAmount(kind) ? 'right' : 'left',
       cell: (rule) => <RuleValueText rule={rule} />,
     },
-    { id: 'validFrom', header: labels.validFrom, sort: 'validFrom', width: 164, cell: fromText },
+    { id: 'validFrom', holds: 'day', header: labels.validFrom, sort: 'validFrom', width: 208, cell: fromText },
     {
       id: 'next',
       header: 'Next change',

@@ -20,6 +20,7 @@ const columns: readonly ListColumn<PracticeSummary>[] = [
   { id: 'steps', header: 'Steps', width: 140, cell: stepsText },
   {
     id: 'started',
+    holds: 'time',
     header: 'Started',
     sort: 'startedAt',
     width: 216,

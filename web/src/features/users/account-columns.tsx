@@ -58,7 +58,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
   { id: 'email', header: labels.email, sort: 'email', width: 224, cell: addressOf },
   { id: 'role', header: labels.role, sort: 'role', width: 136, cell: ({ role }) => roleLabels[role] },
   { id: 'job', header: labels.jobDesc, width: 188, isHiddenAtFirst: true, cell: ({ jobDesc }) => jobDesc },
-  { id: 'customer', header: labels.priorityId, width: 104, cell: ({ priorityId }) => priorityId },
+  { id: 'customer', holds: 'reference', header: labels.priorityId, width: 104, cell: ({ priorityId }) => priorityId },
   {
     id: 'branch',
     header: labels.branch,
@@ -69,6 +69,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
   { id: 'state', header: labels.state, width: 232, cell: (person) => <AccountStatus {...person} /> },
   {
     id: 'lastSignIn',
+    holds: 'day',
     header: labels.lastSignInTime,
     sort: 'lastSignInTime',
     width: 136,

@@ -51,10 +51,12 @@ export async function uploadFile<C extends CallSpec>(
   options: UploadOptions = {},
 ): Promise<AnswerOf<C>> {
   refuseWhileViewing(call);
-  const isSignedIn = call.access !== 'anonymous';
+  // A call that is open to forms as well takes files of a person who is signed in.
+  const isSignedIn = options.ticket === undefined;
   const key = options.idempotencyKey ?? crypto.randomUUID();
   const isResumable = file.size >= resumableFrom && file.size <= largestDocumentBytes;
-  const resumable = isResumable ? await loadResumable() : null;
+  // Without a connection its code doesn't arrive either: what waits on the device is tried again.
+  const resumable = isResumable ? await loadResumable().catch(() => Promise.reject(networkFailure())) : null;
   const uploadId = (await resumable?.uploadResumably(file, { ...options, isSignedIn, onProgress })) ?? null;
   const { signal, ticket } = options;
   const url = requestUrl(call.path, { params });

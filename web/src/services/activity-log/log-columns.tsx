@@ -40,6 +40,7 @@ export function TargetLink({ module, target }: Pick<LogEntry, 'module' | 'target
 export const logColumns: readonly ListColumn<LogEntry>[] = [
   {
     id: 'when',
+    holds: 'time',
     header: 'When',
     sort: 'datePerformed',
     width: 184,

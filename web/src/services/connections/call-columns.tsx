@@ -15,6 +15,7 @@ const milliseconds = (ms: number) => `${ms.toLocaleString('en-AU')} ms`;
 export const callColumns: readonly ListColumn<ConnectionCall>[] = [
   {
     id: 'at',
+    holds: 'time',
     header: 'When',
     sort: 'at',
     width: 196,

@@ -34,7 +34,7 @@ const config = defineList({
   rowsOf: ({ notifications }) => notifications,
   rowLabel: ({ title }: Notification) => title,
   columns: [
-    { id: 'date', header: 'When', sort: 'date', width: 176, cell: When },
+    { id: 'date', holds: 'time', header: 'When', sort: 'date', width: 176, cell: When },
     { id: 'title', header: 'Title', width: 300, isRowHeader: true, cell: Title },
     { id: 'text', header: 'Text', width: 320, grows: true, cell: Excerpt },
     { id: 'standing', header: 'Status', width: 152, cell: Standing },

@@ -14,6 +14,7 @@ const note = ({ state, lastError }: IntentSummary) => (state === 'sent' || state
 export const outboxColumns: readonly ListColumn<IntentSummary>[] = [
   {
     id: 'created',
+    holds: 'time',
     header: 'Created',
     sort: 'createdAt',
     width: 176,
@@ -53,6 +54,7 @@ export const outboxColumns: readonly ListColumn<IntentSummary>[] = [
   },
   {
     id: 'reference',
+    holds: 'reference',
     header: 'Reference',
     width: 160,
     isHiddenAtFirst: true,

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { showFirstWrong } from './form-hooks.ts';
 
 type Props = {
   title: string;
@@ -27,9 +28,13 @@ export function AskedDialog({
   onClose,
   children,
 }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.isBusy) showFirstWrong(element.current);
+  }, [form.isBusy]);
   return (
     <Modal opened onClose={onClose} title={title}>
-      <form onSubmit={form.submit} noValidate>
+      <form ref={element} onSubmit={form.submit} noValidate>
         {about && <p>{about}</p>}
         {children}
         <Group justify="flex-end" gap="xs" mt="lg">

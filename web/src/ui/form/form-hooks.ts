@@ -10,11 +10,28 @@ export function useIdempotencyKey(): (values: unknown) => string {
   };
 }
 
+/** What is marked as wrong: fields, and what isn’t a field of its own, such as a list of robots. */
+const wrong = '[aria-invalid="true"], [data-to-fix="true"]';
+
+/** Returns how many things of a form are marked as wrong, as it is drawn. */
+export function useWrongCount(form: RefObject<HTMLFormElement | null>): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(form.current?.querySelectorAll(wrong).length ?? 0));
+  return count;
+}
+
+/** Brings the first thing that is marked as wrong into view, and gives it the focus if it is a field. */
+export function showFirstWrong(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>(wrong);
+  first?.scrollIntoView?.({ block: 'center' });
+  first?.focus({ preventScroll: true });
+}
+
 /** Puts the focus into the first wrong field, once the errors are drawn. */
 export function useFocusOnInvalid(form: RefObject<HTMLFormElement | null>): () => void {
   const [wish, setWish] = useState(0);
   useEffect(() => {
-    if (wish > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wish > 0) showFirstWrong(form.current);
   }, [wish, form]);
   return useCallback(() => setWish((before) => before + 1), []);
 }

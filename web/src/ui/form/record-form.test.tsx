@@ -8,19 +8,25 @@ import { ApiFailure } from '../../platform/api/api-failure.ts';
 import { noticeState } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { dropSession, storeSession } from '../../platform/session/session-store.ts';
+import { CheckField } from '../input/check-field.tsx';
 import { TextField } from '../input/text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { RecordForm } from './record-form.tsx';
 import { type Saving, useRecordForm } from './use-record-form.ts';
 
-type Values = { name: string; city: string };
+type Values = { name: string; city: string; agreed: boolean; code: string };
 
-const check = ({ name }: Values): FieldErrors => (name.trim() === '' ? { name: 'Enter a name.' } : {});
-const base: Values = { name: 'Blue Pools', city: 'Perth' };
-const labels = { name: 'Name', city: 'City' };
+const check = ({ name, city, agreed }: Values): FieldErrors => ({
+  ...(name.trim() === '' && { name: 'Enter a name.' }),
+  ...(!agreed && { agreed: 'Agree first.' }),
+  // The form shows no field of these.
+  ...(city === 'Elsewhere' && { code: 'Enter a code.', '': 'Unknown part.' }),
+});
+const base: Values = { name: 'Blue Pools', city: 'Perth', agreed: true, code: '' };
+const labels = { name: 'Name', city: 'City', agreed: 'Agreed', code: 'Code' };
 const readCurrent = (current: unknown) => {
   const { name, city, revision } = current as Values & { revision: number };
-  return { base: { name, city }, revision };
+  return { base: { ...base, name, city }, revision };
 };
 
 const onCancel = vi.fn();
@@ -42,6 +48,7 @@ function Form({ save, isSend = false }: FormProps) {
     <RecordForm form={form} saveLabel="Save" isSend={isSend}>
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
+      <CheckField {...form.bind('agreed')} />
     </RecordForm>
   );
 }
@@ -174,6 +181,36 @@ describe('errors', () => {
     await pressSave();
     expect(save).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('are counted in the bar, and the first is brought into view, also when it is a box to tick', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const save = saved();
+    await show(save);
+    fireEvent.click(screen.getByLabelText('Agreed'));
+    await pressSave();
+    expect(save).not.toHaveBeenCalled();
+    await screen.findByText('1 thing to fix');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Agreed')));
+    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByLabelText('Agreed'));
+    type('Name', ' ');
+    await pressSave();
+    await screen.findByText('2 things to fix');
+    fireEvent.click(screen.getByLabelText('Agreed'));
+    type('Name', 'Blue Pools Perth');
+    await screen.findByText('Unsaved changes');
+    await pressSave();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('of what the form shows no field of stand above it, and count', async () => {
+    const save = saved();
+    await show(save);
+    type('City', 'Elsewhere');
+    await pressSave();
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Code: Enter a code. Unknown part.');
+    await screen.findByText('1 thing to fix');
   });
 
   it('of the server show at their field until it changes', async () => {

@@ -43,7 +43,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
       {form.restoredAt !== null && <Restored at={form.restoredAt} onDiscard={form.discard} />}
       {form.clashes.length > 0 && <TheirChanges form={form} labels={labels} valueText={props.valueText} />}
       {form.failure !== null && (
-        <Alert color="red" className={classes.notice} role="alert" title="Not saved">
+        <Alert color="red" className={classes.notice} role="alert" title="Not saved" data-to-fix>
           <MessageText message={form.failure.detail} /> <ExplainLink question={refusalQuestionOf(form.failure)} />
           {form.failure.requestId && <span className={classes.request}> Request {form.failure.requestId}</span>}
         </Alert>

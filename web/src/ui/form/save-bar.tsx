@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { FormBar } from './form-bar.tsx';
+import { useWrongCount } from './form-hooks.ts';
 import type { FormValues } from './form-values.ts';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -8,11 +9,12 @@ type Props<Values extends FormValues> = { form: RecordForm<Values>; saveLabel: s
 
 export function SaveBar<Values extends FormValues>({ form, saveLabel, isSend }: Props<Values>) {
   const { isNew } = form;
+  const wrongCount = useWrongCount(form.element);
   return (
     <FormBar
       label="Save"
       className={classes.bar}
-      state={form.isSaving ? 'Saving…' : isNew && !form.isDirty ? 'Nothing entered yet' : 'Unsaved changes'}
+      state={form.isSaving ? 'Saving…' : wrongCount > 0 ? toFixText(wrongCount) : unsavedText(form)}
     >
       <Button variant="default" disabled={form.isSaving} onClick={isNew ? form.close : form.discard}>
         {isNew ? 'Cancel' : 'Discard'}
@@ -25,4 +27,10 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel, isSend }: 
       </Button>
     </FormBar>
   );
+}
+
+const toFixText = (count: number) => (count === 1 ? '1 thing to fix' : `${count} things to fix`);
+
+function unsavedText({ isNew, isDirty }: { isNew: boolean; isDirty: boolean }): string {
+  return isNew && !isDirty ? 'Nothing entered yet' : 'Unsaved changes';
 }

@@ -21,8 +21,11 @@ export function useAsked<Values extends object>(
       await send(values);
       onDone();
     } catch (error) {
-      if (isApiFailure(error) && error.fields.length > 0) setErrors(errorsFromServer(error.fields, fieldsOf(values)));
-      else notify.error(error);
+      const fields = fieldsOf(values);
+      const told = isApiFailure(error) ? errorsFromServer(error.fields, fields) : {};
+      setErrors(told);
+      // What no field of the dialog shows is said all the same.
+      if (!Object.keys(told).some((field) => fields.includes(field))) notify.error(error);
       setBusy(false);
     }
   };

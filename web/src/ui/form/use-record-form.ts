@@ -93,7 +93,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const revision = draft.restored?.revision ?? seen;
   useKeptDraft(draft, values, changed, revision);
   const element = useRef<HTMLFormElement>(null);
-  const saving = useSaving(options, errors, useFocusOnInvalid(element));
+  // Each drawing binds the fields that it shows.
+  const bound = useRef(new Set<string>());
+  bound.current = new Set();
+  const saving = useSaving(options, errors, useFocusOnInvalid(element), (field) => bound.current.has(field));
 
   const { clearErrors, see } = errors;
   const set = useCallback(
@@ -141,14 +144,17 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     failure: saving.failure,
     conflict: saving.conflict,
     restoredAt: draft.restored?.at ?? null,
-    bind: (field) => ({
-      name: field,
-      label: options.labels[field] ?? field,
-      value: values[field],
-      error: errors.errorOf(field),
-      onChange: (value) => set({ [field]: value } as unknown as Partial<Values>),
-      onBlur: () => see([field]),
-    }),
+    bind: (field) => {
+      bound.current.add(field);
+      return {
+        name: field,
+        label: options.labels[field] ?? field,
+        value: values[field],
+        error: errors.errorOf(field),
+        onChange: (value) => set({ [field]: value } as unknown as Partial<Values>),
+        onBlur: () => see([field]),
+      };
+    },
     set,
     submit: () => send(values, { base: start.base, revision }),
     discard,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldBinding } from '../form/use-record-form.ts';
+import './escape-list.ts';
 import classes from './field-grid.module.css';
 
 /** What every input takes: the binding to its field, and how it is shown. */

@@ -19,6 +19,7 @@ export function SwitchField({
       label={label}
       description={description}
       error={error}
+      aria-invalid={error !== undefined}
       disabled={isDisabled}
       checked={value}
       onBlur={onBlur}

@@ -4,10 +4,17 @@ import type { Permission } from '../../platform/use-can.ts';
 import type { ShapePaths } from './list-shape.tsx';
 import type { Search, UsualSort } from './list-state.ts';
 
+/**
+ * What a column holds that is never cut: an amount, a day and a time are as wide as the longest of them, and what identifies a record
+ * (order, tracking and serial numbers) goes on in a second line.
+ */
+export type ColumnContent = 'money' | 'day' | 'time' | 'reference';
+
 export type ListColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  holds?: ColumnContent;
   /** The name under which the server sorts by this column. */
   sort?: string;
   /** Pixels; the column marked `grows` takes what is left over. */
@@ -85,7 +92,7 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   card: ListCard<Row>;
   /** What the page and the drawer of a row read first; its path takes the row's id. */
   rowCall?: CallSpec;
-  /** What the drawer shows of a row, by its id. */
+  /** What the drawer shows of a row, by its id; without it, a row opens its page. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
   /** Where the same records are a board: the header switches between them. */

@@ -22,12 +22,15 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
   const { state, change, answer, rows, changedRows, isStale } = list;
   const usualSort = usualSortOf(state, config.usualSort);
   const shownSort = state.sort ?? usualSort;
-  const isDrawerOpen = state.open !== null;
-  const onOpen = useCallback(
-    (id: string) => change({ open: id }, isDrawerOpen ? 'replace' : 'push'),
-    [change, isDrawerOpen],
-  );
+  const hasQuickView = config.quickView !== undefined;
+  const openId = hasQuickView ? state.open : null;
+  const isDrawerOpen = openId !== null;
   const { onNear, onVisit } = useRowVisits<Row>(config);
+  // Without a quick view the row opens its page.
+  const onOpen = useCallback(
+    (id: string) => (hasQuickView ? change({ open: id }, isDrawerOpen ? 'replace' : 'push') : onVisit(id, false)),
+    [change, isDrawerOpen, hasQuickView, onVisit],
+  );
   if (answer.isError && rows === null) {
     return <ErrorState error={answer.error} what={config.noun.many} onRetry={() => void answer.refetch()} />;
   }
@@ -66,7 +69,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
       sort={shownSort}
       onSort={(by) => change({ sort: nextSort(shownSort, by, usualSort) })}
       onWidth={list.setWidth}
-      openId={state.open}
+      openId={openId}
       onOpen={onOpen}
       onNear={onNear}
       onVisit={onVisit}

@@ -77,6 +77,7 @@ function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowPro
             scope={column.isRowHeader ? 'row' : undefined}
             className={column.isRowHeader ? classes.pinned : undefined}
             data-align={column.align}
+            data-holds={column.holds}
           >
             {column.cell(row)}
           </Cell>

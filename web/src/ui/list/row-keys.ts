@@ -40,7 +40,9 @@ export function rowShortcuts(
     ...(quickView
       ? [{ keys: ['Enter'], meaning: rowPath ? 'Preview the row; again to open it' : 'Preview the row' }]
       : []),
-    ...(rowPath ? [{ keys: ['Ctrl+Enter'], meaning: 'Open the row’s page' }] : []),
+    ...(rowPath
+      ? [{ keys: quickView ? ['Ctrl+Enter'] : ['Enter', 'Ctrl+Enter'], meaning: 'Open the row’s page' }]
+      : []),
   ];
   const selecting = [
     { keys: [' ', 'x'], meaning: 'Select the row' },

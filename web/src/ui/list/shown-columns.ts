@@ -1,10 +1,12 @@
-import type { ListColumn } from './list-config.ts';
+import type { ColumnContent, ListColumn } from './list-config.ts';
 import type { ListLayout } from './list-layout.ts';
 
 /** What stands beside the columns: the check boxes and the gutters. */
 const sidePixels = 68;
 /** A column that takes the rest may shrink to this part of its width before the table scrolls sideways. */
 const narrowest = 0.75;
+/** Pixels in which what is never cut has room: −$1,234,567.00, 30/12/2026, 30/12/2026 12:59:59 pm AEDT, and most numbers of orders. */
+const roomFor: Readonly<Record<ColumnContent, number>> = { money: 148, day: 116, time: 236, reference: 112 };
 
 /** Returns all columns of a list in the person's order; a column that the order doesn't know follows its old neighbour. */
 export function orderedColumns<Row>(
@@ -50,7 +52,9 @@ export function pinnedAfter<Row>(columns: readonly ListColumn<Row>[]): number {
 }
 
 function withWidth<Row>(column: ListColumn<Row>, width: number | undefined): ListColumn<Row> {
-  return width === undefined ? column : { ...column, width, grows: false };
+  const least = column.holds === undefined ? 0 : roomFor[column.holds];
+  if (width === undefined) return { ...column, width: Math.max(least, column.width) };
+  return { ...column, width: Math.max(least, width), grows: false };
 }
 
 /** Where the column that grows was given a width, the last one takes the rest. */
@@ -60,6 +64,6 @@ function withGrowingColumn<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
   return [...columns.slice(0, -1), { ...last, grows: true }];
 }
 
-function leastWidth<Row>({ width, grows }: ListColumn<Row>): number {
-  return grows ? width * narrowest : width;
+function leastWidth<Row>({ width, grows, holds }: ListColumn<Row>): number {
+  return grows && holds === undefined ? width * narrowest : width;
 }

@@ -1,6 +1,6 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -11,7 +11,6 @@ import type { ListConfig } from './list-config.ts';
  * the drawer of a row read is asked for with the press of the pointer already.
  */
 export function useRowVisits<Row>({ rowPath, rowCall }: Pick<ListConfig<Row>, 'rowPath' | 'rowCall'>) {
-  const navigate = useNavigate();
   const router = useRouter();
   const queries = useQueryClient();
   const preload = useCallback((path: string) => void router.preloadRoute({ to: path }).catch(() => {}), [router]);
@@ -35,9 +34,9 @@ export function useRowVisits<Row>({ rowPath, rowCall }: Pick<ListConfig<Row>, 'r
         return;
       }
       onNear(id);
-      void navigate({ to: rowPath(id) });
+      router.history.push(rowPath(id));
     },
-    [navigate, rowPath, onNear],
+    [router, rowPath, onNear],
   );
   return { onNear, onVisit };
 }

@@ -102,7 +102,7 @@ describe('open requests', () => {
       return waiting.find(({ id }: { id: string }) => id === 'service-requests:quotes');
     };
     expect(await itemOf('SERVICE')).toMatchObject({
-      title: '1 quote unanswered for more than 3 working days',
+      title: '1 request has quotes unanswered for more than 3 working days',
       at: `${daysAgo(15)}T00:00:00.000Z`,
       action: { path: '/home/service_request?lateFor=quote-unanswered' },
     });

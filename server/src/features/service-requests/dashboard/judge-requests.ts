@@ -1,3 +1,4 @@
+import { searchedCaseNumber } from '@poolhouse/domain/features/service-requests/case-number';
 import { type AgeCode, ageOf } from '@poolhouse/domain/features/service-requests/dashboard/age';
 import type { ListedRequest, OpenRequestFilter } from '@poolhouse/domain/features/service-requests/dashboard/api';
 import { type LateReason, lateReasonsOf, sinceOf } from '@poolhouse/domain/features/service-requests/dashboard/late';
@@ -49,10 +50,10 @@ export function fitsFilter(request: JudgedRequest, filter: OpenRequestFilter): b
 const asShown = (status: NonNullable<OpenRequestFilter['status']>[number]) =>
   status === 'booked' ? 'Awaiting Pickup' : status;
 
-function hasWords({ caseId, name, serials, models }: OpenRequestRow, q: string | undefined): boolean {
+function hasWords({ caseId, name, phone, serials, models }: OpenRequestRow, q: string | undefined): boolean {
   if (!q) return true;
-  const text = [caseId, name, ...serials, ...models].join(' ').toLowerCase();
-  return q
+  const text = [caseId, name, phone, ...serials, ...models].join(' ').toLowerCase();
+  return searchedCaseNumber(q)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -5,7 +5,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { readBranchCalendars, readDeadlines } from './branch-calendars.ts';
 
 /**
- * Returns the item of quotes that are unanswered for longer than the rule book allows, in the working days of each branch: those that the
+ * Returns the item of requests whose quotes are unanswered for longer than the rule book allows, in the working days of each branch: those that the
  * dashboard calls late. Index: service_robots__quoted.
  */
 export function quotesWaiting(ruleBook: RuleBook): WaitingSource {
@@ -19,7 +19,7 @@ export function quotesWaiting(ruleBook: RuleBook): WaitingSource {
       const branches = await readBranchCalendars(db, ruleBook, { today, deadlines });
       const cutoffs = [...branches.values()].map(({ id, cutoffs: { 'quote-unanswered': day } }) => ({ id, day }));
       const { rows } = await sql<{ count: number; since: Date | null }>`
-        select count(*)::int as count, min(r.status_changed_at) as since
+        select count(distinct coalesce(r.pick_up_id, r.drop_off_id))::int as count, min(r.status_changed_at) as since
         from service_robots r left join pick_ups p on p.id = r.pick_up_id left join drop_offs d on d.id = r.drop_off_id
           join jsonb_to_recordset(${JSON.stringify(cutoffs)}::jsonb) as cutoff (id uuid, day date)
             on cutoff.id = coalesce(p.branch_id, d.branch_id)
@@ -31,7 +31,7 @@ export function quotesWaiting(ruleBook: RuleBook): WaitingSource {
       return [
         {
           id: 'service-requests:quotes',
-          title: `${count.toLocaleString('en-AU')} ${count === 1 ? 'quote' : 'quotes'} unanswered for more than ${days} working ${days === 1 ? 'day' : 'days'}`,
+          title: `${count.toLocaleString('en-AU')} ${count === 1 ? 'request has' : 'requests have'} quotes unanswered for more than ${days} working ${days === 1 ? 'day' : 'days'}`,
           note: 'Service Request',
           at: since?.toISOString() ?? null,
           action: { label: 'Show', path: '/home/service_request?lateFor=quote-unanswered' },

@@ -14,13 +14,20 @@ import { useLivePayments } from '../payment-queries.ts';
 import { PayoutStateDot } from './payout-marks.tsx';
 
 const money = (id: string, header: string, cents: (payout: Payout) => number): ListColumn<Payout> => ({
-  ...{ id, header, width: 124, align: 'right' },
+  ...{ id, header, holds: 'money', width: 124, align: 'right' },
   cell: (payout) => <SignedAmount cents={cents(payout)} />,
 });
 
 const columns: readonly ListColumn<Payout>[] = [
-  { id: 'date', header: 'Date', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
-  { id: 'payoutId', header: 'Payout', width: 160, isRowHeader: true, cell: ({ payoutId }) => payoutId },
+  { id: 'date', holds: 'day', header: 'Date', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
+  {
+    id: 'payoutId',
+    holds: 'reference',
+    header: 'Payout',
+    width: 160,
+    isRowHeader: true,
+    cell: ({ payoutId }) => payoutId,
+  },
   { id: 'store', header: 'Store', width: 176, grows: true, cell: ({ store }) => storeLabels[store] },
   { id: 'state', header: 'Bank', width: 184, cell: ({ state }) => <PayoutStateDot state={state} /> },
   money('net', 'Net', ({ netCents }) => netCents),

@@ -8,15 +8,22 @@ import { RecordList } from '../../../ui/list/record-list.tsx';
 import { payoutPaths } from '../paths.ts';
 import { SignedAmount } from '../payment-marks.tsx';
 import { useLivePayments } from '../payment-queries.ts';
-import { OrderOfPayout } from './order-of-payout.tsx';
+import { OrderOfPayout, pathOfPayoutOrder, payoutOrderText } from './order-of-payout.tsx';
 
 const money = (id: string, header: string, cents: (order: PayoutOrder) => number): ListColumn<PayoutOrder> => ({
-  ...{ id, header, width: 124, align: 'right' },
+  ...{ id, header, holds: 'money', width: 124, align: 'right' },
   cell: (order) => <SignedAmount cents={cents(order)} />,
 });
 
 const columns: readonly ListColumn<PayoutOrder>[] = [
-  { id: 'reference', header: 'Order', width: 232, isRowHeader: true, cell: (order) => <OrderOfPayout {...order} /> },
+  {
+    id: 'reference',
+    holds: 'reference',
+    header: 'Order',
+    width: 232,
+    isRowHeader: true,
+    cell: (order) => <OrderOfPayout {...order} />,
+  },
   { id: 'store', header: 'Store', width: 176, grows: true, cell: ({ store }) => storeLabels[store] },
   { ...money('difference', 'Difference', ({ differenceCents }) => differenceCents), sort: 'difference' },
   money('sold', 'Sold', ({ soldCents }) => soldCents),
@@ -33,8 +40,12 @@ const list = defineList({
   call: payoutsApi.orders,
   back: <BackLink to={payoutPaths.list}>Payouts</BackLink>,
   rowsOf: ({ orders }) => orders,
-  rowId: ({ store, reference }: PayoutOrder) => `${store} ${reference}`,
+  rowId: ({ orderId, store, reference }: PayoutOrder) => [orderId ?? '', store, reference].join(':'),
   rowLabel: ({ store, reference }: PayoutOrder) => `${storeLabels[store]} ${reference}`,
+  rowPath: (key) => {
+    const [orderId = '', , ...reference] = key.split(':');
+    return pathOfPayoutOrder({ orderId: orderId || null, reference: reference.join(':') });
+  },
   columns,
   filters: [
     { kind: 'yes-no', id: 'differs', label: 'Differs' },
@@ -44,7 +55,7 @@ const list = defineList({
   ],
   usualSort: { by: 'difference', isDescending: true },
   card: {
-    title: (order) => <OrderOfPayout {...order} />,
+    title: payoutOrderText,
     aside: ({ differenceCents }) => <SignedAmount cents={differenceCents} />,
     lines: ({ store, soldCents, paidOutCents }) => [
       storeLabels[store],

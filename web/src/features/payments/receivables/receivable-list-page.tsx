@@ -11,7 +11,7 @@ import { useLivePayments } from '../payment-queries.ts';
 import { AgeBar } from './age-bar.tsx';
 
 const money = (id: string, header: string, cents: (row: Receivable) => number): ListColumn<Receivable> => ({
-  ...{ id, header, width: 124, align: 'right' },
+  ...{ id, header, holds: 'money', width: 124, align: 'right' },
   cell: (row) => cents(row) !== 0 && <SignedAmount cents={cents(row)} />,
 });
 
@@ -25,7 +25,7 @@ function LimitCell({ creditLimitCents, overLimit }: Receivable) {
 }
 
 const columns: readonly ListColumn<Receivable>[] = [
-  { id: 'dealer', header: 'Customer ID', width: 128, cell: ({ dealer }) => dealer },
+  { id: 'dealer', holds: 'reference', header: 'Customer ID', width: 128, cell: ({ dealer }) => dealer },
   { id: 'name', header: 'Dealer', width: 220, grows: true, isRowHeader: true, cell: ({ name }) => name },
   { ...money('owed', 'Owed', ({ owedCents }) => owedCents), sort: 'owed' },
   { id: 'age', header: 'Age', width: 160, cell: (row) => <AgeBar {...row} /> },
@@ -33,7 +33,7 @@ const columns: readonly ListColumn<Receivable>[] = [
   money('days30', ageLabels.days30, ({ days30Cents }) => days30Cents),
   money('days60', ageLabels.days60, ({ days60Cents }) => days60Cents),
   money('days90', ageLabels.days90, ({ days90Cents }) => days90Cents),
-  { id: 'limit', header: 'Credit limit', width: 160, cell: LimitCell },
+  { id: 'limit', holds: 'money', header: 'Credit limit', width: 160, cell: LimitCell },
 ];
 
 const list = defineList({

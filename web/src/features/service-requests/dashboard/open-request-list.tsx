@@ -9,7 +9,7 @@ import { daysText, LateTags, RequestStatus, requestPath, waitingText } from './o
 
 const columns: readonly ListColumn<ListedRequest>[] = [
   {
-    ...{ id: 'caseId', header: 'Case number', width: 168, isRowHeader: true },
+    ...{ id: 'caseId', holds: 'reference', header: 'Case number', width: 168, isRowHeader: true },
     cell: ({ caseId }) => <span className="tabular">{caseId}</span>,
   },
   { id: 'late', header: 'Late', width: 216, cell: ({ late }) => <LateTags late={late} most={1} /> },
@@ -20,7 +20,7 @@ const columns: readonly ListColumn<ListedRequest>[] = [
   { id: 'models', header: 'Robots', width: 152, cell: ({ models }) => models.join(', ') },
   { id: 'branch', header: 'Branch', width: 144, cell: ({ branch }) => branch.label },
   { id: 'kind', header: 'Kind', width: 96, cell: ({ kind }) => requestKindLabels[kind] },
-  { id: 'date', header: 'Date', sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'date', holds: 'day', header: 'Date', sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
   { id: 'age', header: 'Age', width: 92, cell: ({ ageDays }) => daysText(ageDays) },
 ];
 

@@ -27,7 +27,15 @@ const placeOf = ({ consumerInfo: { address } }: DropOffSummary) =>
   [address.city, address.state, address.postalCode].filter(Boolean).join(' ');
 
 export const dropOffColumns: readonly ListColumn<DropOffSummary>[] = [
-  { id: 'caseId', header: labels.caseId, sort: 'caseId', width: 152, isRowHeader: true, cell: CaseCell },
+  {
+    id: 'caseId',
+    holds: 'reference',
+    header: labels.caseId,
+    sort: 'caseId',
+    width: 152,
+    isRowHeader: true,
+    cell: CaseCell,
+  },
   {
     ...{ id: 'name', header: 'Customer', sort: 'name', width: 176, grows: true },
     cell: ({ consumerInfo, dealer }) => dealer ?? consumerInfo.name,
@@ -35,16 +43,23 @@ export const dropOffColumns: readonly ListColumn<DropOffSummary>[] = [
   { id: 'status', header: labels.status, width: 176, cell: ({ status }) => <DropOffStatusDot status={status} /> },
   { id: 'model', header: labels.model, width: 160, cell: ({ model }) => model },
   {
-    ...{ id: 'serialNumber', header: labels.serialNumber, width: 132 },
+    ...{ id: 'serialNumber', holds: 'reference', header: labels.serialNumber, width: 132 },
     cell: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
   },
   { id: 'fault', header: 'Fault', width: 176, cell: ({ robot }) => robot.faultLabel },
   { id: 'branch', header: labels['dropOffBranch.label'], width: 152, cell: ({ dropOffBranch }) => dropOffBranch.label },
-  { id: 'date', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'date', holds: 'day', header: labels.date, sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
   { id: 'flags', header: 'To check', width: 168, cell: (dropOff) => <DropOffFlags {...dropOff} /> },
   { id: 'robot', header: 'Robot', width: 132, ...hidden, cell: ({ robot }) => <RobotStatusDot {...robot} /> },
   {
-    ...{ id: 'statusChangedAt', header: labels.statusChangedAt, sort: 'statusChangedAt', width: 144, ...hidden },
+    ...{
+      id: 'statusChangedAt',
+      holds: 'time',
+      header: labels.statusChangedAt,
+      sort: 'statusChangedAt',
+      width: 144,
+      ...hidden,
+    },
     cell: ({ statusChangedAt }) => <InstantText at={statusChangedAt} />,
   },
   {

@@ -35,7 +35,15 @@ function WaitingCell(pickUp: PickUpSummary) {
 const bookedText = ({ pickup }: PickUpSummary) => pickup.booked_for && formatDay(pickup.booked_for.slice(0, 10));
 
 export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
-  { id: 'caseId', header: labels.caseId, sort: 'caseId', width: 152, isRowHeader: true, cell: CaseCell },
+  {
+    id: 'caseId',
+    holds: 'reference',
+    header: labels.caseId,
+    sort: 'caseId',
+    width: 152,
+    isRowHeader: true,
+    cell: CaseCell,
+  },
   { id: 'status', header: labels.status, width: 192, cell: ({ status }) => <PickUpStatusDot status={status} /> },
   {
     ...{ id: 'dealer', header: labels.dealer, width: 184, grows: true },
@@ -47,20 +55,26 @@ export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
   },
   { id: 'robots', header: labels.robots, width: 168, cell: ({ robots }) => robotsText(robots) },
   { id: 'branch', header: labels['branch.name'], width: 152, cell: ({ branch }) => branch.name },
-  { id: 'date', header: labels.date, sort: 'date', width: 116, cell: ({ date }) => formatDay(date) },
+  { id: 'date', holds: 'day', header: labels.date, sort: 'date', width: 116, cell: ({ date }) => formatDay(date) },
   {
-    ...{ id: 'booked_for', header: labels['pickup.booked_for'], sort: 'booked_for', width: 116 },
+    ...{ id: 'booked_for', holds: 'day', header: labels['pickup.booked_for'], sort: 'booked_for', width: 116 },
     cell: bookedText,
   },
   { id: 'carrier', header: labels['shipping.carrier_name'], width: 120, cell: (row) => row.shipping.carrier_name },
-  { id: 'consignment', header: labels['shipping.consignment'], width: 136, cell: (row) => row.shipping.consignment },
+  {
+    id: 'consignment',
+    holds: 'reference',
+    header: labels['shipping.consignment'],
+    width: 136,
+    cell: (row) => row.shipping.consignment,
+  },
   { id: 'waiting', header: 'Waiting for part', width: 176, isHiddenAtFirst: true, cell: WaitingCell },
   {
-    ...{ id: 'statusChangedAt', header: labels.statusChangedAt, sort: 'statusChangedAt', width: 144 },
+    ...{ id: 'statusChangedAt', holds: 'time', header: labels.statusChangedAt, sort: 'statusChangedAt', width: 144 },
     isHiddenAtFirst: true,
     cell: ({ statusChangedAt }) => <InstantText at={statusChangedAt} />,
   },
-  { id: 'serials', header: 'Serial numbers', width: 176, isHiddenAtFirst: true, cell: SerialsCell },
+  { id: 'serials', holds: 'reference', header: 'Serial numbers', width: 176, isHiddenAtFirst: true, cell: SerialsCell },
   { id: 'place', header: 'Place', width: 176, isHiddenAtFirst: true, cell: placeOf },
   {
     ...{ id: 'phone', header: labels['basicInfo.phone'], width: 128, isHiddenAtFirst: true },

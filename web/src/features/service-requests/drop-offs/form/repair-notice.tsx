@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { repairNotice } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
 import type { Signature } from '../../../../ui/form/signature.ts';
 import { SignatureField } from '../../../../ui/form/signature-field.tsx';
 import type { FieldBinding } from '../../../../ui/form/use-record-form.ts';
+import { CheckField } from '../../../../ui/input/check-field.tsx';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import classes from './repair-notice.module.css';
 
@@ -17,15 +17,9 @@ export function RepairNotice({ agreement, signedBy }: Props) {
           {sentence}
         </p>
       ))}
-      <Checkbox
-        className={classes.agree}
-        name={agreement.name}
-        label={agreement.label}
-        checked={agreement.value}
-        error={agreement.error}
-        onBlur={agreement.onBlur}
-        onChange={(event) => agreement.onChange(event.currentTarget.checked)}
-      />
+      <div className={classes.agree}>
+        <CheckField {...agreement} />
+      </div>
       <FieldGrid>
         <SignatureField {...signedBy} isRequired />
       </FieldGrid>

@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQuery } from '@tanstack/react-query';
 import { storedPractice } from '../../../../platform/session/practice.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
+import { CheckField } from '../../../../ui/input/check-field.tsx';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import type { FieldProps } from '../../../../ui/input/field-props.ts';
 import { NumberField } from '../../../../ui/input/number-field.tsx';
@@ -103,16 +103,12 @@ function DealerSection({ form }: { form: FormState<PickUpFormValues> }) {
   );
 }
 
-function Agreement({ name, value, error, onChange, onBlur }: FieldProps<boolean>) {
+function Agreement(props: FieldProps<boolean>) {
   return (
-    <Checkbox
-      name={name}
+    <CheckField
+      {...props}
+      isRequired
       label="The robots are drained, dry and packed so that a courier can carry them. Repairs start once the quote is approved; freight and inspection may be charged."
-      required
-      checked={value}
-      error={error}
-      onBlur={onBlur}
-      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
 }

@@ -47,7 +47,7 @@ export function RobotListField({ name, value: robots, error, onChange, onBlur }:
         ))}
       </ol>
       {isElsewhere && (
-        <p className={classes.error} role="alert">
+        <p className={classes.error} role="alert" data-to-fix>
           {error}
         </p>
       )}

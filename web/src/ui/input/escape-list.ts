@@ -1,0 +1,19 @@
+/** What shows a list of choices or a calendar says so. */
+const opened = '[aria-expanded="true"]';
+/** What the kit’s dialogs look at before they close. */
+const keptFromDialogs = 'data-mantine-stop-propagation';
+
+/**
+ * Keeps Escape in an open list or calendar for it alone. It is closed by the time that a form, a drawer or a dialog around it sees the key, so
+ * what was open has to be noted before. Handlers of these leave out an event whose default is prevented.
+ */
+function keepForList(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
+  const field = event.target.closest('input, button, textarea')?.closest(opened);
+  if (!field) return;
+  event.preventDefault();
+  field.setAttribute(keptFromDialogs, 'true');
+  setTimeout(() => field.removeAttribute(keptFromDialogs));
+}
+
+window.addEventListener('keydown', keepForList, { capture: true });
