@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { compose } from './compose.ts';
 import type { Config } from './platform/config/config.ts';
 import { systemClock } from './platform/context.ts';
@@ -17,11 +16,8 @@ export type WorkParts = {
 
 /** One piece of work at a time, which reads, writes and reports. */
 const poolSize = 5;
-/** People who wait for an answer go first. */
-const niceness = 5;
 
 serveWork<WorkParts>(async ({ config, connection, authSecret, dataDir }) => {
-  setPriority(niceness);
   const log = createLog(config.logLevel);
   const database = connectDatabase(connection, log, poolSize);
   const poolhouse = await compose({ config, log, database, authSecret, dataDir });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Log } from '../log.ts';
@@ -10,6 +11,8 @@ import type { WorkAnswer, WorkOrder } from './work-messages.ts';
 const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 /** How long a process without work stays: a person who looks at a preview and confirms it needn't wait for another start. */
 const idleMs = 30_000;
+/** People who wait for an answer go first, also while the process starts. */
+const niceness = 10;
 /** How long a process may take to leave off or to end. */
 const graceMs = 2_000;
 
@@ -82,6 +85,7 @@ export class WorkProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    if (process.pid !== undefined) setPriority(process.pid, niceness);
     const child: Child = { process, runs: new Map(), leaving: null };
     process.on('message', (answer) => hear(child, answer as WorkAnswer));
     process.on('error', (error) => this.#gone(child, error.message));
