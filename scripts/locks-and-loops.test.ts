@@ -20,6 +20,8 @@ test('every advisory lock takes its number from the one file', () => {
 test('what repeats goes through every(), but for rounds that may overlap', () => {
   expect(filesWith(/\bsetInterval\(/)).toEqual([
     'server/src/platform/every.ts',
+    // It watches one request, and ends with it.
+    'server/src/platform/http/arrival.ts',
     // A look that hangs must hold up neither the next look nor the next renewal.
     'server/src/platform/realtime/session-guard.ts',
     'server/src/services/outbox/worker/leases.ts',

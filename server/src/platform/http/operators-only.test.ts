@@ -35,7 +35,7 @@ test.each(['/api/openapi.json', '/docs/', '/metrics'])(
   },
 );
 
-test('the figures are for this machine alone, whoever asks', async () => {
+test('the figures are for this machine alone, with or without a token', async () => {
   expect(await statusOf('/metrics', '127.0.0.1')).toBe(200);
   expect(await statusOf('/metrics', afar, await server.as('ADMIN'))).toBe(404);
 });

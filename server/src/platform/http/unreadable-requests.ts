@@ -13,7 +13,7 @@ type ParserError = Error & { code?: string };
 /** Node keeps the answer under way at the socket: nothing may be written into it. */
 type AnsweringSocket = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
-/** Answers what Node's parser refuses before there is a request: with a problem and our headers, and the connection ends. */
+/** Returns the handler of what Node's parser refuses before there is a request: with a problem and our headers, and the connection ends. */
 export function answerUnreadable(config: Config, log: Log) {
   const common = {
     ...dataHeaders(config),
@@ -45,7 +45,7 @@ function failureOf({ code }: ParserError): Failure {
   return new Failure('invalid', 'This request can’t be read.');
 }
 
-/** Answers what the router refuses before any hook runs: addresses that can't be decoded or whose parts are too long. */
+/** Returns the handler of what the router refuses before any hook runs: addresses that can't be decoded or whose parts are too long. */
 export function answerUnroutable(config: Config) {
   const headers = dataHeaders(config);
   return (error: Error & { code: string }, request: FastifyRequest, reply: FastifyReply): void => {

@@ -45,7 +45,7 @@ const upload = (kind: string, file: string | Buffer) =>
 
 async function settled({ id }: Run): Promise<Run> {
   const isSettled = async () => !['reading', 'committing', 'undoing'].includes((await ask(id)).state);
-  await expect.poll(isSettled, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isSettled).toBe(true);
   return ask(id);
 }
 
@@ -60,7 +60,7 @@ function importProcesses(): { pid: number; parent: number }[] {
 
 async function findImportProcess(isOther: (pid: number) => boolean = () => true): Promise<number> {
   const found = () => importProcesses().find(({ pid, parent }) => parent === server.pid && isOther(pid))?.pid ?? 0;
-  await expect.poll(found, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(found, { interval: 20 }).toBeGreaterThan(0);
   return found();
 }
 
@@ -96,6 +96,6 @@ test('the process for imports ends with the server, even when that is killed', a
   await settled(await upload('dealers', dealers));
   const pid = await findImportProcess();
   await server.end('SIGKILL');
-  await expect.poll(() => importProcesses().some((one) => one.pid === pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => importProcesses().some((one) => one.pid === pid)).toBe(false);
   await start(); // its end stops the database, which outlived the kill
 });

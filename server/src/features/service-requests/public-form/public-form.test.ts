@@ -146,7 +146,7 @@ describe('photos of the form', () => {
         join pg_database d on d.oid = l.database where d.datname = current_database() and not l.granted`);
       return rows[0].waiting;
     };
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(3);
+    await expect.poll(countWaiting).toBe(3);
     await holder.end();
     const codes = (await Promise.all(uploads)).map((answer) => answer.status);
     expect(codes.sort()).toEqual([201, 409, 409]);
