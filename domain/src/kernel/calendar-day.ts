@@ -31,7 +31,9 @@ export const calendarDay = z.iso
 export const unzonedInstant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, 'Give a date and time.')
-  .refine((text) => dayProblem(text.slice(0, 10)) === null && !Number.isNaN(Date.parse(`${text}Z`)), tooFar);
+  .refine((text) => dayProblem(text.slice(0, 10)) === null && !Number.isNaN(Date.parse(`${text}Z`)), {
+    error: ({ input }) => dayProblem(String(input).slice(0, 10)) ?? 'Give a date and time.',
+  });
 
 /** A date and time with its zone, in a year of the company. Kept in UTC: the same time under another offset is no change. */
 export const calendarInstant = z.iso

@@ -111,7 +111,7 @@ describe('a bulk edit of the dealer', () => {
     const targets = { ids: [await newOrder('Nobody’s')] };
     const { status } = await call('POST', '/bulk-edit/marketplace', { targets, change: { ...change, dealer: 'B9' } });
     expect(status).toBe(400);
-    const { id } = await run({ targets, change }, 'MARKETPLACE');
+    const { id } = await run({ targets, change }, 'FINANCE');
     expect(await rowsOf(id)).toEqual([['Nobody’s', 'refused', 'You don’t have permission to assign dealers.']]);
   });
 });

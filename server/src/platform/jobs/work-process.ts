@@ -12,7 +12,7 @@ const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 /** How long a process without work stays: a person who looks at a preview and confirms it needn't wait for another start. */
 const idleMs = 30_000;
 /** People who wait for an answer go first, also while the process starts. */
-const niceness = 10;
+const niceness = 5;
 /** How long a process may take to leave off or to end. */
 const graceMs = 2_000;
 
