@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const dealerIds: Record<string, string> = {};
-const call = (method: 'GET' | 'POST', url: string, body?: object, as: 'ADMIN' | 'MARKETPLACE' = 'ADMIN') =>
+const call = (method: 'GET' | 'POST', url: string, body?: object, as: 'ADMIN' | 'FINANCE' = 'ADMIN') =>
   server.call({ method, url: `/api${url}`, as, ...(body && { body }) });
 
 let made = 0;
@@ -27,7 +27,7 @@ const settled = async (id: string) => {
   await expect.poll(async () => (await get()).state, { interval: 20 }).not.toMatch(/ing$/);
   return get();
 };
-const run = async (body: object, as?: 'MARKETPLACE') => {
+const run = async (body: object, as?: 'FINANCE') => {
   const { status, body: started } = await call('POST', '/bulk-edit/marketplace', body, as);
   expect(status).toBe(202);
   return settled(started.id);

@@ -33,7 +33,9 @@ const takeRowsAgain = () => asOwner('drop function if exists refuse_row() cascad
 
 /** The database refuses every row of a table until `takeRowsAgain`. */
 async function refuseRowsOf(table: string) {
-  await asOwner(`create function refuse_row() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+  await asOwner(
+    `create function refuse_row() returns trigger language plpgsql as $$ begin raise 'refused' using errcode = 'XX000'; end $$`,
+  );
   await asOwner(`create trigger refuse_row before insert on ${table} for each row execute function refuse_row()`);
 }
 afterEach(takeRowsAgain);

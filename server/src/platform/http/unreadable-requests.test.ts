@@ -29,7 +29,13 @@ test.each([
   ],
   ['an address of 20 kB', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431, 'headers-too-large'],
   ['an address that can’t be decoded', `GET /api/dealer/%zz HTTP/1.1\r\n${host}\r\n`, 400, 'invalid'],
-  ['a part of 300 characters', `GET /api/dealer/${'x'.repeat(300)} HTTP/1.1\r\n${host}\r\n`, 414, 'address-too-long'],
+  // With GET it could be a page of the web app, which there isn't.
+  [
+    'a part of 300 characters',
+    `DELETE /api/dealer/${'x'.repeat(300)} HTTP/1.1\r\n${host}\r\n`,
+    414,
+    'address-too-long',
+  ],
   ['two hosts', `GET /api/user/me HTTP/1.1\r\n${host}Host: localhost:3000\r\n\r\n`, 400, 'invalid'],
   ['a second host of others', `GET /healthz HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`, 400, 'invalid'],
   ['no host', 'GET /api/user/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid'],
