@@ -8,6 +8,7 @@ import { createTestOutbox } from '../../../services/outbox/outbox-testing.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { erpCreateOrder } from '../../orders/erp/erp-create-order.ts';
+import type { CheckProgress } from '../../orders/index.ts';
 import { orderCalls } from '../order-testing.ts';
 import { erpFollowUp } from './erp-follow-up.ts';
 import { checkMarketplaceOrders } from './marketplace-erp-orders.ts';
@@ -280,7 +281,9 @@ describe('a check of sent orders', () => {
     const erp = priorityErp({ url, user, password, log: createLog('silent'), clock: server.clock });
     const since = new Date(server.clock.now().getTime() - 900 * 86_400_000);
     const { commandContext: contextFor } = server.poolhouse;
-    return checkMarketplaceOrders({ erp, run, since, changed: new Map(), contextFor });
+    const progress: CheckProgress = { checked: 0, differences: [], until: null };
+    const parts = { erp, run, since, changed: new Map(), contextFor, progress };
+    return checkMarketplaceOrders.check({ ...parts, inPace: (lookUp) => lookUp(), keep: async () => undefined });
   };
   const set = (id: string, columns: string) =>
     server.pool.query(`update marketplace_orders set ${columns} where id = $1`, [id]);
