@@ -184,6 +184,8 @@ describe('payouts and the bank', () => {
     expect((await get('/payment?source=bank')).body.payments).toMatchObject([
       { paysPayout: '6100000100', openCents: 0 },
     ]);
+    expect((await get('/payment/totals')).body).toMatchObject({ net: 3569.1 });
+    expect((await get('/payment/totals?source=eft')).body).toMatchObject({ net: 3569.1, payments: 1 });
   });
 
   test('two lines may add up to one', async () => {
