@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const dealerIds: Record<string, string> = {};
-const call = (method: 'GET' | 'POST', url: string, body?: object, as: 'ADMIN' | 'MARKETPLACE' = 'ADMIN') =>
+const call = (method: 'GET' | 'POST', url: string, body?: object, as: 'ADMIN' | 'OFFICE_MANAGER' = 'ADMIN') =>
   server.call({ method, url: `/api${url}`, as, ...(body && { body }) });
 
 let made = 0;
@@ -27,7 +27,7 @@ const settled = async (id: string) => {
   await expect.poll(async () => (await get()).state, { interval: 20 }).not.toMatch(/ing$/);
   return get();
 };
-const run = async (body: object, as?: 'MARKETPLACE') => {
+const run = async (body: object, as?: 'OFFICE_MANAGER') => {
   const { status, body: started } = await call('POST', '/bulk-edit/marketplace', body, as);
   expect(status).toBe(202);
   return settled(started.id);
@@ -111,7 +111,7 @@ describe('a bulk edit of the dealer', () => {
     const targets = { ids: [await newOrder('Nobody’s')] };
     const { status } = await call('POST', '/bulk-edit/marketplace', { targets, change: { ...change, dealer: 'B9' } });
     expect(status).toBe(400);
-    const { id } = await run({ targets, change }, 'MARKETPLACE');
+    const { id } = await run({ targets, change }, 'OFFICE_MANAGER');
     expect(await rowsOf(id)).toEqual([['Nobody’s', 'refused', 'You don’t have permission to assign dealers.']]);
   });
 });
