@@ -293,21 +293,25 @@ describe('a check of sent orders', () => {
     const namesake = await assigned({ reference: 'LOST-1', store: 'kogan' });
     const gone = await assigned();
     const cancelled = await assigned();
+    const accepted = await assigned();
     await send(lost.id);
     await send(cancelled.id);
+    await send(accepted.id);
     await drain();
     const { erpNumber } = await orderOf(lost.id);
     await set(lost.id, `erp_state = 'failed', erp_number = null`);
     await set(namesake.id, `erp_state = 'failed'`);
     await set(gone.id, `erp_state = 'sent', erp_number = 'SO1'`);
     await set(cancelled.id, `erp_state = 'failed', erp_number = null, status = 'cancelled'`);
+    await set(accepted.id, `status = 'cancelled'`);
     const { differences } = await check();
     const found = (id: string) => differences.find(({ orderId }) => orderId === id)?.mended;
-    expect([lost, namesake, gone, cancelled].map(({ id }) => found(id))).toEqual([
+    expect([lost, namesake, gone, cancelled, accepted].map(({ id }) => found(id))).toEqual([
       `Marked as sent as ${erpNumber}`,
       undefined,
       'Can be sent again',
       'Not changed: look at it',
+      'Not changed: cancel it in Priority',
     ]);
     expect(await orderOf(lost.id)).toMatchObject({ status: 'processing', erpState: 'sent', erpNumber, revision: 5 });
     expect(await orderOf(gone.id)).toMatchObject({ erpState: 'failed', erpNumber: null });

@@ -104,7 +104,7 @@ async function checkBatch<Row extends ErpRow>(
     const { problem, mended, set } = difference;
     if (set !== null) await mend(contextFor('Priority'), kind, { row, set });
     const named = { kind: kind.record.kind as CheckedOrder['kind'], orderId: row.id };
-    differences.push({ ...named, reference: kind.keyOf(row).reference, problem, mended });
+    differences.push({ ...named, reference: kind.keyOf(row).reference, problem, mended, isOpen: set === null });
   }
   return differences;
 }

@@ -338,6 +338,13 @@ describe('a check of sent orders', () => {
     };
     expect(await checkSent({ erp: limited, pause }, job)).toBe('100 orders checked, 100 differed.');
     expect(await lastCheck()).toMatchObject({ checked: 100, finishedAt: expect.any(String) });
+    const waitingOf = async () =>
+      (await get('/today')).body.waiting.find(({ id: item }: { id: string }) => item === 'orders:checked');
+    expect(await waitingOf()).toBeUndefined();
+    await server.pool.query("update orders set status = 'cancelled', erp_state = 'sent' where number like 'MANY-%'");
+    await server.pool.query('update sent_order_checks set checked_until = null');
+    await checkSent({ erp: limited, pause }, job);
+    expect(await waitingOf()).toMatchObject({ title: '100 sent orders differ in Priority' });
     server.clock.at = null;
     await emptyTables(server, 'sent_order_checks');
   });
