@@ -1,5 +1,6 @@
-/** Where a payment comes from. */
+/** Where a payment comes from. `bank` and `manual` are what isn't an EFT: a cheque, cash, a card. */
 export const paymentSourceLabels = {
+  eft: 'EFT',
   shop: 'Shop',
   pos: 'Point of sale',
   bank: 'Bank',
@@ -55,6 +56,13 @@ export const paymentKinds = namesOf(paymentKindLabels);
 export const paymentMethods = namesOf(paymentMethodLabels);
 export const paymentStatuses = namesOf(paymentStatusLabels);
 export const allocationStates = namesOf(allocationStateLabels);
+
+const eftSources: readonly PaymentSource[] = ['bank', 'manual'];
+
+/** Returns the source of a payment as it is answered: of money from the bank or entered by hand, EFT where that is its method. */
+export function sourceOf({ source, method }: { source: PaymentSource; method: PaymentMethod }): PaymentSource {
+  return method === 'eft' && eftSources.includes(source) ? 'eft' : source;
+}
 
 /** What a person can enter: the ways in which money reaches the company by hand. */
 export const enteredMethods = ['card', 'cash', 'eft', 'cheque'] as const satisfies readonly PaymentMethod[];

@@ -36,6 +36,19 @@ export function gstWithin(cents: number, percent = 10): number {
 
 const taxedKinds: ReadonlySet<PaymentKind> = new Set(['sale', 'freight', 'commission', 'fee', 'refund']);
 
+/** Returns the GST of a payment: of money received and not yet known to be for an order, that of the part that is allocated. */
+export function gstOf({
+  kind,
+  gstCents,
+  allocatedCents,
+}: {
+  kind: PaymentKind;
+  gstCents: number;
+  allocatedCents: number;
+}): number {
+  return kind === 'receipt' || kind === 'payment' ? gstWithin(allocatedCents) : gstCents;
+}
+
 /** Returns the GST of a payment of a kind that includes it; 0 for all others. */
 export function usualGst(kind: PaymentKind, cents: number): number {
   return taxedKinds.has(kind) ? gstWithin(cents) : 0;

@@ -28,7 +28,7 @@ export async function createPriorityOrder(
   order: ErpOrder,
   { signal, beforeHandOver }: OrderSteps,
 ): Promise<ErpOrderState> {
-  const lookUp = { isBackground: true, ...(signal && { signal }) };
+  const lookUp = { isSend: true, ...(signal && { signal }) };
   const body = orderBody(order, columns);
   await beforeHandOver?.();
   try {

@@ -52,6 +52,8 @@ export type LookUp = {
   signal?: AbortSignal;
   /** No user waits for it: look-ups of users go first. */
   isBackground?: boolean;
+  /** It belongs to an order that is being sent: it goes before work in the background. */
+  isSend?: boolean;
 };
 
 export type OrderSteps = {
@@ -69,6 +71,11 @@ export type ErpPort = {
   findProduct(sku: string, lookUp?: LookUp): Promise<ErpProduct | null>;
   /** The first order with this reference of ours that isn't of another store; null when the ERP has none. */
   findOrder(key: ErpOrderKey, lookUp?: LookUp): Promise<ErpOrderState | null>;
+  /**
+   * The same for each of these orders, in their order, by one call for some 30 of them: the ERP allows few calls a minute. More than
+   * that take several calls.
+   */
+  findOrders(keys: readonly ErpOrderKey[], lookUp?: LookUp): Promise<(ErpOrderState | null)[]>;
   /** The order with this number of the ERP's; null when it has none. */
   readOrder(number: string, lookUp?: LookUp): Promise<ErpOrderState | null>;
   /** All orders that changed after an instant, ours and others, however many. */

@@ -55,6 +55,7 @@ export const erpOff: ErpPort = {
   findCustomer: off,
   findProduct: off,
   findOrder: off,
+  findOrders: off,
   readOrder: off,
   listChangedOrders: off,
   createOrder: off,

@@ -195,6 +195,20 @@ describe('an order is found', () => {
     expect(await erp.findOrder(keyOf(order.reference))).toMatchObject({ number: 'SO26000001' });
   });
 
+  test('with many others, each by its own reference and store', async () => {
+    const erp = erpAt();
+    await erp.createOrder(order);
+    const names = Array.from({ length: 60 }, (_, at) => `250-1234567-${String(at).padStart(7, '0')}`);
+    await erp.createOrder({ ...order, reference: names[59] as string });
+    const keys = [...names.map((name) => keyOf(name, 'ebay')), keyOf(order.reference, 'kogan'), keyOf(order.reference)];
+    const found = await erp.findOrders(keys);
+    expect(found.map((one) => one?.number ?? null)).toEqual([
+      ...Array.from({ length: 59 }, () => null),
+      ...['SO26000002', null, 'SO26000001'],
+    ]);
+    expect(await erp.findOrders([])).toEqual([]);
+  });
+
   test('when it was entered by hand and names no store', async () => {
     const erp = erpAt();
     await erp.createOrder({ ...order, details: null, market: null });

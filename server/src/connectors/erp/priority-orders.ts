@@ -8,8 +8,8 @@ import { connectorErrorOf, isMissing, odataText, readBody, system } from './prio
 const fields = 'ORDNAME,BOOKNUM,CUSTNAME,ORDSTATUSDES,BOOLCLOSED,TOTPRICE';
 /** Half of what one answer holds as the vendor delivers it, so that a company may set its own cap lower. */
 const pageSize = 1_000;
-/** More orders than this never share a reference. */
-const sameReferenceLimit = 50;
+/** An address takes a query of 2,048 characters; this leaves room for the other parts of it. */
+const longestFilter = 1_700;
 /** So many pages are no list of changes any more. */
 const maxPages = 100;
 
@@ -42,13 +42,17 @@ function stateOf(row: z.output<typeof orderRow>): ErpOrderState {
 export function priorityOrderLookUps(
   client: HttpClient,
   storeColumn: string,
-): Pick<ErpPort, 'findOrder' | 'readOrder' | 'listChangedOrders'> {
+): Pick<ErpPort, 'findOrder' | 'findOrders' | 'readOrder' | 'listChangedOrders'> {
+  const findOrders: ErpPort['findOrders'] = async (keys, lookUp = {}) => {
+    const references = [...new Set(keys.map(({ reference }) => reference))];
+    const rows: FoundRow[] = [];
+    for (const filter of filtersOf(references))
+      rows.push(...(await listFound(client, { filter, storeColumn }, lookUp)));
+    return keys.map((key) => pickOurs(key, rows));
+  };
   return {
-    findOrder: (key, lookUp = {}) => {
-      const filter = `BOOKNUM%20eq%20${odataText(key.reference)}`;
-      const path = `ORDERS?$filter=${filter}&$select=${fields},${storeColumn}&$orderby=ORDNAME&$top=${sameReferenceLimit}`;
-      return client.call({ call: 'find order', path, ...lookUp }, (answer) => readFound(key, storeColumn, answer));
-    },
+    findOrder: async (key, lookUp) => (await findOrders([key], lookUp))[0] ?? null,
+    findOrders,
     readOrder: (number, lookUp = {}) => {
       const path = `ORDERS(${odataText(number)})?$select=${fields}`;
       return client.call({ call: 'read order', path, ...lookUp }, (answer) =>
@@ -59,11 +63,44 @@ export function priorityOrderLookUps(
   };
 }
 
-/** Who takes another order for ours would never send ours: one that has not our reference is no answer. */
-function readFound({ reference, store }: ErpOrderKey, storeColumn: string, answer: HttpAnswer): ErpOrderState | null {
-  const rows = readBody(rowList, answer).value;
-  const found = rows.map((row) => ({ order: stateOf(row), store: filled(textOf(row[storeColumn])) }));
-  if (found.some(({ order }) => !isSameText(order.reference, reference))) throw connectorErrorOf(answer.text);
+type Filter = { text: string; references: readonly string[] };
+type FoundRow = { order: ErpOrderState; store: string | null };
+
+/** Returns filters that name these references, each short enough for an address. */
+function filtersOf(references: readonly string[]): Filter[] {
+  const filters: Filter[] = [];
+  for (const reference of references) {
+    const test = `BOOKNUM%20eq%20${odataText(reference)}`;
+    const last = filters.at(-1);
+    const text = last === undefined ? test : `${last.text}%20or%20${test}`;
+    if (last === undefined || text.length > longestFilter) filters.push({ text: test, references: [reference] });
+    else filters[filters.length - 1] = { text, references: [...last.references, reference] };
+  }
+  return filters;
+}
+
+/**
+ * Returns the orders that a filter finds. Who takes another order for ours would never send ours: one without one of the references
+ * makes the answer unusable.
+ */
+async function listFound(
+  client: HttpClient,
+  { filter, storeColumn }: { filter: Filter; storeColumn: string },
+  lookUp: LookUp,
+): Promise<FoundRow[]> {
+  const path = `ORDERS?$filter=${filter.text}&$select=${fields},${storeColumn}&$orderby=ORDNAME&$top=${pageSize}`;
+  return client.call({ call: 'find order', path, ...lookUp }, (answer) => {
+    const rows = readBody(rowList, answer).value;
+    const found = rows.map((row) => ({ order: stateOf(row), store: filled(textOf(row[storeColumn])) }));
+    const isOneOfThem = ({ order }: FoundRow) => filter.references.some((one) => isSameText(order.reference, one));
+    if (!found.every(isOneOfThem)) throw connectorErrorOf(answer.text);
+    return found;
+  });
+}
+
+/** Returns the first order with the reference that isn't of another store. */
+function pickOurs({ reference, store }: ErpOrderKey, rows: readonly FoundRow[]): ErpOrderState | null {
+  const found = rows.filter(({ order }) => isSameText(order.reference, reference));
   // An order that was entered by hand, without its store, counts as ours: a second one would be worse.
   const ours =
     store === null

@@ -1,8 +1,11 @@
 import { type Clock, systemClock } from '../../platform/context.ts';
 
 const minuteMs = 60_000;
-/** The share of the budget that work in the background leaves to people who wait. */
-const keptForPeople = 0.4;
+/** What a call is for: a person who waits for its answer, something that a person sends, or work in the background. */
+export type CallUse = 'person' | 'send' | 'background';
+
+/** The share of the budget up to which each may go: so background work never holds up sends, nor do sends hold up people. */
+const shares: Record<CallUse, number> = { person: 1, send: 0.85, background: 0.6 };
 
 /** How many calls a system takes in any minute. */
 export class CallRateLimiter {
@@ -15,13 +18,13 @@ export class CallRateLimiter {
     this.#clock = clock;
   }
 
-  /** Takes one call; false when none is left. */
-  take(isBackground: boolean): boolean {
+  /** Takes one call and returns 0; where none is left, returns in how many milliseconds there is one. */
+  take(use: CallUse): number {
     const now = this.#clock.now().getTime();
     this.#spent = this.#spent.filter((at) => at > now - minuteMs && at <= now);
-    const most = isBackground ? Math.floor(this.#most * (1 - keptForPeople)) : this.#most;
-    if (this.#spent.length >= most) return false;
+    const oldest = this.#spent.at(-Math.floor(this.#most * shares[use]));
+    if (oldest !== undefined) return oldest + minuteMs - now;
     this.#spent.push(now);
-    return true;
+    return 0;
   }
 }

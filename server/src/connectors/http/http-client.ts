@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../platform/context.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { Log } from '../../platform/log.ts';
-import { CallRateLimiter } from './call-rate-limiter.ts';
+import { CallRateLimiter, type CallUse } from './call-rate-limiter.ts';
 import { Circuit, type CircuitState } from './circuit.ts';
 import { ConnectorError } from './connector-error.ts';
 import { fetchCapped, type HttpAnswer } from './fetch-capped.ts';
@@ -40,8 +40,10 @@ export type HttpRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
-  /** No user waits for it: part of the budget is left to users. */
+  /** No user waits for it: part of the budget is left to users and to what they send. */
   isBackground?: boolean;
+  /** It sends what a user asked for: it goes before work in the background, and leaves part of the budget to users who wait. */
+  isSend?: boolean;
   /** A person wants to know whether the system is back: it is asked even while it is left alone. */
   isCheck?: boolean;
   /** How long this one may take, where that differs from the others. */
@@ -67,14 +69,16 @@ export function createHttpClient(system: HttpSystem): HttpClient {
   const clock = system.clock ?? systemClock;
   const circuit = new Circuit(clock);
   const budget = new CallRateLimiter(limits.callsPerMinute, clock);
-  const connectorError = (reason: 'throttled' | 'paused') => new ConnectorError(system.name, reason);
+  const connectorError = (reason: 'throttled' | 'paused', retryAfterMs: number | null = null) =>
+    new ConnectorError(system.name, reason, { retryAfterMs });
   const inTurn = limitConcurrency(limits.mostAtOnce, longestQueue, () => connectorError('throttled'));
 
   const carryOut = async <Result>(request: HttpRequest, read: (answer: HttpAnswer) => Result): Promise<Result> => {
     if (!circuit.enter(request.isCheck)) throw connectorError('paused');
-    if (!budget.take(request.isBackground === true)) {
+    const freeInMs = budget.take(useOf(request));
+    if (freeInMs > 0) {
       circuit.left();
-      throw connectorError('throttled');
+      throw connectorError('throttled', freeInMs);
     }
     const record = recording(system, request, clock);
     let answer: HttpAnswer | null = null;
@@ -106,6 +110,11 @@ export function createHttpClient(system: HttpSystem): HttpClient {
       return circuit.state;
     },
   };
+}
+
+function useOf({ isBackground, isSend }: HttpRequest): CallUse {
+  if (isSend) return 'send';
+  return isBackground ? 'background' : 'person';
 }
 
 /** Tells a circuit how a call that it let out has ended. */

@@ -9,6 +9,7 @@ import type { DuplicateIndex } from './duplicates/duplicate-index.ts';
 import { dealerDuplicatesUseCases } from './duplicates/duplicates-use-cases.ts';
 import { exportDealers } from './export-dealers.ts';
 import { storedDealerFiles } from './files/stored-dealer-files.ts';
+import { findAssignable } from './find-assignable.ts';
 import { getDealer } from './get-dealer.ts';
 import { getDealerHistory } from './get-dealer-history.ts';
 import { listDealerOptions } from './list-dealer-options.ts';
@@ -40,6 +41,7 @@ export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
   const geocoder = createDealerGeocoder(gazetteer);
   return [
     listDealers(search),
+    ...findAssignable(search),
     exportDealers(search),
     listDealerOptions,
     getDealer,

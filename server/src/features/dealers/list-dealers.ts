@@ -28,7 +28,8 @@ export function listDealers(search: DealerSearch) {
   });
 }
 
-async function findDealers(ctx: Context, search: DealerSearch, query: DealerListQuery): Promise<Page> {
+/** Returns a page of the dealers that a query finds. */
+export async function findDealers(ctx: Context, search: DealerSearch, query: DealerListQuery): Promise<Page> {
   if (isPlainSearch(query)) return hitsOf(ctx, search, query);
   const statement = (query.q ? pageOfHits : pageOfTable)(query, await sourceOf(search, query)).compile(ctx.db);
   const named = isSteady(query) ? listNames.name(statement) : unnamed(statement);

@@ -45,4 +45,5 @@ export const accessRows: AccessRows = {
   'marketplace.downloadDispatchFile': staff,
   'marketplace.health': viewers,
   'marketplace.nearestDealers': assigners,
+  'marketplace.assignableDealers': assigners,
 };

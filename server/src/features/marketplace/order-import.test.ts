@@ -109,6 +109,26 @@ describe('a report', () => {
     expect(second).toMatchObject({ reference: 'A2', total: 20 });
   });
 
+  test('in the imported form as JSON is not taken for our own export, and loses nothing', async () => {
+    const header = { REFERENCE: 'J1', CUSTDES: 'Zoë Quick', TOTPRICE: '3999.00', STATENAME: 'QLD', ZIP: '4075' };
+    const more = { IVDATE: '2026-10-02', STORE: 'kogan', ADDRESS: '1 Wharf St', CITY: 'Oxley', PHONE: '', EMAIL: '' };
+    const own = { RECORDTYPE: '7', PAYMENTNAME: '44', MARKET_INFO: 'KG', FAX: '555', SITECODE: 'S9' };
+    const lists = { products: [{ sku: 'M700', qty: 1, price: 3999, name: 'Robot' }], freight: [], dealer_email: [] };
+    const rest = { tracking: true, dealer_name: '', user: 'Sam', year: '2026', dispatch_date: '2026-10-05' };
+    const run = await imported(
+      JSON.stringify([{ ...header, ...more, ...lists, ...rest, DEALER: '', status: '', URL: '' }]),
+    );
+    expect(run).toMatchObject({ readAs: 'ERP load form', counts: { new: 1 } });
+    expect((await orders())[0]).toMatchObject({
+      ...{ name: 'Zoë Quick', total: 3999, state: 'QLD', postcode: '4075', date: '2026-10-02' },
+      ...{ tracking: true, dispatch_date: '2026-10-05' },
+    });
+    await imported(JSON.stringify([{ ...header, ...more, ...own, ...lists, REFERENCE: 'J2' }]));
+    const text = await csv('/api/marketplace/erp-form/csv');
+    expect(text).toContain('"7","J2","Zoë Quick",,"44","KG","3999.00"');
+    expect(text).toContain('"4075",,"555",,"M700","1","3635.45","2026-10-02","S9"');
+  });
+
   test('the same file again changes nothing', async () => {
     const file = form(row('A1'), row('A1', 'FR,1,9.90'));
     await imported(file);

@@ -40,6 +40,7 @@ const columns = {
   ...Object.fromEntries([...texts, ...moreTexts].map((field) => [field, { column: columnOf(field), type: 'text' }])),
   date: { column: 'date', type: 'date' },
   shipBy: { column: 'ship_by', type: 'date' },
+  dispatch_date: { column: 'dispatch_date', type: 'date' },
   products: { column: 'products', type: 'jsonb' },
   freight: { column: 'freight', type: 'jsonb' },
   data: { column: 'data', type: 'jsonb' },

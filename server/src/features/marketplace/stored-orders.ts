@@ -31,6 +31,7 @@ function storedOrder(row: OrderRow): StoredOrder {
     ]),
     ...fieldsOf(row, [
       'shipBy',
+      'dispatch_date',
       'carrier',
       'trackingNumber',
       'tracking',

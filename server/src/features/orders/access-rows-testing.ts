@@ -17,6 +17,7 @@ export const accessRows: AccessRows = {
   'orders.update': staff,
   'orders.changeStatus': staff,
   'orders.nearestDealers': approvers,
+  'orders.assignableDealers': approvers,
   'orders.refunds': staff,
   'orders.refund': approvers,
   'orders.processPriority': approvers,

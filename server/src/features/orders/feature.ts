@@ -31,7 +31,7 @@ import { listOrdersByDealer } from './list-by-dealer.ts';
 import { liveOrders } from './live-orders.ts';
 import { pendingCounter, unsentCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
-import { ordersWaiting } from './orders-waiting.ts';
+import { checkedWaiting, ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
 import { robotSales } from './robot-sales.ts';
@@ -122,7 +122,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],
     topics: [liveOrders],
-    waiting: [...ordersWaiting, ...unreadableWaiting],
+    waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],
     counters: [pendingCounter, unsentCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],

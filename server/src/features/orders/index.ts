@@ -1,6 +1,6 @@
 export { bulkDealerOf, refuseMissingDealers } from './bulk-edit/bulk-dealers.ts';
 export { countOpenOrders } from './count-open-orders.ts';
-export { checkOrders } from './erp/check-orders.ts';
+export { type CheckProgress, checkOrders } from './erp/check-orders.ts';
 export { erpConfirmation } from './erp/erp-confirmation.ts';
 export type { ErpOrderSource } from './erp/erp-order-source.ts';
 export { erpRulesOn } from './erp/erp-rules.ts';

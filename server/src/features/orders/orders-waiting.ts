@@ -42,3 +42,23 @@ export const ordersWaiting = countedWaiting(
   { name: 'orders', from: sql`orders o`, order: sql`o.date`, note: 'Orders', path: pagePaths.order },
   kinds,
 );
+
+/** What the last check of sent orders left to people, such as orders that were cancelled here while Priority accepted them. */
+export const checkedWaiting = countedWaiting(
+  {
+    name: 'orders',
+    from: sql`(select c.finished_at, d.difference from (select finished_at, differences from sent_order_checks
+      order by started_at desc limit 1) c, jsonb_array_elements(c.differences) d (difference)) o`,
+    ...{ order: sql`o.finished_at`, note: 'Orders', path: `${pagePaths.order}/sync` },
+  },
+  [
+    {
+      id: 'checked',
+      permission: 'orders:approve',
+      where: sql`(o.difference ->> 'isOpen')::boolean`,
+      since: sql`o.finished_at`,
+      title: (count, isOne) => `${count} sent ${isOne ? 'order differs' : 'orders differ'} in Priority`,
+      action: { label: 'Review', search: 'show=checked' },
+    },
+  ],
+);

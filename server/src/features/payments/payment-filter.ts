@@ -18,7 +18,7 @@ export function paymentCondition(filter: PaymentFilter, found?: string): RawBuil
   return allOf(
     sql`p.replaced_by is null`,
     found !== undefined && sql`p.id = any(${found}::uuid[])`,
-    source && sql`p.source = any(${source})`,
+    source && sourceCondition(source),
     kind && sql`p.kind = any(${kind})`,
     method && sql`p.method = any(${method})`,
     status && sql`p.status = any(${status})`,
@@ -32,6 +32,12 @@ export function paymentCondition(filter: PaymentFilter, found?: string): RawBuil
     amountTo !== undefined && sql`p.amount_cents <= ${amountTo}::bigint`,
     id && sql`p.id = any(${id})`,
   );
+}
+
+/** `bank` and `manual` find what comes from there by any method, as in links and views that were saved before `eft` was a source. */
+function sourceCondition(source: readonly string[]): RawBuilder<unknown> {
+  const isOneOf = sql`p.source = any(${source})`;
+  return source.includes('eft') ? sql`(${isOneOf} or (p.method = 'eft' and p.source in ('bank', 'manual')))` : isOneOf;
 }
 
 const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());

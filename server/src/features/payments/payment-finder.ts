@@ -99,13 +99,18 @@ export class PaymentFinder {
 
 const given = (ids: readonly string[]) => (ids.length === 0 ? undefined : oneOf(ids));
 
+/** Money of stores counts once: the bank lines that bring payouts aren't added where lines of payouts are. */
 function totalsOf(sums: RecordSums): PaymentTotals {
-  const [received, paid] = ['in', 'out'].map((way) => sums.find(({ value }) => value === way)?.amount ?? 0);
+  const hasPayouts = sums.some(({ value, count }) => count > 0 && value?.startsWith('payout '));
+  const counted = sums.filter(({ value }) => !(hasPayouts && value?.startsWith('bank ')));
+  const amountOf = (way: string) =>
+    counted.reduce((sum, { value, amount }) => sum + (value?.endsWith(way) ? amount : 0), 0);
+  const [received, paid] = [amountOf('in'), amountOf('out')];
   return {
     payments: sums.reduce((sum, { count }) => sum + count, 0),
-    in: dollarsOf(received ?? 0),
-    out: dollarsOf(paid ?? 0),
-    net: dollarsOf((received ?? 0) + (paid ?? 0)),
+    in: dollarsOf(received),
+    out: dollarsOf(paid),
+    net: dollarsOf(received + paid),
     open: dollarsOf(sums.reduce((sum, { rest }) => sum + rest, 0)),
   };
 }

@@ -20,9 +20,17 @@ export const paymentIndex: RecordIndexDefinition<PaymentCode, never> = {
   alias: 'p',
   only: 'replaced_by is null',
   codes: {
-    ...{ source: 'source', kind: 'kind', method: 'method', status: 'status', state: 'state', store: 'store' },
+    ...{
+      source: `source || case when method = 'eft' and source in ('bank', 'manual') then ' eft' else '' end`,
+      kind: 'kind',
+      method: 'method',
+      status: 'status',
+      state: 'state',
+      store: 'store',
+    },
     ...{ dealer: 'dealer_id', payout: 'payout_id' },
-    direction: `case when amount_cents > 0 then 'in' else 'out' end`,
+    direction: `concat(case when pays_payout_id is not null then 'bank ' when payout_id is not null then 'payout ' end,
+      case when amount_cents > 0 then 'in' else 'out' end)`,
   },
   lists: {},
   day: 'date',
@@ -42,12 +50,17 @@ export function columnFilterOf(
   const { source, kind, method, status, state, store, from, to, amountFrom, amountTo } = filter;
   return {
     codes: {
-      ...{ source: oneOf(source), kind: oneOf(kind), method: oneOf(method), status: oneOf(status) },
+      ...{ source: ofSource(source), kind: oneOf(kind), method: oneOf(method), status: oneOf(status) },
       ...{ state: oneOf(state), store: oneOf(store), dealer: amongIds(dealers), payout: amongIds(payouts) },
     },
     day: between(from, to),
     amount: between(amountFrom, amountTo),
   };
+}
+
+/** Each word of the code is a source under which a payment is found. */
+function ofSource(wanted: readonly string[] | undefined): Fits | undefined {
+  return wanted && ((code) => (code?.split(' ') ?? []).some((source) => wanted.includes(source)));
 }
 
 const amongIds = (ids: Ids): Fits | undefined => (ids === null ? undefined : oneOf([...ids]));

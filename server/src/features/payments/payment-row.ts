@@ -1,5 +1,11 @@
 import type { Payment, PaymentId } from '@poolhouse/domain/features/payments/payment';
-import { allocationStateOf, openCentsOf, paymentStatusOf } from '@poolhouse/domain/features/payments/payment-state';
+import { sourceOf } from '@poolhouse/domain/features/payments/payment-codes';
+import {
+  allocationStateOf,
+  gstOf,
+  openCentsOf,
+  paymentStatusOf,
+} from '@poolhouse/domain/features/payments/payment-state';
 import { paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -69,7 +75,7 @@ export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf
   const standing = standingOf(row, values);
   return {
     id: row.id,
-    source: row.source,
+    source: sourceOf(row),
     kind: row.kind,
     method: row.method,
     date: row.date,
@@ -93,7 +99,7 @@ export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf
     customer: values.customer,
     account: values.account,
     amount: dollarsOf(row.amount_cents),
-    gst: dollarsOf(row.gst_cents),
+    gst: dollarsOf(gstOf({ kind: row.kind, gstCents: row.gst_cents, allocatedCents: values.allocatedCents })),
     status: paymentStatusOf(standing),
     state: allocationStateOf(standing),
     allocatedCents: values.allocatedCents,

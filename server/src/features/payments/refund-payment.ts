@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import { usualGst } from '@poolhouse/domain/features/payments/payment-state';
 import { heldOf, partsToPayBack } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -45,7 +46,7 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
       const dues = await lockDues(tx, parts);
       if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
       await takeOffOrders(tx, { id, taken, dues });
-      await insertRefund(ctx, tx, row, { amount, ...body });
+      await insertRefund(ctx, tx, row, { amount, taken, ...body });
       return [];
     },
   });
@@ -84,18 +85,24 @@ async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<void> 
   }
 }
 
-type Refund = { amount: number; date?: string | undefined; reason: string; note: string | null };
+type Refund = { amount: number; taken: number; date?: string | undefined; reason: string; note: string | null };
+
+/** Returns the GST of a refund: that of the allocations that it takes off, or the same share of that of the payment. */
+function refundedGst(row: PaymentRow, { amount, taken }: Pick<Refund, 'amount' | 'taken'>): number {
+  if (row.kind === 'receipt') return usualGst('refund', -taken);
+  return row.gst_cents === 0 ? 0 : -Math.round((row.gst_cents * amount) / row.amount_cents);
+}
 
 async function insertRefund(
   ctx: Context,
   tx: Db,
   row: PaymentRow,
-  { amount, date, reason, note }: Refund,
+  { amount, taken, date, reason, note }: Refund,
 ): Promise<void> {
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'payment'>(now.getTime(), randomBytes(10));
-  const gst = row.gst_cents === 0 ? 0 : -Math.round((row.gst_cents * amount) / row.amount_cents);
+  const gst = refundedGst(row, { amount, taken });
   await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, reference, store, dealer_id, customer, date, text,
       currency, refund_of, note, recorded_by_name, created_at, updated_at)
     values (${id}, ${row.source}, 'refund', ${row.method}, ${-amount}, ${gst}, ${row.reference}, ${row.store}, ${row.dealer_id},

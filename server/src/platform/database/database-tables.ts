@@ -1058,6 +1058,7 @@ export type SentOrderChecksTable = {
   checked: Generated<number>;
   differences: DefaultedJson;
   message: string | null;
+  checked_until: Json | null;
 };
 
 export type ServiceConsignmentsTable = {

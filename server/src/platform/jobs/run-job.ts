@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import { OutsideFailure } from '../outside-failure.ts';
 import { withSmallHeap } from '../small-heap.ts';
 import type { JobHandler, JobKind, JobOptions, JobRun } from './job-kind.ts';
 import type { JobLocks } from './job-locks.ts';
@@ -63,7 +64,7 @@ async function carryOut(parts: RunningParts, registered: RegisteredJob, given: J
     else if (error instanceof Failure) return failJob(parts, registered, given, error.message);
     else if (given.isLast) {
       log.error({ err: error }, 'job failed for good');
-      return failJob(parts, registered, given, error instanceof WorkerDied ? jobDiedText : jobFailedText);
+      return failJob(parts, registered, given, failedTextOf(error));
     } else {
       if (error instanceof WorkerDied) await allowOneMoreTry(parts.pool, given.jobId);
       await waitForNextTry(parts.db, given.jobId);
@@ -71,6 +72,12 @@ async function carryOut(parts: RunningParts, registered: RegisteredJob, given: J
     log.warn({ err: error }, 'job will be tried again');
     throw error;
   }
+}
+
+/** Returns what people read of an error that ended a job: of an outside system, what is wrong with it. */
+function failedTextOf(error: unknown): string {
+  if (error instanceof OutsideFailure) return error.message;
+  return error instanceof WorkerDied ? jobDiedText : jobFailedText;
 }
 
 function workOn(

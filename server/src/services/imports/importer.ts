@@ -89,10 +89,10 @@ type ImporterBase<Field extends string, Values, Stored, Lookups> = {
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
   /** Writes what belongs to new records, in the transaction that adds them; `importId` names their rows in `import_rows`. */
   added?(db: Db, importId: string, by: { now: Date; name: string }): Promise<void>;
-  /** Holds what an undo has to hold before the records of the import, in its transaction. */
-  beforeUndo?(db: Db, importId: string): Promise<void>;
-  /** Puts right what follows from the records that an undo removed, in its transaction. */
-  removed?(db: Db): Promise<void>;
+  /** Holds what an undo has to hold before the records of the import, in its transaction. Returns the ids of what `removed` looks at. */
+  beforeUndo?(db: Db, importId: string): Promise<readonly string[]>;
+  /** Puts right what follows from the records that an undo removed, in its transaction; `ids` are those of `beforeUndo`. */
+  removed?(db: Db, ids: readonly string[]): Promise<void>;
   /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */
   afterwards?: JobKind<{ touchedAt: string }>;
   planRow(

@@ -27,12 +27,12 @@ export async function revertImport(pool: Pool, work: ImportWork): Promise<string
     const run = await lockImport(tx, work.importId);
     if (run === null) throw notFound('import');
     if (run.state !== 'undoing') return run.message;
-    await work.kind.beforeUndo?.(tx, work.importId);
+    const dependent = (await work.kind.beforeUndo?.(tx, work.importId)) ?? [];
     const restored = await logReverted(open, work, restoredRows(open, work));
     await lockNew(open, work);
     const held = await findHeldRows(tx, work);
     const removed = await logReverted(open, work, removedRows(open, work, held));
-    await work.kind.removed?.(tx);
+    await work.kind.removed?.(tx, dependent);
     const changed = await nameKept(tx, work, held);
     const kept = changed + held.length;
     const message = undoneMessage(work.kind.noun, { restored, removed, changed, held });

@@ -1,12 +1,12 @@
-import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { NearbyDealer } from '@poolhouse/domain/features/dealers/places/nearby';
-import type { assigningApi as marketplaceApi } from '@poolhouse/domain/features/marketplace/assigning/api';
-import type { assigningApi } from '@poolhouse/domain/features/orders/assigning/api';
+import { assigningApi as marketplaceApi } from '@poolhouse/domain/features/marketplace/assigning/api';
+import { assigningApi } from '@poolhouse/domain/features/orders/assigning/api';
 import { distanceText } from '@poolhouse/domain/services/places/great-circle';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
+import { useCan } from '../../platform/use-can.ts';
 
 const most = 6;
 
@@ -32,13 +32,12 @@ export function useDealersToPick(order: NearestTo | null, typed: string): Found 
     retry: false,
   });
   const isNearest = order !== null && typed === '' && !nearest.isError && nearest.data?.dealers.length !== 0;
-  const query = {
-    status: 'active',
-    limit: String(most),
-    ...(typed === '' ? state !== null && { state } : { q: typed }),
-  };
+  const query = typed === '' ? (state === null ? {} : { state }) : { q: typed };
+  const { allowed: assignsOrders } = useCan('orders:assign');
+  // Both calls find the same dealers.
+  const { assignableDealers } = assignsOrders ? assigningApi : marketplaceApi;
   const listed = useQuery({
-    ...queryOf(dealersApi.list, { query }),
+    ...queryOf(assignableDealers, { query }),
     placeholderData: keepPreviousData,
     enabled: !isNearest,
   });

@@ -9,9 +9,12 @@ import {
 } from '../../orders/lines/fulfilment.ts';
 import type { OrderStatus } from '../order-status.ts';
 
+/** What an order that was never delivered says of its dispatch. */
+const notDispatched = { dispatch_date: null, carrier: null, trackingNumber: null, tracking: false } as const;
+
 /** What a status means for all that is left of an order, and what is kept of it. */
 export type WholeStep = {
-  values?: { fulfilment: Fulfilment; refundedCents?: number };
+  values?: { fulfilment: Fulfilment; refundedCents?: number } & Partial<typeof notDispatched>;
   moved?: { kind: 'delivery' | 'return'; lines: readonly Quantity[] };
   refund?: Refund;
   /** The order goes back to processing: what was delivered of it was a mistake. */
@@ -40,6 +43,7 @@ export function wholeStepOf(order: Followed & { status: OrderStatus }, to: Order
     const refundedCents = order.refundedCents + refund.amountCents;
     return { values: { fulfilment: refund.fulfilment, refundedCents }, refund };
   }
-  if (to !== 'processing') return {};
-  return { values: { fulfilment: undelivered(order.fulfilment) }, isReopened: true };
+  // A cancellation that is taken back says nothing of what was delivered before it.
+  if (to !== 'processing' || order.status !== 'delivered') return {};
+  return { values: { fulfilment: undelivered(order.fulfilment), ...notDispatched }, isReopened: true };
 }

@@ -32,6 +32,8 @@ export const erpFormFields = [
   { field: 'address2', heading: 'ADDRESS2' },
   { field: 'carrier', heading: 'CARRIER' },
   { field: 'trackingNumber', heading: 'TRACKING_NUMBER' },
+  { field: 'tracking', heading: 'tracking' },
+  { field: 'dispatch_date', heading: 'dispatch_date' },
   { field: 'shipBy', heading: 'SHIP_BY' },
   { field: 'notes', heading: 'NOTES' },
 ] as const satisfies readonly ImportField[];

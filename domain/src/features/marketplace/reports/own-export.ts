@@ -37,11 +37,12 @@ const fields: readonly ImportField<Field>[] = exportedColumns;
 /** A row of our own export: its cells by field. */
 export type ExportedCells = Readonly<Partial<Record<string, string>>>;
 
+/** It is known by what only a stored order has: the imported form names users and years as well. */
 const layout: SheetLayout<Field> = {
   name: 'own-export',
   label: 'Orders exported from Poolhouse',
   fields,
-  needs: [['reference'], ['store'], ['products'], ['timestamp', 'user', 'year', 'dealer_name', 'dealer_email']],
+  needs: [['reference'], ['store'], ['products'], ['timestamp', 'data']],
   groupOf: ({ reference = '', store = '' }) =>
     reference.trim() === '' ? '' : `${reference.trim()}\n${storeFromText(store) ?? store.trim()}`,
 };

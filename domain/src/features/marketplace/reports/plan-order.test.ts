@@ -9,7 +9,14 @@ const order: ReportOrder = {
   ...{ store: 'kogan', reference: 'A1', name: 'Zoë Quick', address: '1 Wharf St', city: 'Oxley', state: 'QLD' },
   ...{ postcode: '4075', country: 'Australia', phone: null, email: null, url: null, date: '2026-10-02', shipBy: null },
   ...{ lines: [line], freight: [], discountCents: 0, totalCents: 10_000, dealer: null, carrier: null },
-  ...{ trackingNumber: null, notes: null, status: 'processing', data: [{ ID: 'A1', City: 'Oxley' }] },
+  ...{
+    trackingNumber: null,
+    tracking: false,
+    dispatch_date: null,
+    notes: null,
+    status: 'processing',
+    data: [{ ID: 'A1', City: 'Oxley' }],
+  },
 };
 const found = (given: Partial<ReportOrder> = {}, previous: ReportOrder | null = order): FoundOrder => ({
   ...{ order: { ...order, data: [{ ID: 'A1', City: 'changed' }], ...given }, dealer: null, hasTwin: false, previous },

@@ -12,9 +12,25 @@ import { type ExportedCells, warnOfIgnored } from './own-export.ts';
 import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
 
 const contactFields = ['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email'] as const;
-const plainFields = [...contactFields, 'url', 'date', 'shipBy', 'notes', 'carrier', 'trackingNumber'] as const;
+const plainFields = [
+  ...contactFields,
+  'url',
+  'date',
+  'shipBy',
+  'dispatch_date',
+  'notes',
+  'carrier',
+  'trackingNumber',
+] as const;
 /** What may change when the order is in the ERP already. */
-const fieldsOpenAfterErp: readonly string[] = ['shipBy', 'notes', 'carrier', 'trackingNumber', 'tracking'];
+const fieldsOpenAfterErp: readonly string[] = [
+  'shipBy',
+  'dispatch_date',
+  'notes',
+  'carrier',
+  'trackingNumber',
+  'tracking',
+];
 
 type Dealer = { id: string; label: string };
 
@@ -67,7 +83,7 @@ function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedB
     date: order.date ?? today,
     discountCents: order.discountCents ?? 0,
     totalCents: order.totalCents ?? sumOf({ ...order, lines: products }) ?? 0,
-    tracking: order.trackingNumber !== null,
+    tracking: hasTracking(order),
     ...statusFields(order.status),
     parked: [],
   };
@@ -134,12 +150,14 @@ function changedFields(
   }
   if (isNews('lines')) changes.products = products;
   if (order.freight.length > 0 && isNews('freight')) changes.freight = order.freight;
-  if (order.trackingNumber !== null && isNews('trackingNumber')) changes.tracking = true;
+  if (hasTracking(order) && (isNews('trackingNumber') || isNews('tracking'))) changes.tracking = true;
   if (stored.dealer === null && dealer !== null && isNews('dealer')) changes.dealer = dealer;
   if (order.status === 'cancelled' && stored.status !== 'cancelled' && isNews('status'))
     Object.assign(changes, statusFields('cancelled'));
   return changes as Partial<ImportableOrder>;
 }
+
+const hasTracking = ({ tracking, trackingNumber }: ReportOrder) => tracking || trackingNumber !== null;
 
 /** A file without streets fills gaps of an address only; so does any file where another gave the address. */
 function isKept(field: string, previous: ReportOrder | null, order: ReportOrder, stored: StoredOrder): boolean {

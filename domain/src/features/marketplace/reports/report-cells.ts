@@ -120,6 +120,14 @@ export function readUrl(cell: Cell): string | null {
   return address;
 }
 
+/** Returns whether the file says that an order has tracking; it says so by a word or by 1. */
+export function readTracking(cell: Cell): boolean {
+  const text = cell.text.toLowerCase();
+  if (['true', 'yes', 'y', '1'].includes(text)) return true;
+  if (!['', 'false', 'no', 'n', '0'].includes(text)) refuse(cell, 'Enter true or false.');
+  return false;
+}
+
 /** Returns the status that an order has in the file; processing when it says none. */
 export function readStatus(cell: Cell): OrderStatus {
   const text = cell.text.toLowerCase().replace('canceled', 'cancelled');

@@ -24,6 +24,7 @@ export type ReportOrder = {
   url: string | null;
   date: string | null;
   shipBy: string | null;
+  dispatch_date: string | null;
   lines: readonly ReportLine[];
   freight: readonly OrderFreight[];
   /** What the store takes off the price of the order, in cents: 0 or more; null when the file has no column for it. */
@@ -33,6 +34,8 @@ export type ReportOrder = {
   dealer: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  /** True where the file says so, with or without a number. */
+  tracking: boolean;
   notes: string | null;
   status: OrderStatus;
   /** The rows of the file as they came, by heading. */

@@ -22,5 +22,13 @@ export function answerOf(order: OrderOfRows | null, notes: RowFindings) {
 export const untold = {
   ...{ name: null, address: null, city: null, state: null, postcode: null, country: 'Australia' },
   ...{ phone: null, email: null, url: null, date: null, shipBy: null, dealer: null },
-  ...{ carrier: null, trackingNumber: null, notes: null, discountCents: null, status: 'processing' as OrderStatus },
+  ...{
+    carrier: null,
+    trackingNumber: null,
+    tracking: false,
+    dispatch_date: null,
+    notes: null,
+    discountCents: null,
+    status: 'processing' as OrderStatus,
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
+import { assignableDealers } from '../../dealers/assignable-dealers.ts';
 import { nearbyAnswer } from '../../dealers/places/nearby.ts';
 import { orderId } from '../order.ts';
 
@@ -14,5 +15,11 @@ export const assigningApi = {
     answer: nearbyAnswer,
     errors: ['not-found', 'not-allowed-now'],
     perMinute: 120,
+  }),
+  assignableDealers: defineCall({
+    ...assignableDealers,
+    name: 'orders.assignableDealers',
+    path: '/order/assignable-dealers',
+    access: 'orders:assign',
   }),
 } as const;

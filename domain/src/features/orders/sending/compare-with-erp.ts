@@ -9,8 +9,10 @@ export type CheckedState = {
   totalCents: number;
   /** True while sending it, or that it was sent, can be corrected without a person: nothing else happened with it since. */
   isFree: boolean;
+  /** It was cancelled here. */
+  isCancelled: boolean;
 };
-type InErp = { number: string; totalCents: number | null };
+type InErp = { number: string; totalCents: number | null; status: string | null };
 
 type Corrected = { erpState: ErpState; erpNumber: string | null; erpMessage: string | null };
 /** What differs, in words, what is done about it, and the fields that it sets; none where a person has to look. */
@@ -37,26 +39,33 @@ function unknownHere({ isFree }: CheckedState, { number }: InErp): SentDifferenc
   return { problem, mended: `Marked as sent as ${number}`, set: sentAs(number) };
 }
 
-function otherThere({ erpNumber, totalCents }: CheckedState, inErp: InErp): SentDifference | null {
+function otherThere({ erpNumber, totalCents, isCancelled }: CheckedState, inErp: InErp): SentDifference | null {
   const { number } = inErp;
   if (number !== erpNumber)
     return {
       problem: `Priority has it as ${number}, not ${erpNumber ?? 'without a number'}.`,
       ...{ mended: `Number set to ${number}`, set: sentAs(number) },
     };
+  // The company's own words for a status differ: those of a cancelled order begin alike.
+  if (isCancelled && !/^cancel/i.test(inErp.status ?? ''))
+    return {
+      problem: `It is cancelled here, but Priority has it as ${number}.`,
+      mended: 'Not changed: cancel it in Priority',
+      set: null,
+    };
   if (inErp.totalCents === null || inErp.totalCents === totalCents) return null;
   const problem = `Its total in Priority is ${formatCents(inErp.totalCents)}, here ${formatCents(totalCents)}.`;
   return { problem, ...toLookAt };
 }
 
-type OwnState = Omit<CheckedState, 'isFree'> & { status: OrderStatus; hasDealer: boolean };
+type OwnState = Omit<CheckedState, 'isFree' | 'isCancelled'> & { status: OrderStatus; hasDealer: boolean };
 type OwnCorrected = Corrected & { status: OrderStatus; sendType: 'PRIORITY' | null };
 
 /** Returns the same of an order of the company's own, whose status says that it was sent. */
 export function compareOwnWithErp(order: OwnState, inErp: InErp | null): SentDifference<OwnCorrected> | null {
   const { status, hasDealer, ...checked } = order;
   const isFree = order.erpState === 'sent' ? status === 'sent' : status === 'received' || status === 'assigned';
-  const found = compareWithErp({ ...checked, isFree }, inErp);
+  const found = compareWithErp({ ...checked, isFree, isCancelled: status === 'cancelled' }, inErp);
   if (found === null || found.set === null) return found && { ...found, set: null };
   const { set } = found;
   if (set.erpState === 'failed')

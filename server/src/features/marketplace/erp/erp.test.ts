@@ -8,6 +8,7 @@ import { createTestOutbox } from '../../../services/outbox/outbox-testing.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { erpCreateOrder } from '../../orders/erp/erp-create-order.ts';
+import type { CheckProgress } from '../../orders/index.ts';
 import { orderCalls } from '../order-testing.ts';
 import { erpFollowUp } from './erp-follow-up.ts';
 import { checkMarketplaceOrders } from './marketplace-erp-orders.ts';
@@ -280,7 +281,9 @@ describe('a check of sent orders', () => {
     const erp = priorityErp({ url, user, password, log: createLog('silent'), clock: server.clock });
     const since = new Date(server.clock.now().getTime() - 900 * 86_400_000);
     const { commandContext: contextFor } = server.poolhouse;
-    return checkMarketplaceOrders({ erp, run, since, changed: new Map(), contextFor });
+    const progress: CheckProgress = { checked: 0, differences: [], until: null };
+    const parts = { erp, run, since, changed: new Map(), contextFor, progress };
+    return checkMarketplaceOrders.check({ ...parts, inPace: (lookUp) => lookUp(), keep: async () => undefined });
   };
   const set = (id: string, columns: string) =>
     server.pool.query(`update marketplace_orders set ${columns} where id = $1`, [id]);
@@ -290,21 +293,25 @@ describe('a check of sent orders', () => {
     const namesake = await assigned({ reference: 'LOST-1', store: 'kogan' });
     const gone = await assigned();
     const cancelled = await assigned();
+    const accepted = await assigned();
     await send(lost.id);
     await send(cancelled.id);
+    await send(accepted.id);
     await drain();
     const { erpNumber } = await orderOf(lost.id);
     await set(lost.id, `erp_state = 'failed', erp_number = null`);
     await set(namesake.id, `erp_state = 'failed'`);
     await set(gone.id, `erp_state = 'sent', erp_number = 'SO1'`);
     await set(cancelled.id, `erp_state = 'failed', erp_number = null, status = 'cancelled'`);
+    await set(accepted.id, `status = 'cancelled'`);
     const { differences } = await check();
     const found = (id: string) => differences.find(({ orderId }) => orderId === id)?.mended;
-    expect([lost, namesake, gone, cancelled].map(({ id }) => found(id))).toEqual([
+    expect([lost, namesake, gone, cancelled, accepted].map(({ id }) => found(id))).toEqual([
       `Marked as sent as ${erpNumber}`,
       undefined,
       'Can be sent again',
       'Not changed: look at it',
+      'Not changed: cancel it in Priority',
     ]);
     expect(await orderOf(lost.id)).toMatchObject({ status: 'processing', erpState: 'sent', erpNumber, revision: 5 });
     expect(await orderOf(gone.id)).toMatchObject({ erpState: 'failed', erpNumber: null });

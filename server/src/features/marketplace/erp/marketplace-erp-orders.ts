@@ -36,6 +36,7 @@ export const checkMarketplaceOrders = checkOrders<OrderRow>({
   compare: (row, inErp) => {
     const limits: StatusLimits = orderLimits[row.status];
     const checked = { erpState: row.erp_state, erpNumber: row.erp_number, totalCents: row.total_cents };
-    return compareWithErp({ ...checked, isFree: limits.approve === undefined }, inErp);
+    const isCancelled = row.status === 'cancelled';
+    return compareWithErp({ ...checked, isFree: limits.approve === undefined, isCancelled }, inErp);
   },
 });

@@ -1,4 +1,5 @@
 import type { OrderForErp } from '@poolhouse/domain/features/marketplace/erp/erp-order';
+import { normaliseHeading } from '@poolhouse/domain/services/imports/headings';
 import type { OrderRow } from '../order-row.ts';
 
 /** Returns a stored order as far as the ERP is told of it. */
@@ -12,8 +13,12 @@ export function orderForErp(row: OrderRow): OrderForErp {
   };
 }
 
-/** Returns a cell of the imported row; null when there is none. */
+/** Returns a cell of the imported rows, the first that is filled in; null when there is none. */
 export function importedText(data: unknown, column: string): string | null {
-  const cell = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[column] : null;
-  return typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : null;
+  const wanted = normaliseHeading(column);
+  const cells = [data].flat().flatMap((row) => (typeof row === 'object' && row !== null ? Object.entries(row) : []));
+  const texts = cells.map(([heading, cell]) =>
+    normaliseHeading(heading) === wanted && typeof cell === 'string' ? cell.trim() : '',
+  );
+  return texts.find((text) => text !== '') ?? null;
 }

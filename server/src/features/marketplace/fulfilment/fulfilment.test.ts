@@ -79,7 +79,7 @@ describe('a delivery', () => {
 
   test('keeps what was ordered, and reopening the order undoes it', async () => {
     const { id } = await made(robots);
-    await step(id, 'deliver', {});
+    await step(id, 'deliver', { carrier: 'TNT', trackingNumber: 'T1' });
     const { revision } = await orderOf(id);
     const edit = await server.call({
       ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', headers: { 'if-match': `"${revision}"` } },
@@ -88,6 +88,25 @@ describe('a delivery', () => {
     expect(edit.status).toBe(409);
     await post(`/marketplace/${id}/status`, { status: 'processing', reason: 'other', note: 'Wrong order.' });
     expect(await fulfilment(id)).toMatchObject({ lines: [{ delivered: 0 }, { delivered: 0 }], deliveries: [] });
+    expect(await orderOf(id)).toMatchObject({
+      dispatch_date: null,
+      carrier: null,
+      trackingNumber: null,
+      tracking: false,
+    });
+  });
+
+  test('of a part stays when the order is cancelled and reopened', async () => {
+    const { id } = await made(robots);
+    await step(id, 'deliver', { lines: [{ sku: 'M700', qty: 1 }], carrier: 'TNT', trackingNumber: 'T1' });
+    await post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'address' });
+    const reopened = { status: 'processing', reason: 'other', note: 'The buyer wants it.' };
+    expect((await post(`/marketplace/${id}/status`, reopened)).status).toBe(200);
+    expect(await fulfilment(id)).toMatchObject({
+      lines: [{ delivered: 1 }, {}],
+      deliveries: [{ trackingNumber: 'T1' }],
+    });
+    expect(await orderOf(id)).toMatchObject({ status: 'processing', trackingNumber: 'T1', tracking: true });
   });
 });
 

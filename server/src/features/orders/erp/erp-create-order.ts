@@ -13,7 +13,7 @@ const maxAtOnce = 2;
 export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder> {
   const findDone = async (order: ErpOrder, signal?: AbortSignal): Promise<Delivered | null> => {
     const key = { reference: order.reference, store: order.market?.store ?? null };
-    const found = await erp.findOrder(key, { isBackground: true, ...(signal && { signal }) });
+    const found = await erp.findOrder(key, { isSend: true, ...(signal && { signal }) });
     if (found === null) return null;
     requireOurs(order, found);
     return deliveredOf(found);

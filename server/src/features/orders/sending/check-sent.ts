@@ -1,10 +1,10 @@
-import type { CheckedOrder } from '@poolhouse/domain/features/orders/sending/api';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ErpPort } from '../../../connectors/erp/port.ts';
+import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CheckOrders } from '../erp/check-orders.ts';
+import type { CheckOrders, CheckProgress, InPace } from '../erp/check-orders.ts';
 
 /** Orders that were sent longer ago are the ERP's alone. */
 const checkedDays = 90;
@@ -12,18 +12,28 @@ const dayMs = 86_400_000;
 
 export const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
 
-/** `checks` are of all kinds of orders that go to the ERP. */
-type Parts = { erp: ErpPort; contextFor: Platform['contextFor']; checks: readonly CheckOrders[] };
+/** How long the ERP is left alone that refuses calls without saying until when. */
+const throttledMs = 60_000;
+/** An ERP that refuses calls for longer isn't asked any more in this attempt. */
+const mostWaits = 15;
+
+type Parts = {
+  erp: ErpPort;
+  contextFor: Platform['contextFor'];
+  /** Those of all kinds of orders that go to the ERP. */
+  checks: readonly CheckOrders[];
+  /** Waits until there is room for the next call. */
+  pause?(ms: number, signal: AbortSignal): Promise<unknown>;
+};
 
 /** Asks the ERP which orders it holds, corrects ours, and keeps what differed for people to read. */
 export function checkSentWork(parts: Parts): Work {
   return defineWork(
     checkSentJob,
     async (_payload, run) => {
-      const found = await checkAll(parts, run);
-      await sql`update sent_order_checks set finished_at = ${run.clock.now()}, checked = ${found.checked},
-        differences = ${JSON.stringify(found.differences)} where job_id = ${run.id}`.execute(run.db);
-      return `${found.checked} orders checked, ${found.differences.length} differed.`;
+      const { checked, differences } = await checkAll(parts, run);
+      await sql`update sent_order_checks set finished_at = ${run.clock.now()} where job_id = ${run.id}`.execute(run.db);
+      return `${checked} orders checked, ${differences.length} differed.`;
     },
     {
       onFailed: async (db, _payload, message) => {
@@ -35,16 +45,47 @@ export function checkSentWork(parts: Parts): Work {
   );
 }
 
-async function checkAll({ erp, contextFor, checks }: Parts, run: JobRun) {
+async function checkAll({ erp, contextFor, checks, pause = waitFor }: Parts, run: JobRun): Promise<CheckProgress> {
   const since = new Date(run.clock.now().getTime() - checkedDays * dayMs);
-  const inErp = await erp.listChangedOrders(since, { isBackground: true, signal: run.signal });
+  const inPace = inPaceOf(run, pause);
+  const lookUp = { isBackground: true, signal: run.signal };
+  const inErp = await inPace(() => erp.listChangedOrders(since, lookUp));
   const changed = new Map(inErp.map((order) => [order.number, order]));
-  const differences: CheckedOrder[] = [];
-  let checked = 0;
-  for (const check of checks) {
-    const found = await check({ erp, run, since, changed, contextFor });
-    checked += found.checked;
-    differences.push(...found.differences);
-  }
-  return { checked, differences };
+  let progress = await readProgress(run);
+  const keep = (now: CheckProgress) => keepProgress(run, now);
+  const from = checks.findIndex(({ kind }) => kind === progress.until?.kind);
+  for (const { check } of checks.slice(Math.max(from, 0)))
+    progress = await check({ erp, run, since, changed, contextFor, inPace, progress, keep });
+  return progress;
+}
+
+const waitFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal });
+
+/** Returns what repeats a look-up that was refused for the limit of calls, as soon as there is room again. */
+function inPaceOf({ signal }: JobRun, pause: NonNullable<Parts['pause']>): InPace {
+  let waits = 0;
+  return async (lookUp) => {
+    for (;;)
+      try {
+        const result = await lookUp();
+        waits = 0;
+        return result;
+      } catch (error) {
+        waits += 1;
+        if (!(error instanceof ConnectorError && error.reason === 'throttled') || waits > mostWaits) throw error;
+        await pause(error.retryAfterMs ?? throttledMs, signal);
+      }
+  };
+}
+
+/** Returns how far an earlier attempt of this check came. */
+async function readProgress({ db, id }: JobRun): Promise<CheckProgress> {
+  const { rows } = await sql<CheckProgress>`select checked, differences, checked_until as until
+    from sent_order_checks where job_id = ${id}`.execute(db);
+  return rows[0] ?? { checked: 0, differences: [], until: null };
+}
+
+async function keepProgress({ db, id }: JobRun, { checked, differences, until }: CheckProgress): Promise<void> {
+  await sql`update sent_order_checks set checked = ${checked}, differences = ${JSON.stringify(differences)},
+    checked_until = ${JSON.stringify(until)} where job_id = ${id}`.execute(db);
 }

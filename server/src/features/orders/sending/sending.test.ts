@@ -43,14 +43,14 @@ async function deliverMail(intentId: string): Promise<void> {
     { reference: null },
   );
 }
-const checkSent = async () => {
-  const started = await get('/order/check-sent-orders');
+const checkSent = async (given: Partial<Parameters<typeof checkSentWork>[0]> = {}, job: string = randomUUID()) => {
   const { db, pool } = server.poolhouse.commandContext('tests');
   const run = {
-    ...{ id: started.body.job ?? randomUUID(), db, pool, clock: server.clock, log: createLog('silent') },
+    ...{ id: job as JobRun['id'], db, pool, clock: server.clock, log: createLog('silent') },
     ...{ signal: new AbortController().signal, progress: () => undefined },
   } as JobRun;
-  const work = checkSentWork({ erp: erp(), contextFor: server.poolhouse.commandContext, checks: [checkOwnOrders] });
+  const contextFor = server.poolhouse.commandContext;
+  const work = checkSentWork({ erp: erp(), contextFor, checks: [checkOwnOrders], ...given });
   return (work as unknown as { handler(payload: object, job: JobRun): Promise<string> }).handler({}, run);
 };
 
@@ -310,6 +310,43 @@ describe('a check of sent orders', () => {
     expect(await orderOf(lost.id)).toMatchObject({ status: 'sent', erpState: 'sent', erpNumber: 'SO26000002' });
     expect(await orderOf(gone.id)).toMatchObject({ status: 'assigned', erpState: 'failed', sendType: null });
     expect(await actions(gone.id)).toContain('correct-sent');
+  });
+
+  test('asks for many at once, in the pace of the ERP’s limit, and goes on where it stopped', async () => {
+    const { id } = await assigned();
+    await server.pool.query("update orders set erp_state = 'unsent' where id <> $1", [id]);
+    await server.pool.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', 'MANY-' || n,
+        'shop_id', 900000 + n, 'erp_state', 'sent', 'erp_number', 'SO9' || n, 'status', 'sent'))).*
+        from orders o, generate_series(1, 100) n where o.id = $1`,
+      [id],
+    );
+    const job = randomUUID();
+    await server.pool.query(
+      "insert into sent_order_checks (id, job_id, started_at, started_by_name) values ($1, $1, now(), 'Sam')",
+      [job],
+    );
+    const lastCheck = async () => (await get('/order/last-check')).body.check;
+    server.clock.at = new Date();
+    const limited = erp();
+    for (let call = 0; call < 58; call += 1) await limited.findCustomer('C1', { isBackground: true });
+    const failed = checkSent({ erp: limited, pause: () => Promise.reject(new Error('The server stops.')) }, job);
+    await expect(failed).rejects.toThrow('The server stops.');
+    expect(await lastCheck()).toMatchObject({ checked: 30, finishedAt: null });
+    const pause = async (ms: number) => {
+      server.clock.at = new Date(server.clock.now().getTime() + ms);
+    };
+    expect(await checkSent({ erp: limited, pause }, job)).toBe('100 orders checked, 100 differed.');
+    expect(await lastCheck()).toMatchObject({ checked: 100, finishedAt: expect.any(String) });
+    const waitingOf = async () =>
+      (await get('/today')).body.waiting.find(({ id: item }: { id: string }) => item === 'orders:checked');
+    expect(await waitingOf()).toBeUndefined();
+    await server.pool.query("update orders set status = 'cancelled', erp_state = 'sent' where number like 'MANY-%'");
+    await server.pool.query('update sent_order_checks set checked_until = null');
+    await checkSent({ erp: limited, pause }, job);
+    expect(await waitingOf()).toMatchObject({ title: '100 sent orders differ in Priority' });
+    server.clock.at = null;
+    await emptyTables(server, 'sent_order_checks');
   });
 
   test('is off without an ERP, and needs the permission', async () => {

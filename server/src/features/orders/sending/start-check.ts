@@ -44,8 +44,12 @@ export const getLastCheck = useCase(sendingApi.lastCheck, async ({ db }) => {
   return {
     check: {
       ...{ startedAt: started_at.toISOString(), by, finishedAt: finished_at?.toISOString() ?? null, checked, message },
-      // Checks of before knew one kind only.
-      differences: (differences as CheckedOrder[]).map((order) => ({ ...order, kind: order.kind ?? orderRecord.kind })),
+      // Checks of before knew one kind only, and didn't say what is left to do.
+      differences: (differences as CheckedOrder[]).map((order) => ({
+        ...order,
+        kind: order.kind ?? orderRecord.kind,
+        isOpen: order.isOpen ?? false,
+      })),
     },
   };
 });

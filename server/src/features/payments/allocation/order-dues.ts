@@ -59,14 +59,21 @@ export async function lockDues(tx: Db, wanted: readonly Receivable[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Holds the receivables that the payments of an import are allocated to, before an undo removes them. */
-export async function lockDuesOfImport(tx: Db, importId: string): Promise<void> {
+/**
+ * Holds the receivables that the payments of an import are allocated to, before an undo removes them. Returns the ids of the recorded refunds
+ * for which these payments count.
+ */
+export async function lockDuesOfImport(tx: Db, importId: string): Promise<string[]> {
+  const isOfImport = sql`exists (select from import_rows r where r.import_id = ${importId} and r.target_id in (p.id, p.payout_id))`;
   const { rows } =
     await sql<Receivable>`select distinct ${receivableOf} from payment_allocations a join payments p on p.id = a.payment_id
-    where exists (select from import_rows r where r.import_id = ${importId} and r.target_id in (p.id, p.payout_id))`.execute(
+    where ${isOfImport}`.execute(
       tx,
     );
   await lockDues(tx, rows);
+  const { rows: replaced } = await sql<{ id: string }>`select refund.id from payments refund
+    join payments p on p.id = refund.replaced_by where ${isOfImport}`.execute(tx);
+  return replaced.map(({ id }) => id);
 }
 
 /** Holds one receivable as `lockDues` does; refuses with 404 when there is none. */

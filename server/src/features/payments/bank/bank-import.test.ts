@@ -44,7 +44,7 @@ describe('a bank statement', () => {
     expect(await lines()).toEqual(expected);
     expect(await imported(file)).toMatchObject({ counts: { new: 0, unchanged: 2 } });
     expect(await lines()).toEqual(expected);
-    expect((await get('/payment?kind=payment')).body.payments).toMatchObject([{ amount: -4840, source: 'bank' }]);
+    expect((await get('/payment?kind=payment')).body.payments).toMatchObject([{ amount: -4840, source: 'eft' }]);
   });
 
   test('is in the log under a module of its own, so that its entries lead to this import', async () => {
@@ -127,7 +127,12 @@ describe('receipts and orders', () => {
     await owing('SO-1002', 20_000);
     await imported(bankStatement(['02 Nov 26', 100, 'EFT SO-1001 POOL CO'], ['03 Nov 26', 150, 'EFT SO-1002']));
     const [part, whole] = (await get('/payment?source=bank&sort=-date')).body.payments;
-    expect(whole).toMatchObject({ reference: 'SO-1001', state: 'allocated', openCents: 0 });
+    expect(whole).toMatchObject({ reference: 'SO-1001', state: 'allocated', openCents: 0, source: 'eft', gst: 9.09 });
+    expect(part.gst).toBe(0);
+    for (const source of ['eft', 'bank', 'eft&source=manual'])
+      expect((await get(`/payment?source=${source}`)).body.count).toBe(2);
+    expect((await get('/payment?source=manual')).body.count).toBe(0);
+    expect((await get('/payment/csv?source=eft')).text).toContain('"eft","receipt"');
     expect(part).toMatchObject({ state: 'open', openCents: 15_000 });
     const { offers } = (await get(`/payment/${part.id}/allocation`)).body;
     expect(offers).toMatchObject([

@@ -6,7 +6,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { bankStatement, ebayReport, paymentCalls } from '../payment-testing.ts';
 
 const server = useTestServer();
-const { post, get, taken } = paymentCalls(server);
+const { post, get, taken, owing } = paymentCalls(server);
 
 beforeEach(() =>
   emptyTables(server, 'payment_allocations', 'payments', 'payouts', 'journals', 'imports', 'import_rows'),
@@ -44,6 +44,27 @@ describe('the accounting journal', () => {
     ]);
     expect((await csv(body.id, 'myob'))[2]).toContain('"2-1310",,"8.00"');
     expect((await get('/journal')).body).toMatchObject({ next: { payments: 0, waiting: 1 } });
+  });
+
+  test('a bank line that it has doesn’t bring a payout afterwards', async () => {
+    const orderId = await owing('SO-1', 8_800);
+    await imported('bank', bankStatement(['03 Nov 26', 88, 'EFT SO-1']));
+    const [line] = (await get('/payment?source=bank')).body.payments;
+    expect(line).toMatchObject({ state: 'allocated' });
+    expect((await close('2026-11-05')).status).toBe(201);
+    const [allocation] = (await get(`/payment/${line.id}/allocation`)).body.allocations;
+    expect(allocation).toMatchObject({ orderId });
+    const headers = { 'if-match': `"${line.revision}"` };
+    const url = `/api/payment/${line.id}/allocation/${allocation.id}`;
+    expect((await server.call({ method: 'DELETE', url, as: 'ACCOUNT', headers })).status).toBe(200);
+    await imported('payouts', ebayReport('6100000100', '88.00', ['Order', '1', '88.00', '110.00', '-22.00']));
+    const [payout] = (await get('/payout')).body.payouts;
+    expect((await get(`/payout/${payout.id}`)).body).toMatchObject({ bankLines: [], offers: [] });
+    const match = { headers: { 'if-match': `"${payout.revision}"` } };
+    expect(await post(`/payout/${payout.id}/bank-line`, { payments: [line.id] }, match)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('journal') },
+    });
   });
 
   test('never takes a payment twice: what comes late is booked on the first day of the next period', async () => {

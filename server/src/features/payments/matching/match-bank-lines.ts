@@ -6,6 +6,10 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
+/** Lines of the bank that bring nothing known: what is booked in a closed journal stays what it was booked as. */
+export const freeBankLines = sql`source = 'bank' and amount_cents > 0 and pays_payout_id is null and open_cents = amount_cents
+  and journal_id is null`;
+
 /** Returns payouts whose money isn't all in the bank, and lines of the bank that bring nothing known. */
 async function openMatches(db: Db): Promise<{ payouts: OpenPayout[]; lines: OpenLine[] }> {
   const payouts = await sql<OpenPayout>`select id, payout_id as "payoutId", date,
@@ -14,7 +18,7 @@ async function openMatches(db: Db): Promise<{ payouts: OpenPayout[]; lines: Open
   const first = payouts.rows[0]?.date;
   if (first === undefined) return { payouts: [], lines: [] };
   const lines = await sql<OpenLine>`select id, date, amount_cents as cents, coalesce(text, '') as text from payments
-    where source = 'bank' and amount_cents > 0 and pays_payout_id is null and open_cents = amount_cents and date >= ${first}::date
+    where ${freeBankLines} and date >= ${first}::date
     order by date, id`.execute(db);
   return { payouts: payouts.rows, lines: lines.rows };
 }
@@ -31,7 +35,7 @@ export async function setBankLines(tx: Db, payout: string, lines: readonly strin
   const { rows } = await sql<{
     amount_cents: number;
   }>`update payments set pays_payout_id = ${payout}, updated_at = now()
-    where id = any(${[...lines]}::uuid[]) and source = 'bank' and pays_payout_id is null and open_cents = amount_cents and amount_cents > 0
+    where id = any(${[...lines]}::uuid[]) and ${freeBankLines}
     returning amount_cents`.execute(tx);
   await sql`update payouts set paid_cents = (select coalesce(sum(amount_cents), 0) from payments where pays_payout_id = ${payout})
     where id = ${payout}`.execute(tx);

@@ -24,11 +24,11 @@ async function lockNamedOrders(tx: Db): Promise<void> {
     for no key update`.execute(tx);
 }
 
-/** Lets recorded refunds count again whose line of the store was removed with its payout. */
-export async function restoreRefunds(tx: Db): Promise<void> {
+/** Lets those of these recorded refunds count again whose line of the store was removed with its payout. */
+export async function restoreRefunds(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`with restored as (select p.id, p.amount_cents, p.recorded_by_name, m.id as order_id
       from payments p join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
-      where p.is_pending and p.replaced_by is null and p.allocated_cents = 0),
+      where p.id = any(${[...ids]}::uuid[]) and p.replaced_by is null and p.allocated_cents = 0),
     inserted as (insert into payment_allocations (id, payment_id, marketplace_order_id, amount_cents, automatic, created_by_name)
       select uuidv7(), id, order_id, amount_cents, true, coalesce(recorded_by_name, '') from restored)
     update payments p set allocated_cents = p.amount_cents from restored r where p.id = r.id`.execute(tx);

@@ -169,6 +169,17 @@ describe('lines of payouts and orders', () => {
     });
   });
 
+  test('undo leaves a refund alone that was taken off its order before', async () => {
+    const sold = await made();
+    await post(`/marketplace/${sold.id}/status`, { status: 'delivered' });
+    await post(`/marketplace/${sold.id}/refund`, { reason: 'damaged' }, ifMatch(2));
+    await server.pool.query('delete from payment_allocations');
+    await server.pool.query("update payments set allocated_cents = 0 where kind = 'refund'");
+    const { id } = await imported(file());
+    await undo(id);
+    expect((await get('/payment?kind=refund')).body.payments).toMatchObject([{ state: 'open', allocatedCents: 0 }]);
+  });
+
   test('a refund of an order that isn’t on file stays open', async () => {
     await imported(ebayReport('6100000100', '-49.90', ['Refund', '09-9', '-49.90', '--', '--', '-49.90']));
     expect((await get('/payment?state=open')).body.payments).toMatchObject([{ reference: '09-9', amount: -49.9 }]);
@@ -184,6 +195,8 @@ describe('payouts and the bank', () => {
     expect((await get('/payment?source=bank')).body.payments).toMatchObject([
       { paysPayout: '6100000100', openCents: 0 },
     ]);
+    expect((await get('/payment/totals')).body).toMatchObject({ net: 3569.1 });
+    expect((await get('/payment/totals?source=eft')).body).toMatchObject({ net: 3569.1, payments: 1 });
   });
 
   test('two lines may add up to one', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { ordersOfPayout } from './payout-orders.ts';
 import { type PayoutRow, payouts, presentPayout } from './payout-row.ts';
+import { freeBankLines } from '../matching/match-bank-lines.ts';
 
 type Line = PayoutView['bankLines'][number];
 const lineColumns = sql`id, date, amount_cents as "amountCents", text`;
@@ -43,8 +44,7 @@ async function offersFor(db: Db, row: PayoutRow): Promise<PayoutView['offers']> 
   if (leftCents === 0) return [];
   const lines = await linesOf(
     db,
-    sql`source = 'bank' and amount_cents > 0 and pays_payout_id is null and open_cents = amount_cents
-      and date between ${row.date}::date and ${addDays(row.date, 14)}::date`,
+    sql`${freeBankLines} and date between ${row.date}::date and ${addDays(row.date, 14)}::date`,
   );
   const payout = { id: row.id, payoutId: row.payout_id, date: row.date, leftCents };
   const open = lines.map((line) => ({ id: line.id, date: line.date, cents: line.amountCents, text: line.text ?? '' }));

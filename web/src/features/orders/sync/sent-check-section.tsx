@@ -48,7 +48,9 @@ export function SentCheckSection() {
 const columns = [{ label: 'Order' }, { label: 'Problem' }, { label: 'What we did' }] as const;
 
 function Check({ check: { startedAt, finishedAt, by, checked, differences, message } }: { check: SentCheck }) {
-  const found = differences.length === 0 ? 'nothing to correct' : `${differences.length} corrected`;
+  const open = differences.filter(({ isOpen }) => isOpen).length;
+  const corrected = differences.length === 0 ? 'nothing to correct' : `${differences.length - open} corrected`;
+  const found = open === 0 ? corrected : `${corrected}, ${open} to review`;
   return (
     <>
       <p className={classes.note} role="status">

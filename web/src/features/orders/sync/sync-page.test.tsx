@@ -11,7 +11,7 @@ const check = {
   differences: [
     {
       ...{ kind: 'order', orderId: jobId, reference: '104872' },
-      ...{ problem: 'Priority doesn’t have it', mended: 'Back to Assigned' },
+      ...{ problem: 'Priority doesn’t have it', mended: 'Back to Assigned', isOpen: false },
     },
   ],
 };
