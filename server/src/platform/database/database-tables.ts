@@ -1144,10 +1144,10 @@ export type ServiceQuotesTable = {
   answer: string | null;
   answered_at: Instant | null;
   answered_by_name: string | null;
-  answered_by_link: Generated<boolean>;
   answer_reason: string | null;
   replaced_at: Instant | null;
   revision: Generated<number>;
+  answer_method: string | null;
 };
 
 export type ServiceRobotsTable = {

@@ -21,6 +21,26 @@ export const quoteStates = Object.keys(quoteStateLabels) as [QuoteState, ...Quot
 export const quoteAnswers = ['approved', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
+/** Returns true for a status of a robot that records the answer to its quote. */
+export function isQuoteAnswer(status: string): status is QuoteAnswer {
+  return status === 'approved' || status === 'declined';
+}
+
+/** How customers answer staff, who record the answer. */
+export const recordedMethods = ['phone', 'email', 'in-person'] as const;
+export type RecordedMethod = (typeof recordedMethods)[number];
+export const answerMethods = [...recordedMethods, 'link'] as const;
+export type AnswerMethod = (typeof answerMethods)[number];
+export const answerMethodLabels = {
+  phone: 'by phone',
+  email: 'by email',
+  'in-person': 'in person',
+  link: 'by link',
+} as const satisfies Record<AnswerMethod, string>;
+
+/** For so long staff can undo an answer that they recorded; pages offer it for a few seconds. */
+export const answerUndoSeconds = 60;
+
 type Judged = { answer: QuoteAnswer | null; isReplaced: boolean; isSent: boolean; validUntil: string };
 
 /** Returns the last day on which a quote of a day can be answered. */
@@ -53,6 +73,25 @@ const refusals: Record<QuoteState, string> = {
 /** Returns why a version takes no answer, in words for the customer; null when it does. */
 export function refuseAnswer(state: QuoteState, robotStatus: string): string | null {
   return canBeAnswered(state, robotStatus) ? null : refusals[state];
+}
+
+type RecordedAnswer = {
+  answer: QuoteAnswer | null;
+  method: AnswerMethod | null;
+  answeredAt: Date | null;
+  robotStatus: string;
+  isInvoiced: boolean;
+};
+
+/** Returns why an answer can’t be undone; null when it can. */
+export function refuseUndoAnswer({ answer, method, answeredAt, ...quote }: RecordedAnswer, now: Date): string | null {
+  if (answer === null || answeredAt === null) return 'This quote has no answer.';
+  if (method === null || method === 'link') return 'Only an answer that was recorded here can be undone.';
+  if (quote.isInvoiced || quote.robotStatus !== answer)
+    return 'The robot has moved on since this answer. Add a new version of its quote instead.';
+  return now.getTime() - answeredAt.getTime() > answerUndoSeconds * 1_000
+    ? 'This answer was recorded too long ago to be undone. Add a new version of the quote instead.'
+    : null;
 }
 
 /** Returns the page’s words about a version that takes no answer; null for one that does, and for one that has an answer. */

@@ -33,7 +33,7 @@ function answerByLink(parts: QuoteParts) {
     const row = await open(ctx, parts, params);
     if (version !== row.version) throw invalidField('version', 'Open the link again, and answer what it shows.');
     const present = (kept: QuoteRow) => presentPage(kept, parts, ctx.clock.now());
-    return keepAnswer(ctx, row, { answer, by: name, byLink: true, reason }, present);
+    return keepAnswer(ctx, row, { answer, by: name, method: 'link', reason }, present);
   });
 }
 

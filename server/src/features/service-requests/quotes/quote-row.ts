@@ -1,6 +1,7 @@
 import type { Quote, QuoteContent } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { type QuoteLine, quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import {
+  type AnswerMethod,
   canBeAnswered,
   type QuoteAnswer,
   quoteStateOf,
@@ -36,7 +37,7 @@ export type QuoteRow = {
   answer: QuoteAnswer | null;
   answered_at: Date | null;
   answered_by_name: string | null;
-  answered_by_link: boolean;
+  answer_method: AnswerMethod | null;
   answer_reason: string | null;
   replaced_at: Date | null;
   robot_status: string;
@@ -56,7 +57,7 @@ export async function quotesWhere(db: Db, condition: RawBuilder<SqlBool>): Promi
   const { rows } = await sql<QuoteRow>`select v.id, v.robot_id, v.version, v.robot_name, v.serial_number, v.lines,
       v.labour_minutes, v.labour_rate_cents, v.discount_cents, v.gst_percent, v.note, v.photo_ids,
       v.created_on, v.valid_until, v.created_at, v.created_by_name, v.sent_at, v.sent_to, v.last_reminder, v.answer,
-      v.answered_at, v.answered_by_name, v.answered_by_link, v.answer_reason, v.replaced_at, r.status as robot_status,
+      v.answered_at, v.answered_by_name, v.answer_method, v.answer_reason, v.replaced_at, r.status as robot_status,
       r.place, r.case_id, q.kind as request_kind, q.id as request_id, q.case_id as request_case_id, i.id as invoice_id,
       i.number as invoice_number, i.issued_on,
       coalesce((select sum(a.amount_cents) from payment_allocations a where a.service_invoice_id = i.id), 0)::float8 as paid_cents
@@ -96,6 +97,7 @@ export function presentContent(row: QuoteRow, now: Date): QuoteContent {
     ...{ note: row.note, photoIds: row.photo_ids, createdOn: row.created_on, validUntil: row.valid_until },
     ...{ state, canAnswer: canBeAnswered(state, row.robot_status) },
     ...{ answeredAt: row.answered_at?.toISOString() ?? null, answeredBy: row.answered_by_name },
+    answerMethod: row.answer_method,
   };
 }
 
@@ -107,7 +109,7 @@ export function presentQuote(row: QuoteRow, links: QuoteLinks, now: Date): Quote
     ...{ id: row.id as Quote['id'], robotId: row.robot_id as Quote['robotId'] },
     ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },
     ...{ sentAt: row.sent_at?.toISOString() ?? null, sentTo: row.sent_to },
-    ...{ answeredByLink: row.answered_by_link, answerReason: row.answer_reason },
+    answerReason: row.answer_reason,
     link: isReadable(row, now) ? links.urlOf(row) : null,
     invoice: invoiceOf(row, content.totalCents),
   };

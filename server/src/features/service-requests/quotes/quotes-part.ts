@@ -15,6 +15,7 @@ import { quoteMails } from './quote-mail.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { remindQuotesWork } from './remind-quotes.ts';
 import { sendQuotes } from './send-quotes.ts';
+import { undoAnswer } from './undo-answer.ts';
 
 /** Declares quotes and the invoices of what was approved. `hook` mails the quotes of robots that a save of their request made quoted. */
 export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' | 'company'>) {
@@ -30,6 +31,7 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
       createQuote(parts),
       sendQuotes(mails),
       answerQuote(parts),
+      undoAnswer(parts),
       invoiceQuote(parts),
       payInvoice(parts),
       downloadQuote(parts),

@@ -1,6 +1,7 @@
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeState } from '../../../platform/notify.ts';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import { renderPage } from '../../../ui/page-testing.tsx';
 import { PickUpActions } from './actions/pick-up-actions.tsx';
@@ -82,6 +83,46 @@ describe('the robots of a pick-up', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'quoted' }] } });
     expect(sent[0]?.ifMatch).toContain('7');
+  });
+
+  it.each(['approved', 'declined'] as const)(
+    'are %s by whoever answered, which is asked and can be undone',
+    async (answer) => {
+      const quote = { id: 'q1', robotId: robot.id, version: 2, robotName: 'M600', totalCents: 100, canAnswer: true };
+      vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+        if (method === 'GET') return Response.json({ quotes: [quote], unsent: [] });
+        sent.push({
+          method,
+          url,
+          ifMatch: new Headers(headers).get('if-match'),
+          body: body && JSON.parse(String(body)),
+        });
+        return Response.json(quote);
+      });
+      await renderPage(<RobotLines pickUp={withRobot({ status: 'quoted' })} />);
+      await steps();
+      const name = `Quote ${answer}…`;
+      const item = screen.queryByRole('menuitem', { name });
+      fireEvent.click(item ?? screen.getByRole('button', { name: `${name}: ${robot.caseId}` }));
+      const dialog = await screen.findByRole('dialog');
+      expect(sent).toEqual([]);
+      fireEvent.change(within(dialog).getByLabelText(/Answered by/), { target: { value: 'Casey Rivers' } });
+      fireEvent.click(within(dialog).getByRole('combobox', { name: /How they answered/ }));
+      fireEvent.click(await screen.findByRole('option', { name: 'Phone' }));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Save answer' }));
+      await waitFor(() => expect(sent).toMatchObject([{ body: { answer, by: 'Casey Rivers', method: 'phone' } }]));
+      await waitFor(() => expect(noticeState().offered.at(-1)?.message).toBe(`Quote ${answer}.`));
+      noticeState().offered.at(-1)?.offer.actions[0]?.run();
+      await waitFor(() => expect(sent[1]?.url).toMatch(/quote\/q1\/undo-answer$/));
+    },
+  );
+
+  it('aren’t approved without a quote', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ quotes: [], unsent: [] }));
+    await renderPage(<RobotLines pickUp={withRobot({ status: 'quoted' })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Quote approved…: ${robot.caseId}` }));
+    await waitFor(() => expect(noticeState().shown.at(-1)?.message).toMatch(/No quote of this robot takes an answer/));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each(['Cancelled', 'Closed'] as const)('take no step once their pick-up is %s', async (status) => {

@@ -19,14 +19,14 @@ const quote = {
   ...{ state: 'waiting', canAnswer: true, answeredAt: null as string | null, answeredBy: null as string | null },
   ...{ createdBy: 'Jo', createdAt: '2026-11-22T00:00:00Z', sentAt: '2026-11-22T00:00:00Z', sentTo: 'a@b.example' },
   ...{
-    answeredByLink: false,
+    answerMethod: null as string | null,
     answerReason: null,
     link: 'https://x.example/quote/1/abc',
     invoice: null as object | null,
   },
 };
 const approved = {
-  ...{ ...quote, state: 'approved', canAnswer: false, answeredBy: 'Casey Rivers', answeredByLink: true },
+  ...{ ...quote, state: 'approved', canAnswer: false, answeredBy: 'Casey Rivers', answerMethod: 'link' },
   answeredAt: '2026-11-23T01:00:00Z',
 };
 
@@ -64,12 +64,15 @@ it('records the answer of a customer who called', async () => {
   screen.getByText('Waiting for an answer');
   fireEvent.click(screen.getByRole('button', { name: 'Record answer…' }));
   fireEvent.change(await screen.findByLabelText(/Answered by/), { target: { value: 'Casey Rivers' } });
+  expect(screen.getByRole('button', { name: 'Save answer' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('combobox', { name: /How they answered/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'In person' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save answer' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {
         url: `/api/service-request/quote/${quote.id}/answer`,
-        body: { answer: 'approved', by: 'Casey Rivers', reason: '' },
+        body: { answer: 'approved', by: 'Casey Rivers', method: 'in-person', reason: '' },
       },
     ]),
   );

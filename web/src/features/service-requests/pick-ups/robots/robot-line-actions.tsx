@@ -1,6 +1,7 @@
 import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { isQuoteAnswer, type QuoteAnswer } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { nextRobotStatuses } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { StepItems } from '../../../../ui/status-steps/step-items.tsx';
 import { ReturnAction } from '../../freight/return-action.tsx';
+import { RecordedAnswer } from '../../robots/recorded-answer.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import classes from './robot-lines.module.css';
@@ -27,11 +29,15 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
   const user = useUser();
   const changes = useRobotChanges(pickUp);
   const [isEditing, setEditing] = useState(false);
+  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const refusal = findStatusRefusal(user, permission, pickUpLimits[pickUp.status]);
   const refused = refusal === null ? null : ({ permission, refusal: { rule: 'status', message: refusal } } as const);
   const steps = isDealer ? [] : robotStepsOf(pickUp, robot);
   const usual = steps.find((step) => step.refusal === null);
-  const take = (step: RobotStep) => void withErrorNotice(changes.take(robot, step.to));
+  const take = ({ to }: RobotStep) => {
+    if (isQuoteAnswer(to)) setAnswer(to);
+    else void withErrorNotice(changes.take(robot, to));
+  };
   return (
     <div className={classes.actions} data-print="hide">
       {usual && (
@@ -68,6 +74,9 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
           />
         )}
       </MoreMenu>
+      {answer !== null && (
+        <RecordedAnswer requestId={pickUp.id} robotId={robot.id} answer={answer} onClose={() => setAnswer(null)} />
+      )}
       {isEditing && <RobotDialog pickUp={pickUp} robot={robot} onClose={() => setEditing(false)} />}
     </div>
   );
