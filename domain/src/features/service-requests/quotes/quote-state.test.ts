@@ -7,6 +7,7 @@ import {
   quoteStates,
   refuseAnswer,
   refuseQuote,
+  uninvoicedQuotes,
   validUntilOf,
 } from './quote-state.ts';
 
@@ -79,4 +80,16 @@ test.each([
 ])('a robot that is %s can get a quote: %s', (status, can) => {
   expect(refuseQuote(status, false) === null).toBe(can);
   expect(refuseQuote(status, true)).toContain('invoiced');
+});
+
+test.each([
+  ['approved', ['approved'], null, ['1']],
+  ['declined later', ['approved', 'declined'], null, []],
+  ['approved, then quoted again without an answer', ['approved', 'waiting'], null, ['1']],
+  ['invoiced', ['approved'], 'SR-1', []],
+  ['without an answer', ['waiting'], null, []],
+] as const)('of a robot whose quote is %s, what waits for its invoice', (_what, states, number, expected) => {
+  const invoice = number === null ? null : { number };
+  const quotes = states.map((state, index) => ({ robotId: 'r1', version: index + 1, state, invoice }));
+  expect(uninvoicedQuotes(quotes).map(({ version }) => `${version}`)).toEqual(expected);
 });

@@ -94,6 +94,19 @@ export function refuseUndoAnswer({ answer, method, answeredAt, ...quote }: Recor
     : null;
 }
 
+type AnsweredQuote = { robotId: string; version: number; state: QuoteState; invoice: object | null };
+
+/** Returns the quotes that wait for their invoice: of each robot without one its latest answered version, where that was approved. */
+export function uninvoicedQuotes<Quote extends AnsweredQuote>(quotes: readonly Quote[]): Quote[] {
+  const ofRobot = Map.groupBy(quotes, ({ robotId }) => robotId);
+  return [...ofRobot.values()].flatMap((versions) => {
+    if (versions.some(({ invoice }) => invoice !== null)) return [];
+    const answered = versions.filter(({ state }) => isQuoteAnswer(state));
+    const [latest] = answered.sort((one, other) => other.version - one.version);
+    return latest?.state === 'approved' ? [latest] : [];
+  });
+}
+
 /** Returns the page’s words about a version that takes no answer; null for one that does, and for one that has an answer. */
 export function closedNotice(state: QuoteState, robotStatus: string): string | null {
   return state === 'approved' || state === 'declined' ? null : refuseAnswer(state, robotStatus);

@@ -13,6 +13,7 @@ import { quoteRecordDocuments } from './quote-documents.ts';
 import { QuoteLinks } from './quote-links.ts';
 import { quoteMails } from './quote-mail.ts';
 import type { QuoteParts } from './quote-parts.ts';
+import { quotesToCheck } from './quotes-to-check.ts';
 import { remindQuotesWork } from './remind-quotes.ts';
 import { sendQuotes } from './send-quotes.ts';
 import { undoAnswer } from './undo-answer.ts';
@@ -42,5 +43,6 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
     recordDocuments: quoteRecordDocuments,
     followUps: [quoteMailFollowUp(mails, clock)],
     jobs: [remindQuotesWork(platform, mails)],
+    waiting: quotesToCheck,
   } satisfies Omit<Feature, 'name'> & { hook: unknown };
 }

@@ -58,6 +58,28 @@ describe('what can be done with a pick-up', () => {
     expect(items.slice(0, 4)).toEqual(['Mark received', 'Missed: book again', 'Cancel pick-up…', 'Change the status…']);
   });
 
+  it('is to close it; what wasn’t invoiced is asked about first', async () => {
+    const done = { ...withRobot({ status: 'returned' }), status: 'Repair in Progress' } as PickUp;
+    const quote = { robotId: robot.id, caseId: robot.caseId, robotName: 'M600', version: 1, totalCents: 13_200 };
+    let quotes: object[] = [{ ...quote, state: 'approved', invoice: null }];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ quotes, unsent: [] });
+      sent.push({ method, url, ifMatch: null, body: JSON.parse(String(body)) });
+      return Response.json({ ...done, revision: 8 });
+    });
+    await renderPage(<PickUpActions pickUp={done} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await screen.findByText('The approved quote of M600 (POXL2026-0001-1), $132.00, isn’t invoiced.');
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close without invoice' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { status: 'Closed' } }]));
+    cleanup();
+    quotes = [{ ...quote, state: 'approved', invoice: { number: 'SR-1' } }];
+    await renderPage(<PickUpActions pickUp={done} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
   it('is to a dealer: to cancel it, asked first, and to copy it', async () => {
     signInAs('DEALER', 'create', 'view', 'edit');
     await renderPage(<PickUpActions pickUp={pickUp} />);

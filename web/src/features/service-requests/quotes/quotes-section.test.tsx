@@ -2,7 +2,7 @@ import { pickUpFiles } from '@poolhouse/domain/features/service-requests/photos/
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, signInWith } from '../../../ui/page-testing.tsx';
-import { QuotesSection } from './quotes-section.tsx';
+import { type QuotedRobot, QuotesSection } from './quotes-section.tsx';
 
 const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const robot = {
@@ -10,7 +10,8 @@ const robot = {
   robotName: 'Dolphin M700',
   serialNumber: 'S-1',
   status: 'quoted',
-};
+  ...{ warranty: null as boolean | null, warrantySuggested: null as boolean | null, warrantySuggestion: null },
+} as const;
 const quote = {
   ...{ id: '01890a5d-ac96-774b-bcce-b302099a8059', robotId: robot.id, caseId: 'POXL2026000042-1', version: 2 },
   ...{ robotName: robot.robotName, serialNumber: 'S-1', lines: [], labourMinutes: 60, labourRateCents: 13_200 },
@@ -48,11 +49,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () =>
+const show = (change: object = {}) =>
   renderPage(
     <QuotesSection
       requestId={requestId}
-      robots={[robot]}
+      robots={[{ ...robot, ...change } as QuotedRobot]}
       photos={pickUpFiles}
       permission="service_request.pick_up:edit"
     />,
@@ -149,6 +150,24 @@ it('says what is wrong with a part beside it, whatever wasn’t entered before i
   fireEvent.click(screen.getByRole('button', { name: 'Add quote' }));
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
   expect(name.getAttribute('aria-describedby')).toContain(screen.getByText('Use up to 80 characters.').id);
+});
+
+it.each([
+  [{ warranty: true }, /under warranty: its repair can start without a quote/],
+  [{ warrantySuggested: true, warrantySuggestion: 'M700, bought on 01/11/2026.' }, /isn’t decided yet. M700, bought/],
+])('asks before a robot under warranty is quoted: %j', async (change, question) => {
+  await show(change);
+  fireEvent.click(await screen.findByRole('button', { name: 'New version…' }));
+  await screen.findByText(question);
+  expect(screen.queryByLabelText('Labour in hours')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Quote it anyway' }));
+  await screen.findByLabelText('Labour in hours');
+});
+
+it('asks nothing about a robot whose warranty is decided otherwise', async () => {
+  await show({ warranty: false, warrantySuggested: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'New version…' }));
+  await screen.findByLabelText('Labour in hours');
 });
 
 it('offers nothing to send for a robot that is quoted without a quote', async () => {
