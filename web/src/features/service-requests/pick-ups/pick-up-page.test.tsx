@@ -99,11 +99,40 @@ describe('the robots of a pick-up', () => {
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
 
+  it('are marked as quoted with their quote, or with the reason why its price follows', async () => {
+    let quotes = [{ robotId: robot.id, state: 'unsent' }];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ quotes, unsent: [] });
+      sent.push({ method, url, ifMatch: null, body: JSON.parse(String(body)) });
+      return Response.json({ ...pickUp, revision: 8 });
+    });
+    const shown = { ...pickUp, notes: 'Call first.' } as PickUp;
+    const mark = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
+    await renderPage(<RobotLines pickUp={shown} />);
+    await mark();
+    await waitFor(() => expect(sent).toMatchObject([{ body: { robots: [{ status: 'quoted' }] } }]));
+    cleanup();
+    quotes = [{ robotId: robot.id, state: 'replaced' }];
+    await renderPage(<RobotLines pickUp={shown} />);
+    await mark();
+    const dialog = await screen.findByRole('dialog');
+    const button = within(dialog).getByRole('button', { name: 'Price follows' });
+    expect([sent.length, (button as HTMLButtonElement).disabled]).toEqual([1, true]);
+    fireEvent.change(within(dialog).getByLabelText(/Why the price follows/), {
+      target: { value: 'The motor is priced.' },
+    });
+    fireEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const notes = `Call first.\n${robot.caseId}: price follows. The motor is priced.`;
+    expect(sent[1]?.body).toEqual({ robots: [{ id: robot.id, status: 'quoted' }], notes });
+  });
+
   it('go one step on by their button, with the revision that was seen', async () => {
-    await renderPage(<RobotLines pickUp={pickUp} />);
-    fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
+    await renderPage(<RobotLines pickUp={withRobot({ status: 'repairing' })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Mark repaired: ${robot.caseId}` }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'quoted' }] } });
+    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'repaired' }] } });
     expect(sent[0]?.ifMatch).toContain('7');
   });
 

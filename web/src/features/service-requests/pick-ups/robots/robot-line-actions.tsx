@@ -1,7 +1,6 @@
 import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
-import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
-import { isQuoteAnswer, type QuoteAnswer } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import { isPickUpOpen, pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { nextRobotStatuses } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -13,11 +12,11 @@ import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { StepItems } from '../../../../ui/status-steps/step-items.tsx';
 import { ReturnAction } from '../../freight/return-action.tsx';
-import { RecordedAnswer } from '../../robots/recorded-answer.tsx';
+import { robotStepsOf } from '../../robots/robot-step.ts';
+import { useRobotSteps } from '../../robots/use-robot-steps.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import classes from './robot-lines.module.css';
-import { type RobotStep, robotStepsOf } from './robot-step.ts';
 import { useRobotChanges } from './use-robot-changes.ts';
 
 const permission = 'service_request.pick_up:edit';
@@ -29,15 +28,14 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
   const user = useUser();
   const changes = useRobotChanges(pickUp);
   const [isEditing, setEditing] = useState(false);
-  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const refusal = findStatusRefusal(user, permission, pickUpLimits[pickUp.status]);
   const refused = refusal === null ? null : ({ permission, refusal: { rule: 'status', message: refusal } } as const);
-  const steps = isDealer ? [] : robotStepsOf(pickUp, robot);
+  const steps = isDealer || !isPickUpOpen(pickUp.status) ? [] : robotStepsOf(robot, permission);
   const usual = steps.find((step) => step.refusal === null);
-  const take = ({ to }: RobotStep) => {
-    if (isQuoteAnswer(to)) setAnswer(to);
-    else void withErrorNotice(changes.take(robot, to));
-  };
+  const { take, dialog: question } = useRobotSteps({
+    ...{ request: pickUp, robot },
+    save: (to, notes) => changes.take(robot, to, notes),
+  });
   return (
     <div className={classes.actions} data-print="hide">
       {usual && (
@@ -74,9 +72,7 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
           />
         )}
       </MoreMenu>
-      {answer !== null && (
-        <RecordedAnswer requestId={pickUp.id} robotId={robot.id} answer={answer} onClose={() => setAnswer(null)} />
-      )}
+      {question}
       {isEditing && <RobotDialog pickUp={pickUp} robot={robot} onClose={() => setEditing(false)} />}
     </div>
   );
