@@ -56,9 +56,19 @@ export function quoteStateOf({ answer, isReplaced, isSent, validUntil }: Judged,
   return isSent ? 'waiting' : 'unsent';
 }
 
-/** Returns true while a version can be answered: its robot waits for the answer as well. */
-export function canBeAnswered(state: QuoteState, robotStatus: string): boolean {
-  return (state === 'unsent' || state === 'waiting') && robotStatus === 'quoted';
+/** What a version belongs to: its robot, and the request of that. */
+type Quoted = { robotStatus: string; requestStatus: string };
+
+/** Returns why nothing about quotes of a request can change any more; null while it is open. */
+export function refuseWhenOver(requestStatus: string): string | null {
+  if (requestStatus === 'Cancelled') return 'This repair request was cancelled. Contact us if that’s a mistake.';
+  return requestStatus === 'Closed' ? 'This repair request is closed. Contact us if you have questions.' : null;
+}
+
+/** Returns true while a version can be answered: its robot waits for the answer as well, and its request is open. */
+export function canBeAnswered(state: QuoteState, { robotStatus, requestStatus }: Quoted): boolean {
+  const isOpen = state === 'unsent' || state === 'waiting';
+  return isOpen && robotStatus === 'quoted' && refuseWhenOver(requestStatus) === null;
 }
 
 const refusals: Record<QuoteState, string> = {
@@ -71,8 +81,9 @@ const refusals: Record<QuoteState, string> = {
 };
 
 /** Returns why a version takes no answer, in words for the customer; null when it does. */
-export function refuseAnswer(state: QuoteState, robotStatus: string): string | null {
-  return canBeAnswered(state, robotStatus) ? null : refusals[state];
+export function refuseAnswer(state: QuoteState, quoted: Quoted): string | null {
+  if (isQuoteAnswer(state)) return refusals[state];
+  return refuseWhenOver(quoted.requestStatus) ?? (canBeAnswered(state, quoted) ? null : refusals[state]);
 }
 
 type RecordedAnswer = {
@@ -108,8 +119,8 @@ export function uninvoicedQuotes<Quote extends AnsweredQuote>(quotes: readonly Q
 }
 
 /** Returns the page’s words about a version that takes no answer; null for one that does, and for one that has an answer. */
-export function closedNotice(state: QuoteState, robotStatus: string): string | null {
-  return state === 'approved' || state === 'declined' ? null : refuseAnswer(state, robotStatus);
+export function closedNotice(state: QuoteState, quoted: Quoted): string | null {
+  return state === 'approved' || state === 'declined' ? null : refuseAnswer(state, quoted);
 }
 
 type Reminded = { sentOn: string | null; lastReminder: number };

@@ -62,7 +62,7 @@ export function answerQuote(state: PracticeState, id: string, given: GivenAnswer
   const quote = state.quotes.find((one) => one.id === id);
   if (quote === undefined) throw notFound('quote');
   const { pickUp, robot } = robotOf(state, quote.robotId);
-  const refusal = refuseAnswer(quote.state, robot.status);
+  const refusal = refuseAnswer(quote.state, { robotStatus: robot.status, requestStatus: pickUp.status });
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const at = ctx.now.toISOString();
   const answered: Quote = {
@@ -80,10 +80,11 @@ export function answerQuote(state: PracticeState, id: string, given: GivenAnswer
 }
 
 /** Shows a quote as it stands while its robot has a status. */
-const shown = (state: PracticeState, quote: Quote): Quote => ({
-  ...quote,
-  canAnswer: refuseAnswer(quote.state, robotOf(state, quote.robotId).robot.status) === null,
-});
+function shown(state: PracticeState, quote: Quote): Quote {
+  const { pickUp, robot } = robotOf(state, quote.robotId);
+  const quoted = { robotStatus: robot.status, requestStatus: pickUp.status };
+  return { ...quote, canAnswer: refuseAnswer(quote.state, quoted) === null };
+}
 
 /** The calls of quotes in practice: no customer gets a mail. */
 export const quoteCalls: SandboxCalls = {

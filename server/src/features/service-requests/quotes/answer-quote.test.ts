@@ -169,6 +169,25 @@ describe('the link', () => {
     expect(await mailsOf(id)).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  test.each(['pick-up', 'drop-off'])(
+    'of a cancelled %s says so, takes no answer and is mailed no more',
+    async (kind) => {
+      const { first, request } = await waiting({ kind });
+      expect((await send(request.id)).status).toBe(202);
+      const body = { status: 'Cancelled', reason: 'The customer called.' };
+      const cancelled = await post(`/service-request/${kind}/${request.id}/status`, body, 'ADMIN');
+      expect(cancelled).toMatchObject({ status: 200 });
+      expect(await mailsOf(request.id)).toMatchObject([{ state: 'cancelled' }]);
+      const notice = 'This repair request was cancelled. Contact us if that’s a mistake.';
+      expect((await page(first)).body).toMatchObject({ canAnswer: false, notice });
+      expect(await answerBy(first, 'approved')).toMatchObject({ status: 409, body: { detail: notice } });
+      const forStaff = 'This request is cancelled. Copy it as a new one.';
+      expect((await send(request.id)).body.detail).toBe(forStaff);
+      expect((await post('/service-request/quote', enteredQuote(request.robotId))).body.detail).toBe(forStaff);
+      expect((await robotOf(request.robotId)).status).toBe('quoted');
+    },
+  );
+
   test('has the answer of staff who move the robot on', async () => {
     const { first, request } = await waiting();
     await sql("update service_robots set status = 'approved' where id = $1", [request.robotId]);

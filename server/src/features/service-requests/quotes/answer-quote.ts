@@ -13,7 +13,7 @@ import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { presentQuote, type QuoteRow, quotesWhere, stateOf } from './quote-row.ts';
+import { presentQuote, type QuoteRow, quotedOf, quotesWhere, stateOf } from './quote-row.ts';
 import { loadRequest, lockRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
 export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };
@@ -44,7 +44,7 @@ export function keepAnswer<Answer>(
     const [row] = await quotesWhere(tx, sql`v.id = ${found.id}`);
     if (row === undefined) throw notFound('quote');
     const now = ctx.clock.now();
-    const refusal = refuseAnswer(stateOf(row, now), row.robot_status);
+    const refusal = refuseAnswer(stateOf(row, now), quotedOf(row));
     if (refusal !== null) throw new Failure('not-allowed-now', refusal);
     const told = { answer, answered_at: now, answered_by_name: by, answer_method: method, answer_reason: reason };
     await tx

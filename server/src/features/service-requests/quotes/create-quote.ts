@@ -16,7 +16,15 @@ import { dropFromMails } from './drop-from-mails.ts';
 import { type PricedQuote, priceQuote } from './price-quote.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, quotesWhere } from './quote-row.ts';
-import { foreignPhotos, loadRequest, lockRequest, type QuotedRequest, requestsOf, targetOf } from './quoted-request.ts';
+import {
+  foreignPhotos,
+  loadRequest,
+  lockRequest,
+  type QuotedRequest,
+  requestsOf,
+  requireOpen,
+  targetOf,
+} from './quoted-request.ts';
 
 /** Adds a version of the quote of a robot. The version before it, while it has no answer, is replaced in the same transaction. */
 export function createQuote({ ruleBook, links }: QuoteParts) {
@@ -32,7 +40,7 @@ export function createQuote({ ruleBook, links }: QuoteParts) {
     if ((await foreignPhotos(ctx.db, request, body.photoIds)).length > 0)
       throw invalidField('photoIds', 'Choose photos of this request.');
     return ctx.db.transaction().execute(async (tx) => {
-      await lockRequest(tx, request);
+      requireOpen(await lockRequest(tx, request));
       const id = await addVersion(ctx, tx, request, { entered: body, priced });
       const [row] = await quotesWhere(tx, sql`v.id = ${id}`);
       if (row === undefined) throw notFound('quote');

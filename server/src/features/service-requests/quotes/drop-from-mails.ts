@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { pendingMails, replacePayload } from '../../../services/outbox/index.ts';
+import { pendingMails, replacePayload, withdraw } from '../../../services/outbox/index.ts';
 import { type QuoteMail, quoteMailNames } from './quote-mail.ts';
 import { type QuotedRequest, targetOf } from './quoted-request.ts';
+
+/** Withdraws all mails about a request that ask for an answer: it is over. */
+export async function withdrawQuoteMails(tx: Db, target: { kind: string; id: string }, now: Date): Promise<void> {
+  for (const template of Object.values(quoteMailNames))
+    await withdraw(tx, await pendingMails(tx, { target, template }), { now });
+}
 
 /**
  * Takes these versions out of the mails about a request that wait to be sent: quotes and reminders. A mail that brought nothing else

@@ -46,6 +46,7 @@ export type QuoteRow = {
   request_kind: RequestKind;
   request_id: string;
   request_case_id: string;
+  request_status: string;
   invoice_id: string | null;
   invoice_number: string | null;
   issued_on: string | null;
@@ -58,7 +59,7 @@ export async function quotesWhere(db: Db, condition: RawBuilder<SqlBool>): Promi
       v.labour_minutes, v.labour_rate_cents, v.discount_cents, v.gst_percent, v.note, v.photo_ids,
       v.created_on, v.valid_until, v.created_at, v.created_by_name, v.sent_at, v.sent_to, v.last_reminder, v.answer,
       v.answered_at, v.answered_by_name, v.answer_method, v.answer_reason, v.replaced_at, r.status as robot_status,
-      r.place, r.case_id, q.kind as request_kind, q.id as request_id, q.case_id as request_case_id, i.id as invoice_id,
+      r.place, r.case_id, q.kind as request_kind, q.id as request_id, q.case_id as request_case_id, q.status as request_status, i.id as invoice_id,
       i.number as invoice_number, i.issued_on,
       coalesce((select sum(a.amount_cents) from payment_allocations a where a.service_invoice_id = i.id), 0)::float8 as paid_cents
     from service_quotes v join service_robots r on r.id = v.robot_id
@@ -81,6 +82,11 @@ export function stateOf(row: QuoteRow, now: Date) {
   return quoteStateOf(judged, dayIn(companyZone, now));
 }
 
+/** Returns how robot and request of a version stand. */
+export const quotedOf = (row: Pick<QuoteRow, 'robot_status' | 'request_status'>) => ({
+  ...{ robotStatus: row.robot_status, requestStatus: row.request_status },
+});
+
 /** Returns true while the customer’s link opens a version: some time after it expired too, to say that it did. */
 export function isReadable(row: Pick<QuoteRow, 'valid_until'>, now: Date): boolean {
   return dayIn(companyZone, now) <= addDays(row.valid_until, readableDays);
@@ -95,7 +101,7 @@ export function presentContent(row: QuoteRow, now: Date): QuoteContent {
     ...{ caseId: row.case_id, version: row.version, robotName: row.robot_name, serialNumber: row.serial_number },
     ...{ ...price, labourCents, gstCents, withoutGstCents, totalCents },
     ...{ note: row.note, photoIds: row.photo_ids, createdOn: row.created_on, validUntil: row.valid_until },
-    ...{ state, canAnswer: canBeAnswered(state, row.robot_status) },
+    ...{ state, canAnswer: canBeAnswered(state, quotedOf(row)) },
     ...{ answeredAt: row.answered_at?.toISOString() ?? null, answeredBy: row.answered_by_name },
     answerMethod: row.answer_method,
   };

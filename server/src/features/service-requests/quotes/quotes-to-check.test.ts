@@ -24,10 +24,12 @@ test('Home has closed requests whose approved quotes aren’t invoiced, until th
   await setStatus(open.request.id, 'Closed');
   expect((await onHome('uninvoiced')).title).toMatch(/^2 closed requests have/);
   await post(`/service-request/quote/${closed.first.id}/invoice`);
+  await setStatus(open.request.id, 'Repair in Progress');
   await sql("update service_robots set status = 'repairing' where id = $1", [open.request.robotId]);
   const second = await quote(open.request.robotId);
   await markQuoted(open.request.robotId);
   await answerBy(second, 'declined');
+  await setStatus(open.request.id, 'Closed');
   expect(await onHome('uninvoiced')).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { statusFieldOf } from './answer-quote.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, type QuoteRow, quotesWhere } from './quote-row.ts';
-import { lockRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
+import { lockRequest, requestsOf, requireOpen, targetOf, touchRequest } from './quoted-request.ts';
 
 const noAnswer = {
   ...{ answer: null, answered_at: null, answered_by_name: null },
@@ -21,6 +21,7 @@ export function undoAnswer({ links }: QuoteParts) {
     if (found === undefined) throw notFound('quote');
     return ctx.db.transaction().execute(async (tx) => {
       const request = await lockRequest(tx, { kind: found.request_kind, id: found.request_id });
+      requireOpen(request);
       const [row] = await quotesWhere(tx, sql`v.id = ${id}`);
       if (row === undefined) throw notFound('quote');
       const now = ctx.clock.now();
