@@ -410,6 +410,7 @@ export type DropOffsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  entry_id: string | null;
 };
 
 export type FilesTable = {
@@ -935,6 +936,7 @@ export type PickUpsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  entry_id: string | null;
 };
 
 export type PracticesTable = {
