@@ -98,7 +98,7 @@ describe('the link', () => {
     ).rejects.toThrow(/one answer/);
   });
 
-  test('shows who answered, how and when, whoever recorded it', async () => {
+  test('shows who answered, how and when, also where staff recorded it', async () => {
     const { first, request } = await waiting();
     const url = `/service-request/quote/${first.id}/answer`;
     const nameless = await post(url, { answer: 'approved', by: 'Casey Rivers' });

@@ -149,7 +149,7 @@ describe('the robots of a pick-up', () => {
   });
 
   it.each(['approved', 'declined'] as const)(
-    'are %s by whoever answered, which is asked and can be undone',
+    'are %s with the name of the customer, and that can be undone',
     async (answer) => {
       const quote = { id: 'q1', robotId: robot.id, version: 2, robotName: 'M600', totalCents: 100, canAnswer: true };
       vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
