@@ -1,8 +1,8 @@
+import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import {
   type PickUpStatus,
   pickUpStatusLabels,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
-import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { CodeTags } from '../../../ui/code-tag.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 
@@ -30,7 +30,9 @@ export function PickUpStanding({ status, shipping }: Standing) {
   return (
     <>
       <PickUpStatusDot status={status} />
-      {status === 'processing' && !isApproved && <CodeTags tags={[{ label: 'Freight not approved', colour: 'gray' }]} />}
+      {status === 'processing' && !isApproved && (
+        <CodeTags tags={[{ label: 'Freight not approved', colour: 'gray' }]} />
+      )}
     </>
   );
 }

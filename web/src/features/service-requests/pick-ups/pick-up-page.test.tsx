@@ -92,6 +92,18 @@ describe('what can be done with a pick-up', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
+  it('is to correct its status; what wasn’t invoiced is said before it is closed', async () => {
+    const quote = { robotId: robot.id, caseId: robot.caseId, robotName: 'M600', version: 1, totalCents: 13_200 };
+    const quotes = [{ ...quote, state: 'approved', invoice: null }];
+    vi.stubGlobal('fetch', async () => Response.json({ quotes, unsent: [] }));
+    await renderPage(<PickUpActions pickUp={pickUp} />);
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Change the status…' }));
+    fireEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Closed' }));
+    await screen.findByText(/The approved quote of M600 .* isn’t invoiced/);
+  });
+
   it('is to a dealer: to cancel it, asked first, and to copy it', async () => {
     signInAs('DEALER', 'create', 'view', 'edit');
     await renderPage(<PickUpActions pickUp={pickUp} />);

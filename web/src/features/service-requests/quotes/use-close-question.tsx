@@ -1,7 +1,8 @@
+import { Alert } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { uninvoicedQuotes } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
@@ -37,6 +38,18 @@ function CloseDialog({ request, quotes, close, onClose }: Question & { onClose: 
       form={form}
       onClose={onClose}
     />
+  );
+}
+
+/** Says in a dialog that closes a request what isn’t invoiced; nothing where all is. */
+export function UninvoicedNotice({ requestId }: { requestId: string }) {
+  const { data } = useQuery(quotesQuery(requestId));
+  const open = uninvoicedQuotes(data?.quotes ?? []);
+  if (open.length === 0) return null;
+  return (
+    <Alert color="yellow" mt="md">
+      {open.map(textOf).join(' ')}
+    </Alert>
   );
 }
 
