@@ -87,7 +87,7 @@ test('every step is done, the practice handed in, and signed off by another user
   await call(`${path}/status`, { status: 'Repair in Progress' });
   const quote = await call('/service-request/quote', { robotId, labourMinutes: 60 });
   await robotTo('quoted');
-  await call(`/service-request/quote/${quote.id}/answer`, { answer: 'approved', by: 'Jo' });
+  await call(`/service-request/quote/${quote.id}/answer`, { answer: 'approved', by: 'Jo', method: 'phone' });
   for (const status of ['repairing', 'repaired']) await robotTo(status);
   await call('/service-request/createReturnConsignment', { id, robotId, ...road });
   await robotTo('returned');

@@ -46,7 +46,10 @@ export function completedPractice(ctx: PracticeContext): PracticeState {
     body: { robotId, lines: [], labourMinutes: 60, discountCents: 0, note: null, photoIds: [] },
   });
   robotTo('quoted');
-  call('quotes.answer', { params: { id: state.quotes[0]?.id }, body: { answer: 'approved', by: 'Jo', reason: null } });
+  call('quotes.answer', {
+    params: { id: state.quotes[0]?.id },
+    body: { answer: 'approved', by: 'Jo', method: 'phone', reason: null },
+  });
   robotTo('repairing', 'repaired');
   call('freight.createReturn', { body: { id, robotId, ...road } });
   robotTo('returned');

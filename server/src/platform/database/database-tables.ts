@@ -410,6 +410,7 @@ export type DropOffsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  entry_id: string | null;
 };
 
 export type FilesTable = {
@@ -935,6 +936,7 @@ export type PickUpsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  entry_id: string | null;
 };
 
 export type PracticesTable = {
@@ -1145,10 +1147,10 @@ export type ServiceQuotesTable = {
   answer: string | null;
   answered_at: Instant | null;
   answered_by_name: string | null;
-  answered_by_link: Generated<boolean>;
   answer_reason: string | null;
   replaced_at: Instant | null;
   revision: Generated<number>;
+  answer_method: string | null;
 };
 
 export type ServiceRobotsTable = {

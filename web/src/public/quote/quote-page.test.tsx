@@ -15,7 +15,7 @@ const quote = {
     photoIds: ['p1'],
   },
   ...{ createdOn: '2026-11-22', validUntil: '2026-12-22', state: 'waiting', canAnswer: true, answeredAt: null },
-  ...{ answeredBy: null, notice: null, fileName: 'quote.pdf' },
+  ...{ answeredBy: null, answerMethod: null, notice: null, fileName: 'quote.pdf' },
   company: { name: 'Blue Water Supplies', abn: null, phone: '(02) 5550 0042', address: null },
 };
 const approved = {
@@ -24,6 +24,7 @@ const approved = {
     state: 'approved',
     canAnswer: false,
     answeredBy: 'Jo Citizen',
+    answerMethod: 'link',
     answeredAt: '2026-11-23T01:00:00.000Z',
   },
 };
@@ -57,7 +58,7 @@ it('approves the version that is shown, by the name that is entered', async () =
   screen.getByText('Enter your name.');
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' Jo Citizen ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Approve $587.90' }));
-  await screen.findByText(/^Approved by Jo Citizen on 23\/11\/2026/);
+  await screen.findByText(/^Approved by Jo Citizen by link on 23\/11\/2026/);
   expect(sent[1]).toMatchObject({ body: { answer: 'approved', version: 2, name: 'Jo Citizen' } });
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { QuotePage } from '@poolhouse/domain/features/service-requests/quotes/quote-page';
-import { quoteStateLabels } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import { answerMethodLabels, quoteStateLabels } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { requestUrl } from '../../platform/api/request-url.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
@@ -57,13 +57,15 @@ function standingOf({ state, canAnswer }: QuotePage): string | undefined {
   return quoteStateLabels[state];
 }
 
-function Notice({ quote: { notice, state, answeredAt, answeredBy } }: { quote: QuotePage }) {
+function Notice({ quote: { notice, state, answeredAt, answeredBy, answerMethod } }: { quote: QuotePage }) {
   if (answeredAt === null) return notice === null ? null : <p className={classes.notice}>{notice}</p>;
   const by = answeredBy === null ? '' : ` by ${answeredBy}`;
+  const how = answerMethod === null ? '' : ` ${answerMethodLabels[answerMethod]}`;
   return (
     <p className={classes.notice} role="status">
       {quoteStateLabels[state]}
-      {by} on {formatDay(dayIn(companyZone, new Date(answeredAt)))}.{' '}
+      {by}
+      {how} on {formatDay(dayIn(companyZone, new Date(answeredAt)))}.{' '}
       {state === 'approved' ? 'We’ll start the repair.' : 'We won’t repair this robot.'}
     </p>
   );

@@ -17,6 +17,8 @@ type News = { owner: string; sent?: { id: string; answer: unknown } };
 /** The queue of one owner in this tab: it follows the other tabs, and sends by itself whenever there is a connection. */
 export type DeviceQueue = {
   unsent: Store<readonly UnsentEntry[]>;
+  /** Waits until entries can be kept without a connection; throws when they can't now. */
+  ready(): Promise<void>;
   /** Keeps a call and sends it as soon as possible. `sent` is its answer, for as long as the page is open. */
   add(call: QueuedCall): Promise<{ id: string; sent: Promise<unknown> }>;
   retry(id: string): Promise<void>;
@@ -67,6 +69,9 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
   goOn();
   return {
     unsent,
+    ready: async () => {
+      await sealer.ready();
+    },
     add: async (call) => {
       const id = await queue.add(call);
       const sent = new Promise((resolve) => waitingFor.set(id, resolve));

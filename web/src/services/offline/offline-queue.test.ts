@@ -73,10 +73,10 @@ test('a file with a field of its own goes there, also after a restart', async ()
   sendCall = async ({ body }) => void bodies.push(body);
   const { files, ...call } = entry('A', [photo('one.jpg'), photo('two.jpg')]);
   const alone = { field: 'signature', file: photo('signature.png') };
-  await (await openTab()).add({ ...call, ...(files && { files: { ...files, alone } }) });
+  const entryId = await (await openTab()).add({ ...call, ...(files && { files: { ...files, alone } }) });
   await (await openTab()).drain();
   expect(bodies).toEqual([
-    { name: 'A', imgUrl: ['file of one.jpg', 'file of two.jpg'], signature: 'file of signature.png' },
+    { name: 'A', imgUrl: ['file of one.jpg', 'file of two.jpg'], signature: 'file of signature.png', entryId },
   ]);
 });
 
@@ -116,6 +116,25 @@ test('without an answer everything waits in its order, and goes out with the sam
   await (await openTab()).drain();
   expect(sent.map(({ name }) => name)).toEqual(['A', 'B']);
   expect(sent[0]?.key).toBe(id);
+});
+
+test('each attempt says which entry it sends, so that it counts once for ever', async () => {
+  const works = sendCall;
+  const bodies: Record<string, unknown>[] = [];
+  const tab = await openTab();
+  sendCall = async ({ body }) => {
+    bodies.push(body);
+    throw networkFailure();
+  };
+  const id = await tab.add(entry('A'));
+  await tab.drain();
+  await tab.drain();
+  expect(bodies).toMatchObject([
+    { name: 'A', entryId: id },
+    { name: 'A', entryId: id },
+  ]);
+  sendCall = works;
+  await tab.drain();
 });
 
 test('a refused entry waits for a person, the next ones go out; it can be sent again or deleted', async () => {

@@ -17,6 +17,21 @@ export const dropOffStatusLabels = {
   Cancelled: 'Cancelled',
 } as const satisfies Record<DropOffStatus, string>;
 
+/** What a request of the public form is called until its robot is brought: nothing was received yet. */
+export const awaitedLabel = 'Request sent';
+
+type Announced = { status: DropOffStatus; robotStatus: RobotStatus; isFromWebsite: boolean };
+
+/** Returns true for a request of the public form whose robot hasn’t been brought yet. */
+export function isAwaited({ status, robotStatus, isFromWebsite }: Announced): boolean {
+  return status === 'received' && isFromWebsite && robotStatus === 'awaiting';
+}
+
+/** Returns the status of a drop-off as people read it. */
+export function dropOffStatusText(announced: Announced): string {
+  return isAwaited(announced) ? awaitedLabel : dropOffStatusLabels[announced.status];
+}
+
 /** The steps of the usual way; one that isn't here needs the permission to manage, and a reason. */
 export const dropOffSteps = {
   received: { 'Repair in Progress': byStaff, Cancelled: byStaffWithReason },

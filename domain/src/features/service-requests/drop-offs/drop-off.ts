@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { entryId } from '../../../services/offline/entry-id.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
 import { isTime } from '../freight/site-time.ts';
 import { photoIds } from '../photos/photo.ts';
@@ -67,6 +68,7 @@ export const newDropOff = z.strictObject({
   agreement: z.literal(true, { error: 'Agree to the repair notice.' }),
   signedBy: emptyable(line(textLimits.name)).default(null),
   signature: emptyable(z.string().max(90)).default(null),
+  entryId,
 });
 export type NewDropOff = z.output<typeof newDropOff>;
 

@@ -1,4 +1,4 @@
-import { newlyQuoted, type RobotStatus } from '../robots/robot-status.ts';
+import { newlyAnswered, newlyQuoted, type RobotStatus } from '../robots/robot-status.ts';
 import { isPickUpOpen, type PickUpStatus } from './pick-up-status.ts';
 
 /** A pick-up before or after a change, as far as effects depend on it. */
@@ -17,16 +17,19 @@ export type EffectState = {
  * - `deliveredNotice`: the notice of email type `delivered` is sent.
  * - `recordCompletion` and `clearCompletion`: date and person of the end are set, or cleared as it is open again.
  * - `quoteMail`: the quote of these robots is mailed, in one mail.
+ * - `quoteAnswered`: mails that ask for an answer about these robots aren't sent any more.
  */
 export type PickUpEffect =
   | { kind: 'cancelCourier' | 'deliveredNotice' | 'recordCompletion' | 'clearCompletion' }
-  | { kind: 'quoteMail'; places: number[] };
+  | { kind: 'quoteMail' | 'quoteAnswered'; places: number[] };
 
 /** Returns what a change causes. */
 export function pickUpEffects(before: EffectState, after: EffectState): PickUpEffect[] {
   const quoted = newlyQuoted(before.robots, after.robots);
-  if (before.status === after.status) return quoted.length > 0 ? [{ kind: 'quoteMail', places: quoted }] : [];
-  const effects: PickUpEffect[] = [];
+  const answered = newlyAnswered(before.robots, after.robots);
+  const effects: PickUpEffect[] = answered.length > 0 ? [{ kind: 'quoteAnswered', places: answered }] : [];
+  if (before.status === after.status)
+    return quoted.length > 0 ? [...effects, { kind: 'quoteMail', places: quoted }] : effects;
   if (after.status === 'Cancelled') effects.push({ kind: 'cancelCourier' });
   const wasBooked = before.status === 'booked' || before.courierBooked;
   if (after.status === 'Received at Repair Facility' && wasBooked && !before.deliveredNoticeSent)

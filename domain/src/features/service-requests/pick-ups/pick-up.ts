@@ -3,6 +3,7 @@ import { withAudience } from '../../../kernel/audience.ts';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { entryId } from '../../../services/offline/entry-id.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
 import { maxPhotos, photoId, photoIds, robotPhoto } from '../photos/photo.ts';
 import { maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
@@ -60,6 +61,7 @@ export const newPickUp = z.strictObject({
     .array(z.strictObject({ id: photoId, robot: z.number().int().min(1) }))
     .max(maxPhotos)
     .default([]),
+  entryId,
 });
 export type NewPickUp = z.output<typeof newPickUp>;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type DropOffStatus, dropOffStatusLabels } from '../drop-offs/drop-off-status.ts';
-import type { RobotStatus } from '../robots/robot-status.ts';
+import { awaitedLabel, type DropOffStatus, dropOffStatusLabels, isAwaited } from '../drop-offs/drop-off-status.ts';
 
 /** How long the page opens after the drop-off ended. */
 export const openDaysAfterEnd = 90;
@@ -37,16 +36,14 @@ export const statusPage = z.object({
 });
 export type StatusPage = z.output<typeof statusPage>;
 
-type Standing = { status: DropOffStatus; robotStatus: RobotStatus; isFromWebsite: boolean };
-
 /** Returns how a drop-off stands, in the words of its owner. */
 export function standingOf({
   status,
   robotStatus,
   isFromWebsite,
-}: Standing): Pick<StatusPage, 'status' | 'next' | 'step'> {
-  if (status === 'received' && isFromWebsite && robotStatus === 'awaiting')
-    return { status: 'Request sent', next: 'Bring your robot to the branch below.', step: 'sent' };
+}: Parameters<typeof isAwaited>[0]): Pick<StatusPage, 'status' | 'next' | 'step'> {
+  if (isAwaited({ status, isFromWebsite, robotStatus }))
+    return { status: awaitedLabel, next: 'Bring your robot to the branch below.', step: 'sent' };
   return { status: dropOffStatusLabels[status], ...standings[status] };
 }
 

@@ -4,7 +4,7 @@ import { line, textLimits } from '../../../kernel/text.ts';
 import { dropOffId } from '../drop-offs/drop-off.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
 import { robotId } from '../robots/robot.ts';
-import { answerReason, newInvoicePayment, newQuote, quote, quoteAnswer, quoteId } from './quote.ts';
+import { answerReason, newInvoicePayment, newQuote, quote, quoteAnswer, quoteId, recordedMethod } from './quote.ts';
 import { quotePage } from './quote-page.ts';
 import { quoteActions } from './records.ts';
 
@@ -56,11 +56,27 @@ export const quotesApi = {
     method: 'POST',
     path: '/service-request/quote/:id/answer',
     ...staff,
-    summary: 'Record the answer that a customer gave by phone or at the counter',
+    summary: 'Record the answer that a customer gave by phone, by email or in person',
     params,
-    body: z.strictObject({ answer: quoteAnswer, by: line(textLimits.name), reason: answerReason }),
+    body: z.strictObject({
+      answer: quoteAnswer,
+      by: line(textLimits.name),
+      method: recordedMethod,
+      reason: answerReason,
+    }),
     answer: quote,
     audit: quoteActions.answer,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  undoAnswer: defineCall({
+    name: 'quotes.undoAnswer',
+    method: 'POST',
+    path: '/service-request/quote/:id/undo-answer',
+    ...staff,
+    summary: 'Undo an answer that was recorded a moment ago; the robot waits for the answer again',
+    params,
+    answer: quote,
+    audit: quoteActions.undoAnswer,
     errors: ['not-found', 'not-allowed-now'],
   }),
   invoice: defineCall({

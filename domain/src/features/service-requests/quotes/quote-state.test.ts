@@ -7,9 +7,11 @@ import {
   quoteStates,
   refuseAnswer,
   refuseQuote,
+  uninvoicedQuotes,
   validUntilOf,
 } from './quote-state.ts';
 
+const requestStatus = 'Repair in Progress';
 const open = { answer: null, isReplaced: false, isSent: true, validUntil: '2026-12-22' } as const;
 
 describe('a version', () => {
@@ -29,10 +31,10 @@ describe('a version', () => {
 
   test.each(quoteStates)('that is %s says why it takes no answer, unless it takes one', (state) => {
     const isOpen = state === 'unsent' || state === 'waiting';
-    expect(canBeAnswered(state, 'quoted')).toBe(isOpen);
-    expect(refuseAnswer(state, 'quoted') === null).toBe(isOpen);
+    expect(canBeAnswered(state, { robotStatus: 'quoted', requestStatus })).toBe(isOpen);
+    expect(refuseAnswer(state, { robotStatus: 'quoted', requestStatus }) === null).toBe(isOpen);
     for (const status of ['inspecting', 'approved', 'declined', 'repairing', 'returned'])
-      expect(refuseAnswer(state, status)).not.toBeNull();
+      expect(refuseAnswer(state, { robotStatus: status, requestStatus })).not.toBeNull();
   });
 
   test.each([
@@ -43,10 +45,21 @@ describe('a version', () => {
     ['replaced', 'quoted', 'newer version'],
     ['waiting', 'repairing', 'at the moment'],
   ] as const)('%s with a robot that is %s has the notice %s', (state, robot, part) => {
-    const notice = closedNotice(state, robot);
+    const notice = closedNotice(state, { robotStatus: robot, requestStatus });
     if (part === null) expect(notice).toBeNull();
     else expect(notice).toContain(part);
   });
+});
+
+test.each([
+  ['Cancelled', 'waiting', 'cancelled'],
+  ['Cancelled', 'expired', 'cancelled'],
+  ['Closed', 'unsent', 'closed'],
+] as const)('of a request that is %s a version that is %s takes no answer', (over, state, part) => {
+  const quoted = { robotStatus: 'quoted', requestStatus: over };
+  expect(canBeAnswered(state, quoted)).toBe(false);
+  expect(closedNotice(state, quoted)).toContain(part);
+  expect(refuseAnswer('approved', quoted)).toContain('approved already');
 });
 
 describe('a reminder', () => {
@@ -79,4 +92,16 @@ test.each([
 ])('a robot that is %s can get a quote: %s', (status, can) => {
   expect(refuseQuote(status, false) === null).toBe(can);
   expect(refuseQuote(status, true)).toContain('invoiced');
+});
+
+test.each([
+  ['approved', ['approved'], null, ['1']],
+  ['declined later', ['approved', 'declined'], null, []],
+  ['approved, then quoted again without an answer', ['approved', 'waiting'], null, ['1']],
+  ['invoiced', ['approved'], 'SR-1', []],
+  ['without an answer', ['waiting'], null, []],
+] as const)('of a robot whose quote is %s, what waits for its invoice', (_what, states, number, expected) => {
+  const invoice = number === null ? null : { number };
+  const quotes = states.map((state, index) => ({ robotId: 'r1', version: index + 1, state, invoice }));
+  expect(uninvoicedQuotes(quotes).map(({ version }) => `${version}`)).toEqual(expected);
 });

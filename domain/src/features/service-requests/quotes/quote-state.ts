@@ -21,6 +21,26 @@ export const quoteStates = Object.keys(quoteStateLabels) as [QuoteState, ...Quot
 export const quoteAnswers = ['approved', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
+/** Returns true for a status of a robot that records the answer to its quote. */
+export function isQuoteAnswer(status: string): status is QuoteAnswer {
+  return status === 'approved' || status === 'declined';
+}
+
+/** How customers answer staff, who record the answer. */
+export const recordedMethods = ['phone', 'email', 'in-person'] as const;
+export type RecordedMethod = (typeof recordedMethods)[number];
+export const answerMethods = [...recordedMethods, 'link'] as const;
+export type AnswerMethod = (typeof answerMethods)[number];
+export const answerMethodLabels = {
+  phone: 'by phone',
+  email: 'by email',
+  'in-person': 'in person',
+  link: 'by link',
+} as const satisfies Record<AnswerMethod, string>;
+
+/** For so long staff can undo an answer that they recorded; pages offer it for a few seconds. */
+export const answerUndoSeconds = 60;
+
 type Judged = { answer: QuoteAnswer | null; isReplaced: boolean; isSent: boolean; validUntil: string };
 
 /** Returns the last day on which a quote of a day can be answered. */
@@ -36,9 +56,19 @@ export function quoteStateOf({ answer, isReplaced, isSent, validUntil }: Judged,
   return isSent ? 'waiting' : 'unsent';
 }
 
-/** Returns true while a version can be answered: its robot waits for the answer as well. */
-export function canBeAnswered(state: QuoteState, robotStatus: string): boolean {
-  return (state === 'unsent' || state === 'waiting') && robotStatus === 'quoted';
+/** What a version belongs to: its robot, and the request of that. */
+type Quoted = { robotStatus: string; requestStatus: string };
+
+/** Returns why nothing about quotes of a request can change any more; null while it is open. */
+export function refuseWhenOver(requestStatus: string): string | null {
+  if (requestStatus === 'Cancelled') return 'This repair request was cancelled. Contact us if that’s a mistake.';
+  return requestStatus === 'Closed' ? 'This repair request is closed. Contact us if you have questions.' : null;
+}
+
+/** Returns true while a version can be answered: its robot waits for the answer as well, and its request is open. */
+export function canBeAnswered(state: QuoteState, { robotStatus, requestStatus }: Quoted): boolean {
+  const isOpen = state === 'unsent' || state === 'waiting';
+  return isOpen && robotStatus === 'quoted' && refuseWhenOver(requestStatus) === null;
 }
 
 const refusals: Record<QuoteState, string> = {
@@ -51,13 +81,46 @@ const refusals: Record<QuoteState, string> = {
 };
 
 /** Returns why a version takes no answer, in words for the customer; null when it does. */
-export function refuseAnswer(state: QuoteState, robotStatus: string): string | null {
-  return canBeAnswered(state, robotStatus) ? null : refusals[state];
+export function refuseAnswer(state: QuoteState, quoted: Quoted): string | null {
+  if (isQuoteAnswer(state)) return refusals[state];
+  return refuseWhenOver(quoted.requestStatus) ?? (canBeAnswered(state, quoted) ? null : refusals[state]);
+}
+
+type RecordedAnswer = {
+  answer: QuoteAnswer | null;
+  method: AnswerMethod | null;
+  answeredAt: Date | null;
+  robotStatus: string;
+  isInvoiced: boolean;
+};
+
+/** Returns why an answer can’t be undone; null when it can. */
+export function refuseUndoAnswer({ answer, method, answeredAt, ...quote }: RecordedAnswer, now: Date): string | null {
+  if (answer === null || answeredAt === null) return 'This quote has no answer.';
+  if (method === null || method === 'link') return 'Only an answer that was recorded here can be undone.';
+  if (quote.isInvoiced || quote.robotStatus !== answer)
+    return 'The robot has moved on since this answer. Add a new version of its quote instead.';
+  return now.getTime() - answeredAt.getTime() > answerUndoSeconds * 1_000
+    ? 'This answer was recorded too long ago to be undone. Add a new version of the quote instead.'
+    : null;
+}
+
+type AnsweredQuote = { robotId: string; version: number; state: QuoteState; invoice: object | null };
+
+/** Returns the quotes that wait for their invoice: of each robot without one its latest answered version, where that was approved. */
+export function uninvoicedQuotes<Quote extends AnsweredQuote>(quotes: readonly Quote[]): Quote[] {
+  const ofRobot = Map.groupBy(quotes, ({ robotId }) => robotId);
+  return [...ofRobot.values()].flatMap((versions) => {
+    if (versions.some(({ invoice }) => invoice !== null)) return [];
+    const answered = versions.filter(({ state }) => isQuoteAnswer(state));
+    const [latest] = answered.sort((one, other) => other.version - one.version);
+    return latest?.state === 'approved' ? [latest] : [];
+  });
 }
 
 /** Returns the page’s words about a version that takes no answer; null for one that does, and for one that has an answer. */
-export function closedNotice(state: QuoteState, robotStatus: string): string | null {
-  return state === 'approved' || state === 'declined' ? null : refuseAnswer(state, robotStatus);
+export function closedNotice(state: QuoteState, quoted: Quoted): string | null {
+  return state === 'approved' || state === 'declined' ? null : refuseAnswer(state, quoted);
 }
 
 type Reminded = { sentOn: string | null; lastReminder: number };

@@ -6,7 +6,7 @@ import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { enteredMethods } from '../../payments/payment-codes.ts';
 import { robotId } from '../robots/robot.ts';
 import { quoteLine } from './quote-lines.ts';
-import { quoteAnswers, quoteStates } from './quote-state.ts';
+import { answerMethods, quoteAnswers, quoteStates, recordedMethods } from './quote-state.ts';
 import { quoteFields } from './records.ts';
 
 export const quoteId = idOf('service-quote');
@@ -61,6 +61,7 @@ export const newQuote = z
 export type NewQuote = z.output<typeof newQuote>;
 
 export const quoteAnswer = z.enum(quoteAnswers, { error: 'Choose approve or decline.' });
+export const recordedMethod = z.enum(recordedMethods, { error: 'Choose how they answered.' });
 export const answerReason = emptyable(lines(textLimits.note)).default(null);
 
 /** Money that was received for the invoice of a repair. */
@@ -109,6 +110,7 @@ export const quoteContent = z.object({
   answeredAt: text,
   /** Null where staff moved the robot on without naming who answered. */
   answeredBy: text,
+  answerMethod: z.enum(answerMethods).nullable(),
 });
 export type QuoteContent = z.output<typeof quoteContent>;
 
@@ -121,8 +123,6 @@ export const quote = quoteContent.extend(
     createdAt: z.string(),
     sentAt: text,
     sentTo: text,
-    /** Whether the customer answered by the link; false where staff recorded the answer. */
-    answeredByLink: z.boolean(),
     answerReason: text,
     /** The page of the customer; null once the link opens nothing. */
     link: text,

@@ -7,6 +7,7 @@ export const quoteFields = {
   totalCents: { label: 'Total' },
   answer: { label: 'Answer' },
   answeredBy: { label: 'Answered by', personal: true },
+  answerMethod: { label: 'Answered how' },
   reason: { label: 'Reason', personal: true },
   reminder: { label: 'Reminder' },
   invoice: { label: 'Invoice' },
@@ -30,6 +31,9 @@ export const quoteActions = defineActions('service_request', {
   sent: { action: 'quote-sent', wording: 'sent the quote of', inHistory: 'sent a quote' },
   remind: { action: 'remind-quote', wording: 'sent a reminder of the quote of', inHistory: 'reminded of a quote' },
   answer: { action: 'answer-quote', wording: 'answered the quote of', inHistory: 'answered a quote' },
+  undoAnswer: {
+    ...{ action: 'undo-quote-answer', wording: 'undid the answer to the quote of', inHistory: 'undid the answer' },
+  },
   download: { action: 'download-quote', wording: 'downloaded the quote of', inHistory: 'downloaded a quote' },
   invoice: { action: 'invoice-quote', wording: 'invoiced', inHistory: 'invoiced a repair' },
   pay: { action: 'pay-service-invoice', wording: 'recorded a payment of', inHistory: 'recorded a payment' },

@@ -60,11 +60,17 @@ export function refuseRobotStep(from: RobotStatus, to: RobotStatus, isUnderWarra
   return `A robot that is ${labels.from} can’t become ${labels.to}.`;
 }
 
+type PlacedRobot = { place: number; status: RobotStatus };
+
+/** Returns the places of quoted robots that a save made approved or declined. */
+export function newlyAnswered(before: readonly PlacedRobot[], after: readonly PlacedRobot[]): number[] {
+  const wasQuoted = new Set(before.filter(({ status }) => status === 'quoted').map(({ place }) => place));
+  const isAnswer = (status: RobotStatus) => status === 'approved' || status === 'declined';
+  return after.filter(({ status, place }) => isAnswer(status) && wasQuoted.has(place)).map(({ place }) => place);
+}
+
 /** Returns the places of the robots that a save made quoted. §4 */
-export function newlyQuoted<Robot extends { place: number; status: RobotStatus }>(
-  before: readonly Robot[],
-  after: readonly Robot[],
-): number[] {
+export function newlyQuoted(before: readonly PlacedRobot[], after: readonly PlacedRobot[]): number[] {
   const wasQuoted = new Set(before.filter(({ status }) => status === 'quoted').map(({ place }) => place));
   return after.filter(({ status, place }) => status === 'quoted' && !wasQuoted.has(place)).map(({ place }) => place);
 }

@@ -48,3 +48,19 @@ export function refuseWarranty(
   const isOverride = warranty !== null && suggested !== null && warranty !== suggested;
   return isOverride && warrantyReason === null ? 'Say why the warranty is decided otherwise than suggested.' : null;
 }
+
+type DecidedWarranty = {
+  warranty: boolean | null;
+  warrantySuggested: boolean | null;
+  warrantySuggestion: string | null;
+};
+
+/** Returns what to consider before a robot is quoted whose repair may be free of charge; null where nothing is. */
+export function warrantyNotice({ warranty, warrantySuggested, warrantySuggestion }: DecidedWarranty): string | null {
+  const isSuggested = warranty === null && warrantySuggested === true;
+  if (warranty !== true && !isSuggested) return null;
+  const said = isSuggested
+    ? 'This robot may be under warranty, which isn’t decided yet.'
+    : 'This robot is under warranty: its repair can start without a quote.';
+  return [said, warrantySuggestion].filter(Boolean).join(' ');
+}

@@ -4,6 +4,7 @@ import type { NewQuote, Quote } from '../../service-requests/quotes/quote.ts';
 import { quoteTotalsOf } from '../../service-requests/quotes/quote-lines.ts';
 import {
   type QuoteAnswer,
+  type RecordedMethod,
   refuseAnswer,
   refuseQuote,
   validUntilOf,
@@ -40,7 +41,7 @@ function create(state: PracticeState, body: NewQuote, ctx: PracticeContext) {
     ...{ version: earlier.length + 1, robotName: robot.robotName, serialNumber: robot.serialNumber, note },
     ...{ photoIds: [], createdOn: ctx.today, validUntil: validUntilOf(ctx.today), state: 'unsent' },
     ...{ canAnswer: robot.status === 'quoted', answeredAt: null, answeredBy: null, createdBy: ctx.by },
-    ...{ createdAt: ctx.now.toISOString(), sentAt: null, sentTo: null, answeredByLink: false, answerReason: null },
+    ...{ createdAt: ctx.now.toISOString(), sentAt: null, sentTo: null, answerMethod: null, answerReason: null },
     ...{ link: null, invoice: null },
   };
   const before = state.quotes.map((quote) =>
@@ -54,19 +55,19 @@ function create(state: PracticeState, body: NewQuote, ctx: PracticeContext) {
   };
 }
 
-type GivenAnswer = { answer: QuoteAnswer; by: string; reason: string | null };
+type GivenAnswer = { answer: QuoteAnswer; by: string; method: RecordedMethod; reason: string | null };
 
 /** Returns the practice in which a customer answered a quote, which moves the robot on. */
 export function answerQuote(state: PracticeState, id: string, given: GivenAnswer, ctx: PracticeContext) {
   const quote = state.quotes.find((one) => one.id === id);
   if (quote === undefined) throw notFound('quote');
   const { pickUp, robot } = robotOf(state, quote.robotId);
-  const refusal = refuseAnswer(quote.state, robot.status);
+  const refusal = refuseAnswer(quote.state, { robotStatus: robot.status, requestStatus: pickUp.status });
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const at = ctx.now.toISOString();
   const answered: Quote = {
     ...{ ...quote, state: given.answer, canAnswer: false, answeredAt: at, answeredBy: given.by },
-    answerReason: given.reason,
+    ...{ answerMethod: given.method, answerReason: given.reason },
   };
   const robots = pickUp.robots.map((one) =>
     one.id === robot.id ? { ...one, status: given.answer, statusChangedAt: at } : one,
@@ -79,10 +80,11 @@ export function answerQuote(state: PracticeState, id: string, given: GivenAnswer
 }
 
 /** Shows a quote as it stands while its robot has a status. */
-const shown = (state: PracticeState, quote: Quote): Quote => ({
-  ...quote,
-  canAnswer: refuseAnswer(quote.state, robotOf(state, quote.robotId).robot.status) === null,
-});
+function shown(state: PracticeState, quote: Quote): Quote {
+  const { pickUp, robot } = robotOf(state, quote.robotId);
+  const quoted = { robotStatus: robot.status, requestStatus: pickUp.status };
+  return { ...quote, canAnswer: refuseAnswer(quote.state, quoted) === null };
+}
 
 /** The calls of quotes in practice: no customer gets a mail. */
 export const quoteCalls: SandboxCalls = {

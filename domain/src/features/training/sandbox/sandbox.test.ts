@@ -86,7 +86,10 @@ describe('a practice', () => {
     robotTo('quoted');
     expect(done()).toContain('quote');
     const quoteId = state().quotes[0]?.id;
-    call('quotes.answer', { params: { id: quoteId }, body: { answer: 'approved', by: 'Jo', reason: null } });
+    call('quotes.answer', {
+      params: { id: quoteId },
+      body: { answer: 'approved', by: 'Jo', method: 'phone', reason: null },
+    });
     for (const status of ['repairing', 'repaired']) robotTo(status);
     expect(() => statusTo('Closed')).toThrow('isn’t returned');
     const back = call('freight.createReturn', { body: { id, robotId, ...road } });

@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
-import { smsIntent } from '../../../services/outbox/index.ts';
+import { pendingMails, smsIntent, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { branchAddress } from '../find-branch.ts';
 import type { StatusLinks } from '../public-form/status-links.ts';
@@ -38,9 +38,14 @@ const branchColumns = sql`b.value as branch_code, coalesce(b.address ->> 'shortC
 const columns = sql`d.id, d.case_id, d.name, d.email, d.phone, d.models[1] as model, d.status_changed_at as ready_at, b.label as branch,
   ${branchColumns}`;
 
-/** Tells the owner of a robot, once it can be collected; who gave neither address nor mobile is called by the counter. */
+/** Tells the owner of a robot, once it can be collected, unless it is collected before the mail goes; who gave neither address nor mobile is called by the counter. */
 export function tellWhenReady(parts: NoticeParts): DropOffHook {
   return async (tx, { ctx, request, effect }) => {
+    if (effect.kind === 'recordCompletion') {
+      const target = { kind: dropOffRecord.kind, id: request.id };
+      const waiting = await pendingMails(tx, { target, template: readyForCollectionMail.name });
+      await withdraw(tx, waiting, { now: ctx.clock.now() });
+    }
     if (effect.kind !== 'readyNotice') return [];
     const { id, caseId, model, consumerInfo, dropOffBranch } = request;
     const { name, email, phone } = consumerInfo;

@@ -16,6 +16,7 @@ import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
+import { onceForEntry } from '../once-for-entry.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
@@ -37,12 +38,15 @@ export type DropOffSender = {
 export const createDropOff = (ruleBook: RuleBook) =>
   useCase(dropOffsApi.create, (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
-    return addDropOff(ruleBook, ctx, body, {
-      session: sessionId,
-      userId: user.id,
-      name: user.name,
-      isFromWebsite: false,
-    });
+    const from = { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false };
+    return onceForEntry(
+      ctx,
+      { table: 'drop_offs', entryId: body.entryId, userId: user.id },
+      {
+        add: () => addDropOff(ruleBook, ctx, body, from),
+        answerOf: async ({ id }) => presentDropOff(await dropOffs.load(ctx, id)),
+      },
+    );
   });
 
 /** Adds a drop-off with its robot and photos, under the next case number of its branch; `answerOf` makes the answer of the call. */
@@ -55,7 +59,7 @@ export async function addDropOff<Answer = DropOff>(
 ): Promise<Answer> {
   const now = ctx.clock.now();
   const id = makeId<'drop-off'>(now.getTime(), randomBytes(10));
-  const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, ...others } = body;
+  const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, entryId, ...others } = body;
   const { priorityId, dropOffBranch, deliveryInfo, dateDropOff, ...plain } = others;
   const branch = await namedBranch(ctx.db, dropOffBranch, 'dropOffBranch');
   const dealer = priorityId === null ? null : await findDealer(ctx, priorityId);
@@ -96,6 +100,7 @@ export async function addDropOff<Answer = DropOff>(
   return createRecord(ctx, noun, {
     ...{ id, action: dropOffActions.create, values, joined },
     columns: {
+      entry_id: entryId,
       ...{ is_from_website: from.isFromWebsite, created_at: now, created_by: from.userId, created_by_name: from.name },
     },
     within: async (tx) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
-import type { NewPickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import type { NewPickUp, PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
@@ -18,11 +18,12 @@ import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
+import { onceForEntry } from '../once-for-entry.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import { type PickUpRow, type PickUpValues, pickUpsOf } from './pick-up-row.ts';
+import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp } from './pick-up-row.ts';
 
 /** What a courier says later. */
 const unbooked = {
@@ -34,55 +35,69 @@ const unbooked = {
 
 /** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
 export function createPickUp(ruleBook: RuleBook) {
-  return useCase(pickUpsApi.create, async (ctx, { body }) => {
-    const { user, sessionId } = requireSignedIn(ctx);
-    const now = ctx.clock.now();
-    const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
-    const {
-      priorityId: _dealer,
-      branch: _branch,
-      robots: entered,
-      agreement,
-      imgUrl,
-      robotPhotos: _shown,
-      ...plain
-    } = body;
-    const dealer = await dealerOf(ctx, body);
-    const branch =
-      body.branch === null
-        ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
-        : await namedBranch(ctx.db, body.branch, 'branch');
-    let robots = await planNewRobots({ ctx, ruleBook }, entered);
-    const photos = photosOf(body, robots);
-    const values = {
-      ...unbooked,
-      ...dotted(plain),
-      ...{ status: 'processing', date: dayIn(companyZone, now) },
-      branch: { id: branch.id, label: branch.label },
-      dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priority_id, dealer.name) },
-      ...valuesOfRobots(robots),
-    } as PickUpValues;
-    // The robots have their case numbers once that of the pick-up is taken: the same object is shown then.
-    const joined: Partial<PickUpRow> = {
-      ...{ branch_value: branch.value, branch_label: branch.label, branch_address: branch.address },
-      ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, robots: [] },
-      ...{ photos: photos.map((photo) => photo.id), robot_photos: photos.filter(({ robotId }) => robotId !== null) },
-    };
-    return createRecord(ctx, pickUpsOf(pickUpsApi.create), {
-      ...{ id, action: pickUpActions.create, values, joined },
-      columns: { agreement, created_at: now, created_by: user.id, created_by_name: user.name },
-      within: async (tx) => {
-        await holdPhotos(tx, sessionId, imgUrl);
-        const caseId = await takeCaseNumber(tx, 'pick-up', branch.case_code, now);
-        robots = numberRobots(robots, caseId);
-        joined.robots = robots.map(rowOfRobot);
-        return { case_id: caseId };
+  return useCase(pickUpsApi.create, (ctx, { body }) => {
+    const { user } = requireSignedIn(ctx);
+    const noun = pickUpsOf(pickUpsApi.create);
+    return onceForEntry(
+      ctx,
+      { table: 'pick_ups', entryId: body.entryId, userId: user.id },
+      {
+        add: () => addPickUp(ruleBook, ctx, body),
+        answerOf: async ({ id }) => presentPickUp(await noun.load(ctx, id)),
       },
-      also: () => [
-        insertRobots('pick_up_id', id, robots, now, sql`, change`),
-        ...attachPhotos('pick_up_id', id, photos, now),
-      ],
-    });
+    );
+  });
+}
+
+async function addPickUp(ruleBook: RuleBook, ctx: Context, body: NewPickUp): Promise<PickUp> {
+  const { user, sessionId } = requireSignedIn(ctx);
+  const now = ctx.clock.now();
+  const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
+  const {
+    priorityId: _dealer,
+    branch: _branch,
+    robots: entered,
+    agreement,
+    imgUrl,
+    robotPhotos: _shown,
+    entryId,
+    ...plain
+  } = body;
+  const dealer = await dealerOf(ctx, body);
+  const branch =
+    body.branch === null
+      ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
+      : await namedBranch(ctx.db, body.branch, 'branch');
+  let robots = await planNewRobots({ ctx, ruleBook }, entered);
+  const photos = photosOf(body, robots);
+  const values = {
+    ...unbooked,
+    ...dotted(plain),
+    ...{ status: 'processing', date: dayIn(companyZone, now) },
+    branch: { id: branch.id, label: branch.label },
+    dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priority_id, dealer.name) },
+    ...valuesOfRobots(robots),
+  } as PickUpValues;
+  // The robots have their case numbers once that of the pick-up is taken: the same object is shown then.
+  const joined: Partial<PickUpRow> = {
+    ...{ branch_value: branch.value, branch_label: branch.label, branch_address: branch.address },
+    ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, robots: [] },
+    ...{ photos: photos.map((photo) => photo.id), robot_photos: photos.filter(({ robotId }) => robotId !== null) },
+  };
+  return createRecord(ctx, pickUpsOf(pickUpsApi.create), {
+    ...{ id, action: pickUpActions.create, values, joined },
+    columns: { agreement, entry_id: entryId, created_at: now, created_by: user.id, created_by_name: user.name },
+    within: async (tx) => {
+      await holdPhotos(tx, sessionId, imgUrl);
+      const caseId = await takeCaseNumber(tx, 'pick-up', branch.case_code, now);
+      robots = numberRobots(robots, caseId);
+      joined.robots = robots.map(rowOfRobot);
+      return { case_id: caseId };
+    },
+    also: () => [
+      insertRobots('pick_up_id', id, robots, now, sql`, change`),
+      ...attachPhotos('pick_up_id', id, photos, now),
+    ],
   });
 }
 

@@ -11,6 +11,7 @@ export const accessRows: AccessRows = {
   'quotes.create': everyone,
   'serviceRequests.serviceRequestPickUpQuote': everyone,
   'quotes.answer': everyone,
+  'quotes.undoAnswer': everyone,
   'quotes.invoice': everyone,
   'quotes.pay': everyone,
   'quotes.page': 'anyone',

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { quoteCalls } from './quote-calls-testing.ts';
-import { enteredQuote } from './quote-testing.ts';
+import { enteredQuote, pickUpOf } from './quote-testing.ts';
 
 const server = useTestServer();
-const { sql, post, get, later, quote, markQuoted, waiting, robotOf, listed, page, answerBy } = quoteCalls(server);
+const { sql, post, get, later, quote, start, markQuoted, waiting, robotOf, listed, mailsOf, send, page, answerBy } =
+  quoteCalls(server);
 
 describe('the link', () => {
   test('shows model, serial, parts, labour and price, and nothing of the office', async () => {
@@ -70,18 +71,19 @@ describe('the link', () => {
     expect(row?.changes).toMatchObject([
       { field: 'robots.1.status', before: 'quoted', after: answer },
       { field: 'version' },
+      { field: 'answerMethod', after: 'link' },
       { fields: ['answeredBy', 'reason'] },
     ]);
     expect(JSON.stringify(row?.changes)).not.toContain('Casey');
     expect((await listed(request.id)).quotes[0]).toMatchObject({
-      answeredByLink: true,
+      answerMethod: 'link',
       answerReason: 'Please be quick.',
     });
   });
 
   test('takes one answer of many at once, and the robot moves once', async () => {
     const { first, request } = await waiting();
-    const staff = { answer: 'declined', by: 'Casey Rivers' };
+    const staff = { answer: 'declined', by: 'Casey Rivers', method: 'phone' };
     const answers = await Promise.all([
       ...['approved', 'declined', 'approved', 'declined'].map((answer) => answerBy(first, answer)),
       post(`/service-request/quote/${first.id}/answer`, staff),
@@ -95,6 +97,96 @@ describe('the link', () => {
       sql("update service_quotes set answer = 'approved', answered_by_name = 'x' where id = $1", [first.id]),
     ).rejects.toThrow(/one answer/);
   });
+
+  test('shows who answered, how and when, also where staff recorded it', async () => {
+    const { first, request } = await waiting();
+    const url = `/service-request/quote/${first.id}/answer`;
+    const nameless = await post(url, { answer: 'approved', by: 'Casey Rivers' });
+    expect(nameless).toMatchObject({ status: 400, body: { fields: [{ path: 'method' }] } });
+    expect((await post(url, { answer: 'approved', by: 'Casey Rivers', method: 'link' })).status).toBe(400);
+    expect((await post(url, { answer: 'approved', by: 'Casey Rivers', method: 'in-person' })).status).toBe(200);
+    const answeredAt = start.toISOString();
+    expect((await page(first)).body).toMatchObject({
+      answeredBy: 'Casey Rivers',
+      answerMethod: 'in-person',
+      answeredAt,
+    });
+    expect((await listed(request.id)).quotes[0]).toMatchObject({ answerMethod: 'in-person' });
+  });
+
+  test('waits for its answer again once a recorded one is undone, for a minute', async () => {
+    const { first, request } = await waiting();
+    const record = () =>
+      post(`/service-request/quote/${first.id}/answer`, { answer: 'approved', by: 'Casey Rivers', method: 'phone' });
+    const undo = () => post(`/service-request/quote/${first.id}/undo-answer`);
+    expect((await undo()).status).toBe(409);
+    await record();
+    const undone = await Promise.all([undo(), undo()]);
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await robotOf(request.robotId)).status).toBe('quoted');
+    expect((await page(first)).body).toMatchObject({ state: 'unsent', canAnswer: true, answeredBy: null });
+    const rows = await sql("select * from audit_log where target_id = $1 and action = 'undo-quote-answer'", [
+      request.id,
+    ]);
+    expect(rows).toMatchObject([
+      { changes: [{ field: 'robots.1.status', before: 'approved', after: 'quoted' }, {}, {}, {}] },
+    ]);
+    await record();
+    await sql("update service_robots set status = 'repairing' where id = $1", [request.robotId]);
+    expect((await undo()).body.detail).toContain('moved on');
+    await sql("update service_robots set status = 'approved' where id = $1", [request.robotId]);
+    later(1);
+    expect((await undo()).body.detail).toContain('too long ago');
+    const byLink = await waiting();
+    await answerBy(byLink.first, 'declined');
+    expect((await post(`/service-request/quote/${byLink.first.id}/undo-answer`)).status).toBe(409);
+    await expect(
+      sql('update service_quotes set answer = null, answered_at = null where id = $1', [byLink.first.id]),
+    ).rejects.toThrow(/one answer/);
+  });
+
+  test.each(['the answer', 'the status of its robot', 'a new version'])('is mailed no more after %s', async (what) => {
+    const { id, robots } = await pickUpOf(sql, { statuses: ['inspecting', 'inspecting'] });
+    const [one, other] = [await quote(robots[0] ?? ''), await quote(robots[1] ?? '')];
+    for (const robot of robots) await markQuoted(robot);
+    await send(id);
+    const end = async ({ id: quoteId, robotId }: { id: string; robotId: string }) => {
+      if (what === 'a new version') return quote(robotId);
+      if (what === 'the answer')
+        return post(`/service-request/quote/${quoteId}/answer`, {
+          answer: 'declined',
+          by: 'Casey Rivers',
+          method: 'email',
+        });
+      const url = `/api/service-request/pick-up/${id}`;
+      const body = { robots: [{ id: robotId, status: 'approved' }] };
+      const headers = { 'if-match': (await get(`/service-request/pick-up/${id}`)).headers.etag as string };
+      return server.call({ method: 'PATCH', url, as: 'SERVICE', headers, body });
+    };
+    await end(one);
+    expect(await mailsOf(id)).toMatchObject([{ state: 'queued', payload: { quotes: [{ id: other.id }] } }]);
+    await end(other);
+    expect(await mailsOf(id)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test.each(['pick-up', 'drop-off'])(
+    'of a cancelled %s says so, takes no answer and is mailed no more',
+    async (kind) => {
+      const { first, request } = await waiting({ kind });
+      expect((await send(request.id)).status).toBe(202);
+      const body = { status: 'Cancelled', reason: 'The customer called.' };
+      const cancelled = await post(`/service-request/${kind}/${request.id}/status`, body, 'ADMIN');
+      expect(cancelled).toMatchObject({ status: 200 });
+      expect(await mailsOf(request.id)).toMatchObject([{ state: 'cancelled' }]);
+      const notice = 'This repair request was cancelled. Contact us if that’s a mistake.';
+      expect((await page(first)).body).toMatchObject({ canAnswer: false, notice });
+      expect(await answerBy(first, 'approved')).toMatchObject({ status: 409, body: { detail: notice } });
+      const forStaff = 'This request is cancelled. Copy it as a new one.';
+      expect((await send(request.id)).body.detail).toBe(forStaff);
+      expect((await post('/service-request/quote', enteredQuote(request.robotId))).body.detail).toBe(forStaff);
+      expect((await robotOf(request.robotId)).status).toBe('quoted');
+    },
+  );
 
   test('has the answer of staff who move the robot on', async () => {
     const { first, request } = await waiting();

@@ -1,5 +1,9 @@
 import { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
-import { type QuoteAnswer, refuseAnswer } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import {
+  type AnswerMethod,
+  type QuoteAnswer,
+  refuseAnswer,
+} from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { quoteActions } from '@poolhouse/domain/features/service-requests/quotes/records';
 import { robotFieldName } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
@@ -7,31 +11,32 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { presentQuote, type QuoteRow, quotesWhere, stateOf } from './quote-row.ts';
+import { presentQuote, type QuoteRow, quotedOf, quotesWhere, stateOf } from './quote-row.ts';
 import { loadRequest, lockRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
-export type GivenAnswer = { answer: QuoteAnswer; by: string; byLink: boolean; reason: string | null };
+export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };
 
-/** Records the answer of a customer who called or came by. */
+/** Records the answer of a customer who called, wrote or came by. */
 export function answerQuote({ links }: QuoteParts) {
-  return useCase(quotesApi.answer, async (ctx, { params: { id }, body: { answer, by, reason } }) => {
+  return useCase(quotesApi.answer, async (ctx, { params: { id }, body: { answer, by, method, reason } }) => {
     const within = requestsOf(ctx, quotesApi.answer, 'act');
     const [found] = await quotesWhere(ctx.db, sql`v.id = ${id} and ${within}`);
     if (found === undefined) throw notFound('quote');
     const present = (row: QuoteRow) => presentQuote(row, links, ctx.clock.now());
-    return keepAnswer(ctx, found, { answer, by, reason, byLink: false }, present);
+    return keepAnswer(ctx, found, { answer, by, reason, method }, present);
   });
 }
 
 /**
- * Keeps the one answer of a version, and moves its robot on, in one transaction. The request is held meanwhile, so that of two answers,
+ * Keeps the one answer of a version, moves its robot on, and takes it out of mails that wait, in one transaction. The request is held meanwhile, so that of two answers,
  * or an answer and a change by staff, one is first and the other is refused.
  */
 export function keepAnswer<Answer>(
   ctx: Context,
   found: QuoteRow,
-  { answer, by, byLink, reason }: GivenAnswer,
+  { answer, by, method, reason }: GivenAnswer,
   present: (row: QuoteRow) => Answer,
 ): Promise<Answer> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -39,9 +44,9 @@ export function keepAnswer<Answer>(
     const [row] = await quotesWhere(tx, sql`v.id = ${found.id}`);
     if (row === undefined) throw notFound('quote');
     const now = ctx.clock.now();
-    const refusal = refuseAnswer(stateOf(row, now), row.robot_status);
+    const refusal = refuseAnswer(stateOf(row, now), quotedOf(row));
     if (refusal !== null) throw new Failure('not-allowed-now', refusal);
-    const told = { answer, answered_at: now, answered_by_name: by, answered_by_link: byLink, answer_reason: reason };
+    const told = { answer, answered_at: now, answered_by_name: by, answer_method: method, answer_reason: reason };
     await tx
       .updateTable('service_quotes')
       .set({ ...told, revision: sql`revision + 1` })
@@ -49,12 +54,13 @@ export function keepAnswer<Answer>(
       .execute();
     await sql`update service_robots set status = ${answer}, status_changed_at = ${now}, updated_at = ${now}
       where id = ${row.robot_id}`.execute(tx);
+    await dropFromMails(tx, request, [row.id], now);
     const kept = present({ ...row, ...told, robot_status: answer });
-    const field = row.request_kind === 'pick-up' ? robotFieldName(row.place, 'status') : 'robotStatus';
     const changes = [
-      { field, before: 'quoted', after: answer },
+      { field: statusFieldOf(row), before: 'quoted', after: answer },
       { field: 'version', before: null, after: row.version },
       { field: 'answeredBy', before: null, after: by },
+      { field: 'answerMethod', before: null, after: method },
       ...(reason === null ? [] : [{ field: 'reason', before: null, after: reason }]),
     ];
     await write(
@@ -68,6 +74,11 @@ export function keepAnswer<Answer>(
     );
     return kept;
   });
+}
+
+/** Returns how the log names the status of the robot of a version. */
+export function statusFieldOf({ request_kind: kind, place }: Pick<QuoteRow, 'request_kind' | 'place'>): string {
+  return kind === 'pick-up' ? robotFieldName(place, 'status') : 'robotStatus';
 }
 
 /** Returns a version that a person may see in this call; refuses with 404 all others. */

@@ -14,7 +14,11 @@ export async function openQuote({ sql, post }: Bench, dealerId: string | null = 
 /** Returns a quote that was approved. */
 export async function approvedQuote(bench: Bench) {
   const quote = await openQuote(bench);
-  await bench.post(`/service-request/quote/${quote.id}/answer`, { answer: 'approved', by: 'Casey Rivers' });
+  await bench.post(`/service-request/quote/${quote.id}/answer`, {
+    answer: 'approved',
+    by: 'Casey Rivers',
+    method: 'phone',
+  });
   return quote;
 }
 
@@ -36,9 +40,10 @@ export const callSamples: CallSamples = {
   },
   'quotes.answer': async (bench) => {
     const { id } = await openQuote(bench);
-    const body = { answer: 'approved', by: 'Casey Rivers' };
+    const body = { answer: 'approved', by: 'Casey Rivers', method: 'phone' };
     return { as: 'SERVICE', params: { id }, body, other: { ...body, answer: 'declined' } };
   },
+  'quotes.undoAnswer': async (bench) => ({ as: 'SERVICE', params: { id: (await approvedQuote(bench)).id } }),
   'quotes.invoice': async (bench) => ({ as: 'SERVICE', params: { id: (await approvedQuote(bench)).id } }),
   'quotes.pay': async (bench) => {
     const { id } = await invoicedQuote(bench);

@@ -12,10 +12,19 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { dropFromMails } from './drop-from-mails.ts';
 import { type PricedQuote, priceQuote } from './price-quote.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, quotesWhere } from './quote-row.ts';
-import { foreignPhotos, loadRequest, lockRequest, type QuotedRequest, requestsOf, targetOf } from './quoted-request.ts';
+import {
+  foreignPhotos,
+  loadRequest,
+  lockRequest,
+  type QuotedRequest,
+  requestsOf,
+  requireOpen,
+  targetOf,
+} from './quoted-request.ts';
 
 /** Adds a version of the quote of a robot. The version before it, while it has no answer, is replaced in the same transaction. */
 export function createQuote({ ruleBook, links }: QuoteParts) {
@@ -31,8 +40,8 @@ export function createQuote({ ruleBook, links }: QuoteParts) {
     if ((await foreignPhotos(ctx.db, request, body.photoIds)).length > 0)
       throw invalidField('photoIds', 'Choose photos of this request.');
     return ctx.db.transaction().execute(async (tx) => {
-      await lockRequest(tx, request);
-      const id = await addVersion(ctx, tx, body, priced);
+      requireOpen(await lockRequest(tx, request));
+      const id = await addVersion(ctx, tx, request, { entered: body, priced });
       const [row] = await quotesWhere(tx, sql`v.id = ${id}`);
       if (row === undefined) throw notFound('quote');
       const answer: Quote = presentQuote(row, links, now);
@@ -62,7 +71,9 @@ type Robot = {
   is_invoiced: boolean;
 };
 
-async function addVersion(ctx: Context, tx: Db, entered: NewQuote, priced: PricedQuote): Promise<string> {
+type Written = { entered: NewQuote; priced: PricedQuote };
+
+async function addVersion(ctx: Context, tx: Db, request: QuotedRequest, { entered, priced }: Written): Promise<string> {
   const { robotId } = entered;
   const { rows } = await sql<Robot>`select robot_name, serial_number, status,
       (select count(*)::int from service_quotes where robot_id = r.id) as versions,
@@ -75,8 +86,16 @@ async function addVersion(ctx: Context, tx: Db, entered: NewQuote, priced: Price
   const now = ctx.clock.now();
   const id: string = makeId(now.getTime(), randomBytes(10));
   const day = dayIn(companyZone, now);
-  await sql`update service_quotes set replaced_at = ${now}, revision = revision + 1
-    where robot_id = ${robotId} and answer is null and replaced_at is null`.execute(tx);
+  const { rows: replaced } = await sql<{
+    id: string;
+  }>`update service_quotes set replaced_at = ${now}, revision = revision + 1
+    where robot_id = ${robotId} and answer is null and replaced_at is null returning id`.execute(tx);
+  await dropFromMails(
+    tx,
+    request,
+    replaced.map((row) => row.id),
+    now,
+  );
   await sql`insert into service_quotes (id, robot_id, version, robot_name, serial_number, lines, labour_minutes,
       labour_rate_cents, discount_cents, gst_percent, total_cents, note, photo_ids, rules_used, created_on, valid_until,
       created_at, created_by_name)

@@ -7,6 +7,7 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
 import type { DropOffHook, PickUpHook } from '../request-hooks.ts';
+import { dropFromMails, withdrawQuoteMails } from './drop-from-mails.ts';
 import type { QuoteMails } from './quote-mail.ts';
 import { priceOf, type QuoteRow, quotesWhere, stateOf } from './quote-row.ts';
 import { loadRequest, type QuotedRequest, targetOf } from './quoted-request.ts';
@@ -57,11 +58,25 @@ export function mailedQuote(row: QuoteRow) {
   };
 }
 
-/** Mails the quotes of the robots that a save made quoted; a request without an address gets none, and its page offers to send. §4 */
+/**
+ * Withdraws mails about a request that ended, takes answered quotes out of mails, and mails the quotes of the robots that a save made
+ * quoted; a request without an address gets none, and its page offers to send. §4
+ */
 export function quoteMailHook(mails: QuoteMails): PickUpHook & DropOffHook {
   return async (tx, { ctx, request: { id }, effect }) => {
-    if (effect.kind !== 'quoteMail') return [];
+    if (effect.kind !== 'quoteMail' && effect.kind !== 'quoteAnswered' && effect.kind !== 'recordCompletion') return [];
     const request = await loadRequest(tx, id, sql`true`);
+    if (effect.kind === 'recordCompletion') {
+      const { kind } = targetOf(request);
+      await withdrawQuoteMails(tx, { kind, id }, ctx.clock.now());
+      return [];
+    }
+    if (effect.kind === 'quoteAnswered') {
+      const answered = await quotesWhere(tx, sql`q.id = ${id} and v.answer is not null`);
+      const ids = answered.filter(({ place }) => effect.places.includes(place)).map((row) => row.id);
+      await dropFromMails(tx, request, ids, ctx.clock.now());
+      return [];
+    }
     if (request.email === null) return [];
     const places = new Set(effect.places);
     const { rows } = await sql<

@@ -20,8 +20,9 @@ export const ownDealerSamples: OwnDealerSamples = {
   }),
   'quotes.answer': async (bench) => {
     const { id } = await openQuote(bench);
-    return { params: { id }, body: { answer: 'declined', by: 'Casey Rivers' }, isForStaff };
+    return { params: { id }, body: { answer: 'declined', by: 'Casey Rivers', method: 'email' }, isForStaff };
   },
+  'quotes.undoAnswer': async (bench) => ({ params: { id: (await approvedQuote(bench)).id }, isForStaff }),
   'quotes.invoice': async (bench) => ({ params: { id: (await approvedQuote(bench)).id }, isForStaff }),
   'quotes.pay': async (bench) => {
     const { id } = await invoicedQuote(bench);

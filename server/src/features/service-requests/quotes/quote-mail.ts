@@ -20,7 +20,7 @@ const payload = z.object({
   /** Robots that are quoted and whose price isn't written yet. */
   unpriced: z.array(z.object({ robotName: z.string(), serialNumber: z.string().nullable() })),
 });
-type QuoteMail = z.output<typeof payload>;
+export type QuoteMail = z.output<typeof payload>;
 
 const sample: QuoteMail = {
   ...{ caseId: 'POXL2026000042', name: 'Bright Water Pools' },
@@ -38,6 +38,9 @@ const sample: QuoteMail = {
   unpriced: [],
 };
 
+/** The mails that ask for an answer to quotes. */
+export const quoteMailNames = { quote: 'repair-quote', reminder: 'repair-quote-reminder' } as const;
+
 /** Returns the mail that brings the quotes of a request, each with the link to its page, and the one that reminds of them. */
 export function quoteMails(links: QuoteLinks) {
   const contentOf = (mail: QuoteMail, opening: string) => ({
@@ -51,7 +54,7 @@ export function quoteMails(links: QuoteLinks) {
     })),
   });
   const quote = defineMail({
-    name: 'repair-quote',
+    name: quoteMailNames.quote,
     title: 'Quote for a repair',
     about: 'To the address of a service request, when its robots are quoted.',
     ...{ payload, sample },
@@ -61,7 +64,7 @@ export function quoteMails(links: QuoteLinks) {
     }),
   });
   const reminder = defineMail({
-    name: 'repair-quote-reminder',
+    name: quoteMailNames.reminder,
     title: 'Reminder of a quote for a repair',
     about: 'To the address of a service request, 3 and 7 days after a quote was sent that has no answer.',
     ...{ payload, sample },

@@ -1,6 +1,7 @@
 import type { Quote, QuoteContent } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { type QuoteLine, quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import {
+  type AnswerMethod,
   canBeAnswered,
   type QuoteAnswer,
   quoteStateOf,
@@ -36,7 +37,7 @@ export type QuoteRow = {
   answer: QuoteAnswer | null;
   answered_at: Date | null;
   answered_by_name: string | null;
-  answered_by_link: boolean;
+  answer_method: AnswerMethod | null;
   answer_reason: string | null;
   replaced_at: Date | null;
   robot_status: string;
@@ -45,6 +46,7 @@ export type QuoteRow = {
   request_kind: RequestKind;
   request_id: string;
   request_case_id: string;
+  request_status: string;
   invoice_id: string | null;
   invoice_number: string | null;
   issued_on: string | null;
@@ -56,8 +58,8 @@ export async function quotesWhere(db: Db, condition: RawBuilder<SqlBool>): Promi
   const { rows } = await sql<QuoteRow>`select v.id, v.robot_id, v.version, v.robot_name, v.serial_number, v.lines,
       v.labour_minutes, v.labour_rate_cents, v.discount_cents, v.gst_percent, v.note, v.photo_ids,
       v.created_on, v.valid_until, v.created_at, v.created_by_name, v.sent_at, v.sent_to, v.last_reminder, v.answer,
-      v.answered_at, v.answered_by_name, v.answered_by_link, v.answer_reason, v.replaced_at, r.status as robot_status,
-      r.place, r.case_id, q.kind as request_kind, q.id as request_id, q.case_id as request_case_id, i.id as invoice_id,
+      v.answered_at, v.answered_by_name, v.answer_method, v.answer_reason, v.replaced_at, r.status as robot_status,
+      r.place, r.case_id, q.kind as request_kind, q.id as request_id, q.case_id as request_case_id, q.status as request_status, i.id as invoice_id,
       i.number as invoice_number, i.issued_on,
       coalesce((select sum(a.amount_cents) from payment_allocations a where a.service_invoice_id = i.id), 0)::float8 as paid_cents
     from service_quotes v join service_robots r on r.id = v.robot_id
@@ -80,6 +82,11 @@ export function stateOf(row: QuoteRow, now: Date) {
   return quoteStateOf(judged, dayIn(companyZone, now));
 }
 
+/** Returns how robot and request of a version stand. */
+export const quotedOf = (row: Pick<QuoteRow, 'robot_status' | 'request_status'>) => ({
+  ...{ robotStatus: row.robot_status, requestStatus: row.request_status },
+});
+
 /** Returns true while the customer’s link opens a version: some time after it expired too, to say that it did. */
 export function isReadable(row: Pick<QuoteRow, 'valid_until'>, now: Date): boolean {
   return dayIn(companyZone, now) <= addDays(row.valid_until, readableDays);
@@ -94,8 +101,9 @@ export function presentContent(row: QuoteRow, now: Date): QuoteContent {
     ...{ caseId: row.case_id, version: row.version, robotName: row.robot_name, serialNumber: row.serial_number },
     ...{ ...price, labourCents, gstCents, withoutGstCents, totalCents },
     ...{ note: row.note, photoIds: row.photo_ids, createdOn: row.created_on, validUntil: row.valid_until },
-    ...{ state, canAnswer: canBeAnswered(state, row.robot_status) },
+    ...{ state, canAnswer: canBeAnswered(state, quotedOf(row)) },
     ...{ answeredAt: row.answered_at?.toISOString() ?? null, answeredBy: row.answered_by_name },
+    answerMethod: row.answer_method,
   };
 }
 
@@ -107,7 +115,7 @@ export function presentQuote(row: QuoteRow, links: QuoteLinks, now: Date): Quote
     ...{ id: row.id as Quote['id'], robotId: row.robot_id as Quote['robotId'] },
     ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },
     ...{ sentAt: row.sent_at?.toISOString() ?? null, sentTo: row.sent_to },
-    ...{ answeredByLink: row.answered_by_link, answerReason: row.answer_reason },
+    answerReason: row.answer_reason,
     link: isReadable(row, now) ? links.urlOf(row) : null,
     invoice: invoiceOf(row, content.totalCents),
   };

@@ -1,5 +1,6 @@
 import { findRefusal } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { refuseWhenOver } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { dropOffRecord, pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -31,14 +32,15 @@ export type QuotedRequest = {
   city: string | null;
   state: string | null;
   postal_code: string | null;
+  status: string;
   revision: number;
 };
 
 /** Requests of both kinds as one table `q`. */
 export const allRequests: RawBuilder<unknown> = sql`(
-  select 'pick-up' as kind, id, case_id, dealer_id, name, email, address, address_line, city, state, postal_code, revision from pick_ups
+  select 'pick-up' as kind, id, case_id, dealer_id, name, email, address, address_line, city, state, postal_code, status, revision from pick_ups
   union all
-  select 'drop-off', id, case_id, dealer_id, name, email, address, address_line, city, state, postal_code, revision from drop_offs) q`;
+  select 'drop-off', id, case_id, dealer_id, name, email, address, address_line, city, state, postal_code, status, revision from drop_offs) q`;
 
 /**
  * Returns the condition on `q` for what a person may see or change in this call. Refuses with 403 who may do so with no request, so that
@@ -61,6 +63,13 @@ export async function loadRequest(db: Db, id: string, within: RawBuilder<SqlBool
   const [request] = rows;
   if (request === undefined) throw requestNotFound();
   return request;
+}
+
+/** Refuses to change the quotes of a request that is closed or cancelled. */
+export function requireOpen({ status }: Pick<QuotedRequest, 'status'>): void {
+  if (refuseWhenOver(status) === null) return;
+  const way = status === 'Closed' ? 'Reopen it first.' : 'Copy it as a new one.';
+  throw new Failure('not-allowed-now', `This request is ${status.toLowerCase()}. ${way}`);
 }
 
 /** Holds a request until the transaction ends, so that its robots are changed by one person at a time. */

@@ -13,8 +13,10 @@ import { quoteRecordDocuments } from './quote-documents.ts';
 import { QuoteLinks } from './quote-links.ts';
 import { quoteMails } from './quote-mail.ts';
 import type { QuoteParts } from './quote-parts.ts';
+import { quotesToCheck } from './quotes-to-check.ts';
 import { remindQuotesWork } from './remind-quotes.ts';
 import { sendQuotes } from './send-quotes.ts';
+import { undoAnswer } from './undo-answer.ts';
 
 /** Declares quotes and the invoices of what was approved. `hook` mails the quotes of robots that a save of their request made quoted. */
 export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' | 'company'>) {
@@ -30,6 +32,7 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
       createQuote(parts),
       sendQuotes(mails),
       answerQuote(parts),
+      undoAnswer(parts),
       invoiceQuote(parts),
       payInvoice(parts),
       downloadQuote(parts),
@@ -40,5 +43,6 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
     recordDocuments: quoteRecordDocuments,
     followUps: [quoteMailFollowUp(mails, clock)],
     jobs: [remindQuotesWork(platform, mails)],
+    waiting: quotesToCheck,
   } satisfies Omit<Feature, 'name'> & { hook: unknown };
 }

@@ -170,6 +170,14 @@ describe('reminders', () => {
       await Promise.all([run(), run()]);
       expect({ day, sent: await reminders(request.id) }).toEqual({ day, sent });
     }
+    const cancelled = await waiting();
+    server.clock.at = start;
+    await send(cancelled.request.id);
+    await arrive(cancelled.request.id);
+    await sql("update pick_ups set status = 'Cancelled' where id = $1", [cancelled.request.id]);
+    later(8);
+    await run();
+    expect(await reminders(cancelled.request.id)).toBe(0);
     const answered = await waiting();
     server.clock.at = start;
     await send(answered.request.id);

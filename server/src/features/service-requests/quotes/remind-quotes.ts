@@ -1,4 +1,4 @@
-import { dueReminder } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import { dueReminder, refuseWhenOver } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { quoteActions } from '@poolhouse/domain/features/service-requests/quotes/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { mailedQuote } from './mail-quotes.ts';
 import type { QuoteMails } from './quote-mail.ts';
 import { type QuoteRow, quotesWhere } from './quote-row.ts';
-import { loadRequest, targetOf } from './quoted-request.ts';
+import { lockRequest, targetOf } from './quoted-request.ts';
 
 const job = defineJob('remind-quotes', z.object({}));
 
@@ -33,7 +33,7 @@ export async function remindOfQuotes(ctx: Context, mails: QuoteMails): Promise<n
   const waiting = await quotesWhere(
     ctx.db,
     sql`v.answer is null and v.replaced_at is null and v.sent_at is not null and v.valid_until >= ${today}::date
-      and r.status = 'quoted' and q.email is not null`,
+      and r.status = 'quoted' and q.email is not null and q.status not in ('Closed', 'Cancelled')`,
   );
   let sent = 0;
   for (const row of waiting) {
@@ -45,22 +45,30 @@ export async function remindOfQuotes(ctx: Context, mails: QuoteMails): Promise<n
   return sent;
 }
 
-/** Returns false when another run was faster, or the customer answered meanwhile. */
+/** Returns false when another run was faster, the customer answered meanwhile, or the request is over. */
 async function remind(ctx: Context, mails: QuoteMails, row: QuoteRow, due: number): Promise<boolean> {
-  const request = await loadRequest(ctx.db, row.request_id, sql`true`);
-  const target = targetOf(request);
-  const mail = {
-    ...{ to: [{ name: request.name, address: request.email ?? '' }], caseId: request.case_id, name: request.name },
-    ...{ quotes: [mailedQuote(row)], unpriced: [] },
-  };
-  return write(ctx, {
-    change: sql`update service_quotes set last_reminder = ${due}, revision = revision + 1
+  return ctx.db.transaction().execute(async (tx) => {
+    // The request is held, so that it isn't cancelled between this look and the reminder.
+    const request = await lockRequest(tx, { kind: row.request_kind, id: row.request_id });
+    if (refuseWhenOver(request.status) !== null) return false;
+    const target = targetOf(request);
+    const mail = {
+      ...{ to: [{ name: request.name, address: request.email ?? '' }], caseId: request.case_id, name: request.name },
+      ...{ quotes: [mailedQuote(row)], unpriced: [] },
+    };
+    return write(
+      ctx,
+      {
+        change: sql`update service_quotes set last_reminder = ${due}, revision = revision + 1
       where id = ${row.id} and last_reminder < ${due} and answer is null and replaced_at is null returning id`,
-    audit: {
-      ...{ action: quoteActions.remind, target },
-      changes: [{ field: 'reminder', before: row.last_reminder, after: due }],
-    },
-    intents: [mailIntent(mails.reminder, mail, ctx.clock.now(), { kind: target.kind, id: target.id })],
-    answer: null,
+        audit: {
+          ...{ action: quoteActions.remind, target },
+          changes: [{ field: 'reminder', before: row.last_reminder, after: due }],
+        },
+        intents: [mailIntent(mails.reminder, mail, ctx.clock.now(), { kind: target.kind, id: target.id })],
+        answer: null,
+      },
+      tx,
+    );
   });
 }

@@ -8,7 +8,7 @@ import { recordOutcome } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { queueQuoteMail, quotedRobots } from './mail-quotes.ts';
 import type { QuoteMails } from './quote-mail.ts';
-import { loadRequest, lockRequest, requestsOf, targetOf } from './quoted-request.ts';
+import { loadRequest, lockRequest, requestsOf, requireOpen, targetOf } from './quoted-request.ts';
 
 /** Mails the quotes of a request to its own address, held for a moment. Robots that aren't quoted are refused. §9 */
 export function sendQuotes(mails: QuoteMails) {
@@ -16,6 +16,7 @@ export function sendQuotes(mails: QuoteMails) {
     const found = await loadRequest(ctx.db, body.id, requestsOf(ctx, quotesApi.send, 'act'));
     return ctx.db.transaction().execute(async (tx) => {
       const request = await lockRequest(tx, found);
+      requireOpen(request);
       const { email } = request;
       if (email === null) throw new Failure('not-allowed-now', 'This request has no email address. Enter one first.');
       const quoted = await quotedRobots(tx, request.id);

@@ -17,14 +17,14 @@ const requestsOf = (which: RequestPart) => sql`(
 export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
   const quotes = sql`insert into service_quotes (id, robot_id, version, robot_name, serial_number, lines, labour_minutes,
       labour_rate_cents, discount_cents, gst_percent, total_cents, rules_used, created_on, valid_until, created_at, created_by_name,
-      sent_at, sent_to, last_reminder, answer, answered_at, answered_by_name, answered_by_link, replaced_at)
+      sent_at, sent_to, last_reminder, answer, answered_at, answered_by_name, answer_method, replaced_at)
     select uuidv7(), r.id, version, r.robot_name, r.serial_number,
       jsonb_build_array(jsonb_build_object('sku', null, 'name', 'Drive motor', 'qty', 1, 'priceCents', part_cents)), minutes, 13200, 0, 10,
       part_cents + minutes * 220, '[]', day, day + 30, quoted_at, 'Workshop',
       case when is_sent then quoted_at end, case when is_sent then email end, case when is_sent and answer is null and now() - quoted_at > interval '7 days' then 7
         when is_sent and answer is null and now() - quoted_at > interval '3 days' then 3 else 0 end,
       answer, case when answer is not null then least(quoted_at + interval '26 hours', now()) end, case when answer is not null then 'The customer' end,
-      answer is not null and n % 3 > 0, case when version < versions then least(quoted_at + interval '20 hours', now()) end
+      case when answer is not null then case when n % 3 > 0 then 'link' else 'phone' end end, case when version < versions then least(quoted_at + interval '20 hours', now()) end
     from (select r.*, row_number() over (partition by status order by created_at, case_id) as n from service_robots r) r
       join ${requestsOf(which)} on q.id = coalesce(r.pick_up_id, r.drop_off_id),
       lateral (select 1 + (n % 5 = 3)::int as versions) given, generate_series(1, versions) version,

@@ -10,7 +10,7 @@ import { RowPeople } from '../../../ui/presence/record-people.tsx';
 import { SerialLink } from '../../../ui/serial-link.tsx';
 import { RobotStatusDot } from '../robots/robot-marks.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
-import { DropOffFlags, DropOffStatusDot } from './drop-off-marks.tsx';
+import { DropOffFlags, DropOffStanding } from './drop-off-marks.tsx';
 import { dropOffTopic } from './drop-off-queries.ts';
 
 function CaseCell({ id, caseId }: DropOffSummary) {
@@ -40,7 +40,7 @@ export const dropOffColumns: readonly ListColumn<DropOffSummary>[] = [
     ...{ id: 'name', header: 'Customer', sort: 'name', width: 176, grows: true },
     cell: ({ consumerInfo, dealer }) => dealer ?? consumerInfo.name,
   },
-  { id: 'status', header: labels.status, width: 176, cell: ({ status }) => <DropOffStatusDot status={status} /> },
+  { id: 'status', header: labels.status, width: 176, cell: (dropOff) => <DropOffStanding {...dropOff} /> },
   { id: 'model', header: labels.model, width: 160, cell: ({ model }) => model },
   {
     ...{ id: 'serialNumber', holds: 'reference', header: labels.serialNumber, width: 132 },
@@ -85,7 +85,7 @@ export const dropOffCard: ListCard<DropOffSummary> = {
       {dealer ?? consumerInfo.name}
     </>
   ),
-  aside: ({ status }) => <DropOffStatusDot status={status} />,
+  aside: (dropOff) => <DropOffStanding {...dropOff} />,
   lines: (dropOff) => [
     [dropOff.caseId, dropOff.dropOffBranch.label, formatDay(dropOff.date)].join(' · '),
     [dropOff.model, dropOff.robot.faultLabel].filter(Boolean).join(' · '),

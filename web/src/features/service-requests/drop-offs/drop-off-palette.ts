@@ -1,6 +1,6 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
-import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
+import { dropOffStatusText } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { IconLayoutColumns, IconListCheck, IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../../platform/palette.ts';
 import { dropOffPaths } from './paths.ts';
@@ -35,8 +35,11 @@ export const palette: Palette = {
       group: 'Drop-offs',
       icon: IconPackageImport,
       toRecords: ({ dropOffs }) =>
-        dropOffs.map(({ id, caseId, consumerInfo, status }) => {
-          const note = [consumerInfo.name, dropOffStatusLabels[status]].join(' · ');
+        dropOffs.map(({ id, caseId, consumerInfo, status, isFromWebsite, robot }) => {
+          const note = [
+            consumerInfo.name,
+            dropOffStatusText({ status, isFromWebsite, robotStatus: robot.status }),
+          ].join(' · ');
           return { id, path: dropOffPaths.dropOff(id), title: caseId, note };
         }),
     }),

@@ -10,6 +10,7 @@ import type { ContentTab } from '../../../ui/detail/use-record-tabs.tsx';
 import { QuotesSection } from '../quotes/quotes-section.tsx';
 import { detailsOf } from './drop-off-details.tsx';
 import { dropOffHistoryLabels, dropOffValueText } from './drop-off-labels.ts';
+import { DropOffRobot } from './drop-off-robot.tsx';
 import { DropOffSummaryPart } from './drop-off-summary.tsx';
 
 type DropOffTabProps = { dropOff: DropOff };
@@ -37,6 +38,7 @@ function Overview({ dropOff }: DropOffTabProps) {
       timeline={<RecordTimeline {...historyOf(dropOff)} extras={sent} />}
       details={{ name: 'drop-off', sections: detailsOf(dropOff) }}
     >
+      <DropOffRobot dropOff={dropOff} />
       <QuotesSection
         requestId={dropOff.id}
         robots={[{ ...dropOff.robot, robotName: dropOff.model }]}

@@ -7,7 +7,7 @@ import { RowPeople } from '../../../ui/presence/record-people.tsx';
 import { SerialLinks } from '../../../ui/serial-link.tsx';
 import { robotsText, WaitingForPart } from '../robots/robot-marks.tsx';
 import { pickUpLabels as labels } from './pick-up-labels.ts';
-import { PickUpStatusDot } from './pick-up-marks.tsx';
+import { PickUpStanding } from './pick-up-marks.tsx';
 import { pickUpTopic } from './pick-up-queries.ts';
 
 function CaseCell({ id, caseId }: PickUpSummary) {
@@ -44,7 +44,7 @@ export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
     isRowHeader: true,
     cell: CaseCell,
   },
-  { id: 'status', header: labels.status, width: 192, cell: ({ status }) => <PickUpStatusDot status={status} /> },
+  { id: 'status', header: labels.status, width: 300, cell: (pickUp) => <PickUpStanding {...pickUp} /> },
   {
     ...{ id: 'dealer', header: labels.dealer, width: 184, grows: true },
     cell: ({ dealer, priorityId }) => dealer ?? priorityId,
@@ -94,7 +94,7 @@ export const pickUpCard: ListCard<PickUpSummary> = {
       {caseId}
     </>
   ),
-  aside: ({ status }) => <PickUpStatusDot status={status} />,
+  aside: (pickUp) => <PickUpStanding {...pickUp} />,
   lines: (pickUp) => [
     [...new Set([pickUp.dealer, pickUp.basicInfo.name])].filter(Boolean).join(' · '),
     [robotsText(pickUp.robots), pickUp.branch.name, formatDay(pickUp.date)].filter(Boolean).join(' · '),

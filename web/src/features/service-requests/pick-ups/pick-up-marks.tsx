@@ -1,7 +1,9 @@
+import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import {
   type PickUpStatus,
   pickUpStatusLabels,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { CodeTags } from '../../../ui/code-tag.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 
 const colours: Record<PickUpStatus, StatusColour> = {
@@ -15,7 +17,22 @@ const colours: Record<PickUpStatus, StatusColour> = {
   Cancelled: 'gray',
 };
 
-/** Shows how a pick-up stands, as people see it. */
+/** Shows a status of pick-ups, as people see it. */
 export function PickUpStatusDot({ status }: { status: PickUpStatus }) {
   return <StatusDot colour={colours[status]} label={pickUpStatusLabels[status]} isQuiet={status === 'Cancelled'} />;
+}
+
+type Standing = Pick<PickUpSummary, 'status' | 'shipping'>;
+
+/** Shows how a pick-up stands. Before its freight is approved, its status speaks of a consignment that isn't there yet. */
+export function PickUpStanding({ status, shipping }: Standing) {
+  const isApproved = shipping.carrier_name !== null || shipping.consignment !== null;
+  return (
+    <>
+      <PickUpStatusDot status={status} />
+      {status === 'processing' && !isApproved && (
+        <CodeTags tags={[{ label: 'Freight not approved', colour: 'gray' }]} />
+      )}
+    </>
+  );
 }

@@ -1,13 +1,13 @@
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { PickUpStatusDot } from './pick-up-marks.tsx';
+import { PickUpStanding } from './pick-up-marks.tsx';
 
 /** Shows the short facts under the case number of a pick-up. */
 export function PickUpMeta({ pickUp }: { pickUp: PickUp }) {
-  const { status, dealer, branch, date, robots } = pickUp;
+  const { dealer, branch, date, robots } = pickUp;
   return (
     <>
-      <PickUpStatusDot status={status} />
+      <PickUpStanding {...pickUp} />
       {dealer && <span>{dealer}</span>}
       <span>{branch.name}</span>
       <span>{robots.length === 1 ? '1 robot' : `${robots.length} robots`}</span>

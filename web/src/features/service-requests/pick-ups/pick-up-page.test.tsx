@@ -1,9 +1,11 @@
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeState } from '../../../platform/notify.ts';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import { renderPage } from '../../../ui/page-testing.tsx';
 import { PickUpActions } from './actions/pick-up-actions.tsx';
+import { PickUpStanding } from './pick-up-marks.tsx';
 import { RobotLines } from './robots/robot-lines.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -46,6 +48,17 @@ const menu = async () => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
+it.each([
+  [{ carrier_name: null, consignment: null }, 'processing', true],
+  [{ carrier_name: 'TNT', consignment: null }, 'processing', false],
+  [{ carrier_name: 'TNT', consignment: 'MS1' }, 'processing', false],
+  [{ carrier_name: null, consignment: null }, 'Awaiting Pickup', false],
+])('a pick-up with %j that is %s says that its freight isn’t approved: %s', async (shipping, status, isSaid) => {
+  await renderPage(<PickUpStanding {...({ status, shipping } as unknown as PickUp)} />);
+  await screen.findByText(status === 'processing' ? 'Consignment Created' : 'Awaiting Pickup');
+  expect(screen.queryByText('Freight not approved') !== null).toBe(isSaid);
+});
+
 describe('what can be done with a pick-up', () => {
   it('is its usual next step, and the rest in the menu', async () => {
     await renderPage(<PickUpActions pickUp={pickUp} />);
@@ -55,6 +68,40 @@ describe('what can be done with a pick-up', () => {
     expect(sent[0]?.url).toMatch(`/service-request/pick-up/${id}/status`);
     const items = await menu();
     expect(items.slice(0, 4)).toEqual(['Mark received', 'Missed: book again', 'Cancel pick-up…', 'Change the status…']);
+  });
+
+  it('is to close it; what wasn’t invoiced is asked about first', async () => {
+    const done = { ...withRobot({ status: 'returned' }), status: 'Repair in Progress' } as PickUp;
+    const quote = { robotId: robot.id, caseId: robot.caseId, robotName: 'M600', version: 1, totalCents: 13_200 };
+    let quotes: object[] = [{ ...quote, state: 'approved', invoice: null }];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ quotes, unsent: [] });
+      sent.push({ method, url, ifMatch: null, body: JSON.parse(String(body)) });
+      return Response.json({ ...done, revision: 8 });
+    });
+    await renderPage(<PickUpActions pickUp={done} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await screen.findByText('The approved quote of M600 (POXL2026-0001-1), $132.00, isn’t invoiced.');
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close without invoice' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { status: 'Closed' } }]));
+    cleanup();
+    quotes = [{ ...quote, state: 'approved', invoice: { number: 'SR-1' } }];
+    await renderPage(<PickUpActions pickUp={done} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  it('is to correct its status; what wasn’t invoiced is said before it is closed', async () => {
+    const quote = { robotId: robot.id, caseId: robot.caseId, robotName: 'M600', version: 1, totalCents: 13_200 };
+    const quotes = [{ ...quote, state: 'approved', invoice: null }];
+    vi.stubGlobal('fetch', async () => Response.json({ quotes, unsent: [] }));
+    await renderPage(<PickUpActions pickUp={pickUp} />);
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Change the status…' }));
+    fireEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Closed' }));
+    await screen.findByText(/The approved quote of M600 .* isn’t invoiced/);
   });
 
   it('is to a dealer: to cancel it, asked first, and to copy it', async () => {
@@ -76,12 +123,81 @@ describe('the robots of a pick-up', () => {
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
 
+  it('are marked as quoted with their quote, or with the reason why its price follows', async () => {
+    let quotes = [{ robotId: robot.id, state: 'unsent' }];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ quotes, unsent: [] });
+      sent.push({ method, url, ifMatch: null, body: JSON.parse(String(body)) });
+      return Response.json({ ...pickUp, revision: 8 });
+    });
+    const shown = { ...pickUp, notes: 'Call first.' } as PickUp;
+    const mark = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
+    await renderPage(<RobotLines pickUp={shown} />);
+    await mark();
+    await waitFor(() => expect(sent).toMatchObject([{ body: { robots: [{ status: 'quoted' }] } }]));
+    cleanup();
+    quotes = [{ robotId: robot.id, state: 'replaced' }];
+    await renderPage(<RobotLines pickUp={shown} />);
+    await mark();
+    const dialog = await screen.findByRole('dialog');
+    const button = within(dialog).getByRole('button', { name: 'Price follows' });
+    expect([sent.length, (button as HTMLButtonElement).disabled]).toEqual([1, true]);
+    fireEvent.change(within(dialog).getByLabelText(/Why the price follows/), {
+      target: { value: 'The motor is priced.' },
+    });
+    fireEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const notes = `Call first.\n${robot.caseId}: price follows. The motor is priced.`;
+    expect(sent[1]?.body).toEqual({ robots: [{ id: robot.id, status: 'quoted' }], notes });
+  });
+
   it('go one step on by their button, with the revision that was seen', async () => {
-    await renderPage(<RobotLines pickUp={pickUp} />);
-    fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
+    await renderPage(<RobotLines pickUp={withRobot({ status: 'repairing' })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Mark repaired: ${robot.caseId}` }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'quoted' }] } });
+    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'repaired' }] } });
     expect(sent[0]?.ifMatch).toContain('7');
+  });
+
+  it.each(['approved', 'declined'] as const)(
+    'are %s with the name of the customer, and that can be undone',
+    async (answer) => {
+      const quote = { id: 'q1', robotId: robot.id, version: 2, robotName: 'M600', totalCents: 100, canAnswer: true };
+      vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+        if (method === 'GET') return Response.json({ quotes: [quote], unsent: [] });
+        sent.push({
+          method,
+          url,
+          ifMatch: new Headers(headers).get('if-match'),
+          body: body && JSON.parse(String(body)),
+        });
+        return Response.json(quote);
+      });
+      await renderPage(<RobotLines pickUp={withRobot({ status: 'quoted' })} />);
+      await steps();
+      const name = `Quote ${answer}…`;
+      const item = screen.queryByRole('menuitem', { name });
+      fireEvent.click(item ?? screen.getByRole('button', { name: `${name}: ${robot.caseId}` }));
+      const dialog = await screen.findByRole('dialog');
+      expect(sent).toEqual([]);
+      fireEvent.change(within(dialog).getByLabelText(/Answered by/), { target: { value: 'Casey Rivers' } });
+      fireEvent.click(within(dialog).getByRole('combobox', { name: /How they answered/ }));
+      fireEvent.click(await screen.findByRole('option', { name: 'Phone' }));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Save answer' }));
+      await waitFor(() => expect(sent).toMatchObject([{ body: { answer, by: 'Casey Rivers', method: 'phone' } }]));
+      await waitFor(() => expect(noticeState().offered.at(-1)?.message).toBe(`Quote ${answer}.`));
+      noticeState().offered.at(-1)?.offer.actions[0]?.run();
+      await waitFor(() => expect(sent[1]?.url).toMatch(/quote\/q1\/undo-answer$/));
+    },
+  );
+
+  it('aren’t approved without a quote', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ quotes: [], unsent: [] }));
+    await renderPage(<RobotLines pickUp={withRobot({ status: 'quoted' })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Quote approved…: ${robot.caseId}` }));
+    await waitFor(() => expect(noticeState().shown.at(-1)?.message).toMatch(/No quote of this robot takes an answer/));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each(['Cancelled', 'Closed'] as const)('take no step once their pick-up is %s', async (status) => {

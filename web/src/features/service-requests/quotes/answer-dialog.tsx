@@ -1,25 +1,42 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
-import type { QuoteAnswer } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import {
+  type QuoteAnswer,
+  type RecordedMethod,
+  recordedMethods,
+} from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import type { QuoteActions } from './quote-queries.ts';
 
-type Props = { quote: Quote; answer: QuoteActions['answer']; onClose: () => void };
+const methodLabels: Record<RecordedMethod, string> = { phone: 'Phone', email: 'Email', 'in-person': 'In person' };
+const methods = recordedMethods.map((value) => ({ value, label: methodLabels[value] }));
 
-/** Asks for the answer that a customer gave by phone or at the counter. */
-export function AnswerDialog({ quote, answer, onClose }: Props) {
-  const start = { answer: 'approved' as QuoteAnswer, by: '', reason: '' };
-  const form = useAsked(start, onClose, (values) => answer(quote, values));
+type Props = {
+  quote: Quote;
+  /** The answer that the dialog opens with. */
+  given?: QuoteAnswer;
+  answer: QuoteActions['answer'];
+  onClose: () => void;
+};
+
+type Values = { answer: QuoteAnswer; by: string; method: RecordedMethod | ''; reason: string };
+
+/** Asks for the answer that a customer gave by phone, by email or in person. */
+export function AnswerDialog({ quote, given = 'approved', answer, onClose }: Props) {
+  const start: Values = { answer: given, by: '', method: '', reason: '' };
+  const form = useAsked(start, onClose, (entered) =>
+    answer(quote, { ...entered, method: entered.method as RecordedMethod }),
+  );
   const { values, errors, set } = form;
   return (
     <AskedDialog
       title="Record the customer’s answer"
       about={`Version ${quote.version} for ${quote.robotName}, ${formatCents(quote.totalCents)}.`}
       button="Save answer"
-      isIncomplete={values.by.trim() === ''}
+      isIncomplete={values.by.trim() === '' || values.method === ''}
       form={form}
       onClose={onClose}
     >
@@ -42,6 +59,15 @@ export function AnswerDialog({ quote, answer, onClose }: Props) {
         value={values.by}
         error={errors.by}
         onChange={(event) => set({ by: event.currentTarget.value })}
+      />
+      <Select
+        mt="sm"
+        label="How they answered"
+        required
+        data={methods}
+        value={values.method === '' ? null : values.method}
+        error={errors.method}
+        onChange={(method) => set({ method: (method ?? '') as Values['method'] })}
       />
       <Textarea
         mt="sm"

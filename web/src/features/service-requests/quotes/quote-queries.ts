@@ -7,6 +7,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
+import { storedPractice } from '../../../platform/session/practice.ts';
 import { useHeldSend } from '../../../platform/use-held-send.ts';
 
 /** Returns the quotes of a request. */
@@ -26,6 +27,14 @@ export function useQuoteActions(requestId: string) {
   const sendHeld = useHeldSend();
   const refresh = () => refreshCalls(queries, quotesApi.list);
   const paramsOf = ({ id }: Quote) => ({ params: { id } });
+  const undoAnswer = async (quote: Quote) => {
+    try {
+      await callApi(quotesApi.undoAnswer, paramsOf(quote));
+      notify.success('The quote waits for an answer again.');
+    } finally {
+      await refresh();
+    }
+  };
   return {
     create: async (body: BodyOf<'create'>) => {
       const { version } = await callApi(quotesApi.create, { body });
@@ -42,7 +51,9 @@ export function useQuoteActions(requestId: string) {
     answer: async (quote: Quote, body: BodyOf<'answer'>) => {
       await callApi(quotesApi.answer, { ...paramsOf(quote), body });
       await refresh();
-      notify.success(body.answer === 'approved' ? 'Quote approved.' : 'Quote declined.');
+      const text = body.answer === 'approved' ? 'Quote approved.' : 'Quote declined.';
+      if (storedPractice() !== null) notify.success(text);
+      else notify.undoable(text, () => undoAnswer(quote));
     },
     invoice: async (quote: Quote) => {
       const { invoice } = await callApi(quotesApi.invoice, paramsOf(quote));

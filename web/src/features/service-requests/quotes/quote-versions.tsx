@@ -1,7 +1,11 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
-import { type QuoteState, quoteStateLabels } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import {
+  answerMethodLabels,
+  type QuoteState,
+  quoteStateLabels,
+} from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useState } from 'react';
@@ -78,16 +82,12 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
 }
 
 /** Says who answered and when, or when it was sent. */
-function Standing({
-  quote: { answeredAt, answeredBy, answeredByLink, sentAt, sentTo, answerReason },
-}: {
-  quote: Quote;
-}) {
+function Standing({ quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason } }: { quote: Quote }) {
   if (answeredAt !== null)
     return (
       <span className={classes.quiet}>
         Answered {answeredBy !== null && `by ${answeredBy} `}
-        {answeredByLink && 'by link '}on <InstantText at={answeredAt} />
+        {answerMethod !== null && `${answerMethodLabels[answerMethod]} `}on <InstantText at={answeredAt} />
         {answerReason !== null && `: ${answerReason}`}
       </span>
     );

@@ -2,7 +2,7 @@ import { pickUpFiles } from '@poolhouse/domain/features/service-requests/photos/
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, signInWith } from '../../../ui/page-testing.tsx';
-import { QuotesSection } from './quotes-section.tsx';
+import { type QuotedRobot, QuotesSection } from './quotes-section.tsx';
 
 const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const robot = {
@@ -10,7 +10,8 @@ const robot = {
   robotName: 'Dolphin M700',
   serialNumber: 'S-1',
   status: 'quoted',
-};
+  ...{ warranty: null as boolean | null, warrantySuggested: null as boolean | null, warrantySuggestion: null },
+} as const;
 const quote = {
   ...{ id: '01890a5d-ac96-774b-bcce-b302099a8059', robotId: robot.id, caseId: 'POXL2026000042-1', version: 2 },
   ...{ robotName: robot.robotName, serialNumber: 'S-1', lines: [], labourMinutes: 60, labourRateCents: 13_200 },
@@ -19,14 +20,14 @@ const quote = {
   ...{ state: 'waiting', canAnswer: true, answeredAt: null as string | null, answeredBy: null as string | null },
   ...{ createdBy: 'Jo', createdAt: '2026-11-22T00:00:00Z', sentAt: '2026-11-22T00:00:00Z', sentTo: 'a@b.example' },
   ...{
-    answeredByLink: false,
+    answerMethod: null as string | null,
     answerReason: null,
     link: 'https://x.example/quote/1/abc',
     invoice: null as object | null,
   },
 };
 const approved = {
-  ...{ ...quote, state: 'approved', canAnswer: false, answeredBy: 'Casey Rivers', answeredByLink: true },
+  ...{ ...quote, state: 'approved', canAnswer: false, answeredBy: 'Casey Rivers', answerMethod: 'link' },
   answeredAt: '2026-11-23T01:00:00Z',
 };
 
@@ -48,11 +49,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () =>
+const show = (change: object = {}) =>
   renderPage(
     <QuotesSection
       requestId={requestId}
-      robots={[robot]}
+      robots={[{ ...robot, ...change } as QuotedRobot]}
       photos={pickUpFiles}
       permission="service_request.pick_up:edit"
     />,
@@ -64,12 +65,15 @@ it('records the answer of a customer who called', async () => {
   screen.getByText('Waiting for an answer');
   fireEvent.click(screen.getByRole('button', { name: 'Record answer…' }));
   fireEvent.change(await screen.findByLabelText(/Answered by/), { target: { value: 'Casey Rivers' } });
+  expect(screen.getByRole('button', { name: 'Save answer' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('combobox', { name: /How they answered/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'In person' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save answer' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {
         url: `/api/service-request/quote/${quote.id}/answer`,
-        body: { answer: 'approved', by: 'Casey Rivers', reason: '' },
+        body: { answer: 'approved', by: 'Casey Rivers', method: 'in-person', reason: '' },
       },
     ]),
   );
@@ -146,6 +150,24 @@ it('says what is wrong with a part beside it, whatever wasn’t entered before i
   fireEvent.click(screen.getByRole('button', { name: 'Add quote' }));
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
   expect(name.getAttribute('aria-describedby')).toContain(screen.getByText('Use up to 80 characters.').id);
+});
+
+it.each([
+  [{ warranty: true }, /under warranty: its repair can start without a quote/],
+  [{ warrantySuggested: true, warrantySuggestion: 'M700, bought on 01/11/2026.' }, /isn’t decided yet. M700, bought/],
+])('asks before a robot under warranty is quoted: %j', async (change, question) => {
+  await show(change);
+  fireEvent.click(await screen.findByRole('button', { name: 'New version…' }));
+  await screen.findByText(question);
+  expect(screen.queryByLabelText('Labour in hours')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Quote it anyway' }));
+  await screen.findByLabelText('Labour in hours');
+});
+
+it('asks nothing about a robot whose warranty is decided otherwise', async () => {
+  await show({ warranty: false, warrantySuggested: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'New version…' }));
+  await screen.findByLabelText('Labour in hours');
 });
 
 it('offers nothing to send for a robot that is quoted without a quote', async () => {

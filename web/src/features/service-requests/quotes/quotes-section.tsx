@@ -1,6 +1,7 @@
 import { Alert, Group } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { refuseQuote } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
@@ -13,8 +14,10 @@ import { QuoteDialog } from './quote-dialog.tsx';
 import { type QuoteActions, quotesQuery, useQuoteActions } from './quote-queries.ts';
 import { QuoteVersions } from './quote-versions.tsx';
 import classes from './quotes-section.module.css';
+import { WarrantyQuestion } from './warranty-question.tsx';
 
-export type QuotedRobot = { id: string; robotName: string; serialNumber: string | null; status: string };
+export type QuotedRobot = Pick<Robot, 'id' | 'robotName' | 'serialNumber' | 'status'> &
+  Pick<Robot, 'warranty' | 'warrantySuggested' | 'warrantySuggestion'>;
 
 type Props = {
   requestId: string;
@@ -50,12 +53,14 @@ export function QuotesSection({ requestId, robots, photos, permission }: Props) 
         )}
       </Loaded>
       {written !== null && (
-        <QuoteDialog
-          {...{ requestId, photos }}
-          robot={written}
-          create={actions.create}
-          onClose={() => setWritten(null)}
-        />
+        <WarrantyQuestion robot={written} onClose={() => setWritten(null)}>
+          <QuoteDialog
+            {...{ requestId, photos }}
+            robot={written}
+            create={actions.create}
+            onClose={() => setWritten(null)}
+          />
+        </WarrantyQuestion>
       )}
     </OverviewPart>
   );

@@ -13,6 +13,7 @@ import { HeadActions } from '../../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useCloseQuestion } from '../../quotes/use-close-question.tsx';
 import { changeDropOffStatus } from '../actions/change-drop-off-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import type { DropOffStep } from '../actions/status-step.ts';
@@ -57,9 +58,12 @@ export function DropOffBoardPage() {
 function useDropOffMoves() {
   const person = useUser();
   const queries = useQueryClient();
-  return useBoardMoves<DropOffSummary, DropOffStep>({
+  const question = useCloseQuestion();
+  const moves = useBoardMoves<DropOffSummary, DropOffStep>({
     judge: (dropOff, to: DropOffStatus) => judgeDrop(dropOff, to, person),
-    take: (dropOff, { to }) => changeDropOffStatus(queries, dropOff, { to, reason: null }),
+    take: (dropOff, { to }) =>
+      question.askBeforeClosing(dropOff, to, () => changeDropOffStatus(queries, dropOff, { to, reason: null })),
     dialog: (dropOff, step, close) => <StatusDialog dropOff={dropOff} step={step} onClose={close} />,
   });
+  return { ...moves, dialog: moves.dialog ?? question.dialog };
 }

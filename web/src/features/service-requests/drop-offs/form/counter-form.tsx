@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
@@ -8,6 +9,7 @@ import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { useUser } from '../../../../platform/session/session.ts';
+import { useQueueReady } from '../../../../services/offline/use-queue-ready.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
@@ -72,6 +74,7 @@ export function CounterForm() {
     else notify.success(`Added ${created.caseId}.`);
     await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
   };
+  const notReady = useQueueReady();
   const shared = form as never;
   const signedBy = form.bind('signedBy');
   // Who draws a signature is the customer, unless another name is typed.
@@ -81,6 +84,11 @@ export function CounterForm() {
     );
   return (
     <RecordForm form={form} valueText={dropOffValueText} saveLabel="Add drop-off">
+      {notReady !== null && (
+        <Alert color="yellow" mb="md">
+          {notReady}
+        </Alert>
+      )}
       <CustomerSection form={shared} />
       <RobotSection form={shared} />
       <Section title="Photos">

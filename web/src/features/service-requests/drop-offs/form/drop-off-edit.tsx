@@ -1,6 +1,5 @@
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
-import { nextRobotStatuses, robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../platform/notify.ts';
 import { useCloseEdit } from '../../../../ui/detail/edit-buttons.tsx';
@@ -18,7 +17,6 @@ import { CustomerSection, DropOffSection, RobotSection } from './drop-off-sectio
 import { type DropOffValues, dropOffBody, dropOffFormLabels, valuesOfDropOff } from './drop-off-values.ts';
 
 type WorkshopValues = {
-  robotStatus: string;
   warranty: string;
   warrantyReason: string;
   waitingForPart: string;
@@ -35,7 +33,6 @@ const answers = [
 function valuesOf({ robot, ...dropOff }: DropOff): EditValues {
   return {
     ...valuesOfDropOff({ robot, ...dropOff }),
-    robotStatus: robot.status,
     warranty: robot.warranty === null ? '' : robot.warranty ? 'yes' : 'no',
     warrantyReason: robot.warrantyReason ?? '',
     waitingForPart: robot.waitingForPart ?? '',
@@ -80,15 +77,9 @@ export function DropOffEdit({ dropOff }: { dropOff: DropOff }) {
 }
 
 function WorkshopSection({ form, dropOff: { robot } }: { form: FormState<EditValues>; dropOff: DropOff }) {
-  const isUnderWarranty = form.values.warranty === 'yes';
-  const statuses = [robot.status, ...nextRobotStatuses(robot.status, isUnderWarranty)];
   return (
     <Section title="Workshop">
       <FieldGrid>
-        <SelectField
-          {...form.bind('robotStatus')}
-          options={statuses.map((value) => ({ value, label: robotStatusLabels[value] }))}
-        />
         <SelectField
           {...form.bind('warranty')}
           description={robot.warrantySuggestion ?? undefined}

@@ -10,6 +10,7 @@ import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { AskedDialog } from '../../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../../ui/form/use-asked.ts';
+import { UninvoicedNotice } from '../../quotes/use-close-question.tsx';
 import { robotsText } from '../../robots/robot-marks.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { changePickUpStatus } from './change-pick-up-status.ts';
@@ -66,6 +67,7 @@ export function AnyStatusDialog({ pickUp, onClose }: Omit<Props, 'step'>) {
         onChange={(to) => form.set({ to: to ?? '' })}
         data-autofocus
       />
+      {form.values.to === 'Closed' && <UninvoicedNotice requestId={pickUp.id} />}
       <ReasonField form={{ ...form, errors: { reason: form.errors.reason } as typeof form.errors }} />
     </AskedDialog>
   );

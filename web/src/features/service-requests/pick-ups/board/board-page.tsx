@@ -13,6 +13,7 @@ import { HeadActions } from '../../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useCloseQuestion } from '../../quotes/use-close-question.tsx';
 import { changePickUpStatus } from '../actions/change-pick-up-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import type { PickUpStep } from '../actions/status-step.ts';
@@ -60,9 +61,12 @@ export function PickUpBoardPage() {
 function usePickUpMoves() {
   const person = useUser();
   const queries = useQueryClient();
-  return useBoardMoves<PickUpSummary, PickUpStep>({
+  const question = useCloseQuestion();
+  const moves = useBoardMoves<PickUpSummary, PickUpStep>({
     judge: (pickUp, to: ShownPickUpStatus) => judgeDrop(pickUp, to, person),
-    take: (pickUp, { to }) => changePickUpStatus(queries, pickUp, { to, reason: '' }),
+    take: (pickUp, { to }) =>
+      question.askBeforeClosing(pickUp, to, () => changePickUpStatus(queries, pickUp, { to, reason: '' })),
     dialog: (pickUp, step, close) => <StatusDialog pickUp={pickUp} step={step} onClose={close} />,
   });
+  return { ...moves, dialog: moves.dialog ?? question.dialog };
 }

@@ -1,6 +1,6 @@
 import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
-import { pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { isPickUpOpen, pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { nextRobotStatuses } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -12,10 +12,11 @@ import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { StepItems } from '../../../../ui/status-steps/step-items.tsx';
 import { ReturnAction } from '../../freight/return-action.tsx';
+import { robotStepsOf } from '../../robots/robot-step.ts';
+import { useRobotSteps } from '../../robots/use-robot-steps.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import classes from './robot-lines.module.css';
-import { type RobotStep, robotStepsOf } from './robot-step.ts';
 import { useRobotChanges } from './use-robot-changes.ts';
 
 const permission = 'service_request.pick_up:edit';
@@ -29,9 +30,12 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
   const [isEditing, setEditing] = useState(false);
   const refusal = findStatusRefusal(user, permission, pickUpLimits[pickUp.status]);
   const refused = refusal === null ? null : ({ permission, refusal: { rule: 'status', message: refusal } } as const);
-  const steps = isDealer ? [] : robotStepsOf(pickUp, robot);
+  const steps = isDealer || !isPickUpOpen(pickUp.status) ? [] : robotStepsOf(robot, permission);
   const usual = steps.find((step) => step.refusal === null);
-  const take = (step: RobotStep) => void withErrorNotice(changes.take(robot, step.to));
+  const { take, dialog: question } = useRobotSteps({
+    ...{ request: pickUp, robot },
+    save: (to, notes) => changes.take(robot, to, notes),
+  });
   return (
     <div className={classes.actions} data-print="hide">
       {usual && (
@@ -68,6 +72,7 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
           />
         )}
       </MoreMenu>
+      {question}
       {isEditing && <RobotDialog pickUp={pickUp} robot={robot} onClose={() => setEditing(false)} />}
     </div>
   );

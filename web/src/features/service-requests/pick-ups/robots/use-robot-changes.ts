@@ -16,8 +16,11 @@ export function useRobotChanges({ id, revision }: Pick<PickUp, 'id' | 'revision'
     notify.success(text);
   };
   return {
-    take: ({ id: robotId, caseId }: Robot, status: Robot['status']) =>
-      save({ robots: [{ id: robotId, status }] }, `${caseId} is now ${robotStatusLabels[status].toLowerCase()}.`),
+    take: ({ id: robotId, caseId }: Robot, status: Robot['status'], notes?: string) =>
+      save(
+        { robots: [{ id: robotId, status }], ...(notes !== undefined && { notes }) },
+        `${caseId} is now ${robotStatusLabels[status].toLowerCase()}.`,
+      ),
     change: ({ id: robotId, caseId }: Robot, change: object) =>
       save({ robots: [{ id: robotId, ...change }] }, `Saved ${caseId}.`),
     add: (robot: object) => save({ addRobots: [robot] }, 'Added the robot.'),

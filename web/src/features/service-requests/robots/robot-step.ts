@@ -1,12 +1,10 @@
-import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
-import { isPickUpOpen } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import {
   nextRobotStatuses,
   type RobotStatus,
   refuseRobotStep,
 } from '@poolhouse/domain/features/service-requests/robots/robot-status';
-import type { StatusStep } from '../../../../ui/status-steps/status-step.ts';
+import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
 
 export type RobotStep = StatusStep<RobotStatus>;
 
@@ -16,8 +14,8 @@ const labels: Record<RobotStatus, string> = {
   not_received: 'Mark not received',
   inspecting: 'Start inspection',
   quoted: 'Mark quoted',
-  approved: 'Quote approved',
-  declined: 'Quote declined',
+  approved: 'Quote approved…',
+  declined: 'Quote declined…',
   repairing: 'Start repair',
   repaired: 'Mark repaired',
   not_repairable: 'Not repairable',
@@ -25,12 +23,11 @@ const labels: Record<RobotStatus, string> = {
   disposed: 'Mark disposed of',
 };
 
-/** Returns the next steps of a robot of an open pick-up, the usual one first. One that only a warranty allows is off without it. */
+/** Returns the next steps of a robot of an open request, the usual one first. One that only a warranty allows is off without it. */
 export function robotStepsOf(
-  pickUp: Pick<PickUp, 'status'>,
   { status, warranty }: Pick<Robot, 'status' | 'warranty'>,
+  permission: RobotStep['permission'],
 ): RobotStep[] {
-  if (!isPickUpOpen(pickUp.status)) return [];
   const isUnderWarranty = warranty === true;
   const usual = nextRobotStatuses(status, isUnderWarranty);
   // With a warranty the repair starts at once.
@@ -38,7 +35,7 @@ export function robotStepsOf(
   return ordered.map((to) => ({
     to,
     label: labels[to],
-    permission: 'service_request.pick_up:edit',
+    permission,
     needsReason: false,
     refusal: refuseRobotStep(status, to, isUnderWarranty),
   }));

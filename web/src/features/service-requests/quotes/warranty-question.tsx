@@ -1,0 +1,30 @@
+import { warrantyNotice } from '@poolhouse/domain/features/service-requests/robots/warranty';
+import { type ReactNode, useState } from 'react';
+import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../../ui/form/use-asked.ts';
+import type { QuotedRobot } from './quotes-section.tsx';
+
+type Props = { robot: QuotedRobot; onClose: () => void; children: ReactNode };
+
+/** Asks before a robot under warranty is quoted; then, and for any other robot, shows what it holds. */
+export function WarrantyQuestion({ robot, onClose, children }: Props) {
+  const notice = warrantyNotice(robot);
+  const [isConfirmed, setConfirmed] = useState(notice === null);
+  const form = useAsked(
+    {},
+    () => undefined,
+    async () => setConfirmed(true),
+  );
+  if (isConfirmed || notice === null) return children;
+  const { robotName, serialNumber } = robot;
+  return (
+    <AskedDialog
+      title={`Quote ${[robotName, serialNumber].filter(Boolean).join(' ')}?`}
+      about={notice}
+      button="Quote it anyway"
+      back="Back"
+      form={form}
+      onClose={onClose}
+    />
+  );
+}
