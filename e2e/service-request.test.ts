@@ -181,6 +181,8 @@ describe('from a dealer’s request to the robot that is back', () => {
 
   test('and the request is closed once all robots are back', async () => {
     await service.getByRole('button', { name: 'Close', exact: true }).click();
+    await service.getByText(/The approved quote of .* isn’t invoiced/).waitFor();
+    await service.getByRole('button', { name: 'Close without invoice' }).click();
     await expect.poll(status).toBe('Closed');
     await dealer.reload();
     await dealer.getByText('Closed').first().waitFor();
