@@ -76,7 +76,7 @@ export class Fuzzer {
     const make = callSamples[operation.name];
     if (make === undefined || (known !== undefined && !isSampleNew)) return known ?? null;
     // Earlier requests may have used up a limit of the account that makes samples, such as its number of views.
-    const sample = await Promise.try(make, this.#parts.bench).catch(() => null);
+    const sample = await (async () => make(this.#parts.bench))().catch(() => null);
     if (sample === null) return known ?? null;
     this.#samples.set(operation.name, sample);
     this.#known.gather(sourceOf(operation), sample.params);

@@ -64,9 +64,9 @@ export function mailedQuote(row: QuoteRow) {
  */
 export function quoteMailHook(mails: QuoteMails): PickUpHook & DropOffHook {
   return async (tx, { ctx, request: { id }, effect }) => {
-    if (effect.kind !== 'quoteMail' && effect.kind !== 'quoteAnswered' && effect.kind !== 'recordCompletion') return [];
+    if (effect.kind !== 'recordCompletion' && !('places' in effect)) return [];
     const request = await loadRequest(tx, id, sql`true`);
-    if (effect.kind === 'recordCompletion') {
+    if (!('places' in effect)) {
       const { kind } = targetOf(request);
       await withdrawQuoteMails(tx, { kind, id }, ctx.clock.now());
       return [];

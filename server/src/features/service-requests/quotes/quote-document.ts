@@ -22,7 +22,7 @@ export const quoteDocument = defineDocument({
     ...{ labourMinutes: 90, labourRateCents: 13_200, labourCents: 19_800, discountCents: 0, gstPercent: 10 },
     ...{ gstCents: 5_435, withoutGstCents: 54_355, totalCents: 59_790, note: 'The left drive motor is worn.' },
     ...{ photoIds: [], createdOn: '2026-11-22', validUntil: '2026-12-22', state: 'waiting', canAnswer: true },
-    ...{ answeredAt: null, answeredBy: null },
+    ...{ answeredAt: null, answeredBy: null, answerMethod: null },
   },
   make: (quote, { company, at }) => ({
     ...{ title: 'Quote', company, at, blocks: blocksOf(quote, company.name) },
