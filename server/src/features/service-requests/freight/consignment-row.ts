@@ -92,6 +92,11 @@ export function presentConsignment(row: ConsignmentRow, who: SignedIn | null): C
   };
 }
 
+/** Returns how a consignment stands, as far as its booking is judged by it. */
+export function bookingOf({ state, booking, pick_up_reference: pickUpReference }: ConsignmentRow) {
+  return { state, booking, pickUpReference };
+}
+
 /** Returns the documents that there are and that a reader may have. */
 export function documentsOf(row: ConsignmentRow, who: SignedIn | null): ConsignmentDocument[] {
   if (row.freight_id === null) return [];

@@ -19,7 +19,7 @@ import { keepPapersJob } from './keep-papers.ts';
 import { writeConsignment } from './write-consignment.ts';
 
 type Parts = Pick<Platform, 'contextFor' | 'clock'> & { ruleBook: RuleBook };
-type Locked = { row: ConsignmentRow; request: FreightRequest };
+export type Locked = { row: ConsignmentRow; request: FreightRequest };
 type Answered = { set: RawBuilder<unknown>; changes: FieldChange[]; intents?: Intent[] };
 
 const system = 'Freight system';

@@ -3,6 +3,7 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import {
   bookingStateLabels,
   consignmentStateLabels,
+  needsRebooking,
   refuseBooking,
   refuseCancelling,
 } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
@@ -118,13 +119,13 @@ function Steps({ pickUp, consignment, freight }: Props) {
   const refresh = useRefreshFreight();
   const close = () => setAsked(null);
   if (!useCan(permission).allowed) return null;
-  const { id, state, booking, direction, reference } = consignment;
+  const { id, state, direction, reference } = consignment;
   const confirm = async () => {
     await callApi(freightApi.confirmCancelled, { params: { id } });
     await refresh();
   };
   const isReturn = direction === 'return';
-  const isMissed = state === 'made' && booking === 'missed';
+  const isAgain = needsRebooking(consignment);
   const isAsked = state === 'cancel-sent' || (state === 'cancelling' && consignment.message !== null);
   const driver = isReturn
     ? ({ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' } as const)
@@ -132,13 +133,13 @@ function Steps({ pickUp, consignment, freight }: Props) {
         ids: [pickUp.id],
         caseId: pickUp.caseId,
         windows: freight.windows,
-        what: isMissed ? 'again' : 'pick-ups',
+        what: isAgain ? 'again' : 'pick-ups',
       } as const);
   return (
     <Group gap="xs">
-      {(isMissed || refuseBooking(consignment) === null) && (
+      {(isAgain || refuseBooking(consignment) === null) && (
         <ReasonButton permission={permission} size="xs" onClick={() => setAsked('book')}>
-          {bookLabels[direction][isMissed ? 'again' : 'first']}
+          {bookLabels[direction][isAgain ? 'again' : 'first']}
         </ReasonButton>
       )}
       {refuseCancelling(consignment) === null && (
