@@ -449,6 +449,7 @@ export type FreightRatesTable = {
   goods: DefaultedJson;
   message: string | null;
   asked_at: Instant;
+  retry_at: Instant | null;
 };
 
 export type IdempotencyKeysTable = {
@@ -1099,6 +1100,7 @@ export type ServiceConsignmentsTable = {
   revision: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+  tracking_failed_at: Instant | null;
 };
 
 export type ServiceInvoicesTable = {

@@ -45,7 +45,7 @@ export const freightApi = {
     params,
     body: askedRates,
     answer: freightRates,
-    errors: refusals,
+    errors: [...refusals, 'unavailable'],
     unaudited: 'What carriers charge is kept to choose from. The choice is logged.',
   }),
   approve: defineCall({
@@ -104,7 +104,7 @@ export const freightApi = {
   }),
   checkSent: defineCall({
     ...{ name: 'freight.checkSent', method: 'GET', path: '/service-request/checksentServiceRequestPickup' },
-    ...{ access: approve, scope, answer: sentPickUps, errors: ['not-allowed-now'] },
+    ...{ access: approve, scope, answer: sentPickUps, errors: ['not-allowed-now', 'unavailable'] },
     summary: 'Compare open consignments with what the freight system has',
   }),
   enquire: defineCall({
@@ -114,7 +114,7 @@ export const freightApi = {
   }),
   document: defineCall({
     ...{ name: 'freight.document', method: 'GET', path: '/service-request/consignment/:id/document' },
-    ...{ kind: 'file', access: view, scope, errors: [...refusals, 'outside-system'] },
+    ...{ kind: 'file', access: view, scope, errors: [...refusals, 'unavailable'] },
     params: ofConsignment,
     query: z.strictObject({ document: z.enum(consignmentDocuments) }),
     summary: 'Download a document of a consignment as a PDF',
@@ -125,7 +125,7 @@ export const freightApi = {
     summary: 'Receive a change of a consignment, with the header that was agreed on',
     answer: z.object({ outcome: z.enum(['kept', 'older', 'repeated', 'ignored']) }),
     audit: freightActions.receive,
-    errors: ['invalid-credential', 'too-large', 'outside-system'],
+    errors: ['invalid-credential', 'too-large', 'not-allowed-now', 'unavailable'],
     perMinute: 600,
     duringMaintenance: true,
   }),
