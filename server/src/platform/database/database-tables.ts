@@ -1061,6 +1061,17 @@ export type SentOrderChecksTable = {
   message: string | null;
 };
 
+export type SentPickUpChecksTable = {
+  id: string;
+  job_id: string | null;
+  started_at: Instant;
+  started_by_name: string;
+  finished_at: Instant | null;
+  checked: Generated<number>;
+  differences: DefaultedJson;
+  message: string | null;
+};
+
 export type ServiceConsignmentsTable = {
   id: string;
   pick_up_id: string;
@@ -1344,6 +1355,7 @@ export type Database = {
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
   sent_order_checks: SentOrderChecksTable;
+  sent_pick_up_checks: SentPickUpChecksTable;
   service_consignments: ServiceConsignmentsTable;
   service_invoices: ServiceInvoicesTable;
   service_photos: ServicePhotosTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
+import { jobId } from '../../../kernel/job.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
 import {
   askedRates,
@@ -15,7 +16,7 @@ import {
   pickUpFreight,
   rebooking,
   returnBooking,
-  sentPickUps,
+  sentPickUpCheck,
   trackingDetails,
 } from './pick-up-freight.ts';
 import { freightActions } from './records.ts';
@@ -104,8 +105,15 @@ export const freightApi = {
   }),
   checkSent: defineCall({
     ...{ name: 'freight.checkSent', method: 'GET', path: '/service-request/checksentServiceRequestPickup' },
-    ...{ access: approve, scope, answer: sentPickUps, errors: ['not-allowed-now', 'unavailable'] },
-    summary: 'Compare open consignments with what the freight system has',
+    ...{ access: approve, scope: 'shared', status: 202, answer: z.object({ job: jobId }), errors: ['not-allowed-now'] },
+    audit: freightActions.checkSent,
+    summary:
+      'Start a job that compares open consignments with the freight system and corrects ours; one that runs is answered',
+  }),
+  lastCheck: defineCall({
+    ...{ name: 'freight.lastCheck', method: 'GET', path: '/service-request/last-pick-up-check' },
+    ...{ access: approve, scope: 'shared', answer: z.object({ check: sentPickUpCheck.nullable() }) },
+    summary: 'Get what the last check of sent pick-ups found',
   }),
   enquire: defineCall({
     ...{ name: 'freight.enquire', method: 'POST', path: '/service-request/serviceRequestPickUpEnquire', access: view },

@@ -169,15 +169,23 @@ export const trackingDetails = z.object({
 });
 export type TrackingDetails = z.output<typeof trackingDetails>;
 
-/** A consignment that the carrier has otherwise than we do. */
+/** A consignment that the freight system had otherwise than we did, and what was done about it. */
 export const freightDifference = z.object({
   pickUpId: z.string(),
   caseId: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
+  problem: z.string(),
+  mended: z.string(),
 });
-export const sentPickUps = z.object({
+export type FreightDifference = z.output<typeof freightDifference>;
+
+/** The last check of sent pick-ups. */
+export const sentPickUpCheck = z.object({
+  startedAt: z.string(),
+  by: z.string(),
+  /** Null while it runs. */
+  finishedAt: text,
   checked: z.number().int(),
   differences: z.array(freightDifference),
+  /** What ended it early. */
   message: text,
 });

@@ -132,32 +132,6 @@ describe('the poll', () => {
     await calls.simulator.sim('machship/repeat', { times: 1 });
     await poll();
     expect((await calls.freightOf(id)).consignments).toMatchObject([{ duplicates: expect.stringMatching(/\(.+\)$/) }]);
-    expect((await calls.get('/checksentServiceRequestPickup')).differences).toMatchObject([
-      { theirs: expect.stringMatching(/^Also has/) },
-    ]);
-  });
-
-  test('and the check of sent pick-ups names what the freight system has otherwise', async () => {
-    const { caseId, freightId } = await calls.made({ booked: true });
-    expect(await calls.get('/checksentServiceRequestPickup')).toMatchObject({
-      checked: 1,
-      differences: expect.any(Array),
-    });
-    await tick(freightId, 10);
-    expect((await calls.get('/checksentServiceRequestPickup')).differences).toMatchObject([
-      { caseId, theirs: 'Doesn’t have it any more' },
-    ]);
-  });
-
-  test('which says so where the freight system fails, and is no fault of ours', async () => {
-    await calls.made({ booked: true });
-    await calls.simulator.planFault('500');
-    const answer = await calls.call('GET', '/checksentServiceRequestPickup');
-    expect(answer).toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '30' },
-      body: { code: 'unavailable', detail: expect.stringMatching(/freight/) },
-    });
   });
 });
 
@@ -171,7 +145,6 @@ describe('a freight system that is down', () => {
     expect(await calls.call('GET', `/consignment/${consignmentId}/document?document=consignment`)).toMatchObject(
       isDown,
     );
-    expect(await calls.call('GET', '/checksentServiceRequestPickup')).toMatchObject(isDown);
     const told = await server.call({
       ...{ method: 'POST', url: '/api/service-request/freight-webhook' },
       headers: { 'content-type': 'application/json', 'x-webhook-token': webhookSecret },
