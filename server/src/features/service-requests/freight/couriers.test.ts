@@ -224,6 +224,29 @@ describe('a courier', () => {
     expect((await calls.approve(id)).status).toBe(202);
   });
 
+  test('that is booked holds its manifest; that is cancelled leaves no number, label or document', async () => {
+    const { id, consignmentId } = await calls.made({ booked: true });
+    const held = () =>
+      calls.sql(
+        `select shipping_id, shipping_consignment, label_file_id, manifest_file_id, pickup_reference, booked_for from pick_ups
+         where id = $1`,
+        [id],
+      );
+    await expect
+      .poll(held, { timeout: 20_000 })
+      .toEqual([expect.objectContaining({ manifest_file_id: expect.any(String), label_file_id: expect.any(String) })]);
+    await calls.post('/serviceRequestPickUpCancelEmail', { id });
+    await calls.post(`/consignment/${consignmentId}/cancelled`);
+    expect(await held()).toEqual([
+      {
+        ...{ shipping_id: null, shipping_consignment: null, label_file_id: null, manifest_file_id: null },
+        ...{ pickup_reference: null, booked_for: null },
+      },
+    ]);
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled', documents: [] }]);
+    expect((await calls.call('GET', `/consignment/${consignmentId}/document?document=label`)).status).toBe(404);
+  });
+
   test('is asked once by email after the manifest, and it stays so until a person confirms', async () => {
     await email('pickups@tnt.example');
     const { id, consignmentId } = await calls.made({ booked: true });

@@ -6,12 +6,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Booking } from '../../../connectors/freight/port.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FollowUp, QueuedIntent } from '../../../services/outbox/index.ts';
 import type { ConsignmentRow } from './consignment-row.ts';
 import { courierRebookedMail } from './courier-mails.ts';
 import { type Locked, lockConsignment } from './follow-freight.ts';
+import { keepPapersJob } from './keep-papers.ts';
 import { movePickUp } from './move-pick-up.ts';
 import { targetOf, writeConsignment } from './write-consignment.ts';
 
@@ -39,7 +41,9 @@ export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
       changes,
       intents: isAgain && row.direction === 'incoming' ? noticesOf(locked, details, clock.now()) : [],
     });
-    if (booking !== 'booked' || details === undefined || row.direction !== 'incoming') return;
+    if (booking !== 'booked' || details === undefined) return;
+    await enqueue(db, keepPapersJob, { id: row.id }, { createdBy: null, now: clock.now() });
+    if (row.direction !== 'incoming') return;
     await sql`update pick_ups p set pickup_reference = c.pick_up_reference, booked_for = ${details.window.day},
       courier_booked_at = coalesce(p.courier_booked_at, ${clock.now()}), updated_at = ${clock.now()}
       from service_consignments c where c.id = ${row.id} and p.id = c.pick_up_id`.execute(db);

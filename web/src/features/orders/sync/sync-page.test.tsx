@@ -27,7 +27,7 @@ beforeEach(() => {
     if (url === '/api/order/check-sent-orders') return Response.json({ job: jobId }, { status: 202 });
     if (url === '/api/order/last-check') return Response.json({ check: checked });
     if (method === 'POST') return Response.json({ job: jobId }, { status: 202 });
-    return Response.json({ isOn: true, until: '2026-11-21T01:00:00Z', lastRunAt: null, message: null });
+    return Response.json({ isOn: true, until: '2026-11-21T01:00:00Z', lastRunAt: null, message: null, unreadable: [] });
   });
 });
 afterEach(cleanup);
