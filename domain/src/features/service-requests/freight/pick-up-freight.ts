@@ -90,6 +90,10 @@ export type FreightRates = z.output<typeof freightRates>;
 
 const windows = z.array(z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }));
 
+/** Why a step of a consignment is still under way: what went wrong last, and when it is tried again. */
+export const freightWait = z.object({ consignmentId, message: text, nextAt: text });
+export type FreightWait = z.output<typeof freightWait>;
+
 /** The couriers of a pick-up. */
 export const pickUpFreight = z.object(
   withAudience(consignmentFields, {
@@ -101,6 +105,10 @@ export const pickUpFreight = z.object(
     /** When they come to the branch, for robots that go back; by the carrier of the latest return consignment. */
     returnWindows: windows,
     isOn: z.boolean(),
+    /** Steps that take longer than usual; none for dealers. */
+    waits: z.array(freightWait),
+    /** Carriers that can't be asked by email to cancel; none for dealers. */
+    carriersWithoutEmail: z.array(z.string()),
   }),
 );
 export type PickUpFreight = z.output<typeof pickUpFreight>;

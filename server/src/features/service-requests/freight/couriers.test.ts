@@ -354,6 +354,26 @@ describe('a change of the pick-up', () => {
   });
 });
 
+describe('what staff read of a courier', () => {
+  test('names carriers without an email address before one is cancelled', async () => {
+    const { id } = await calls.made();
+    await calls.sql("update service_consignments set carrier_name = 'Nameless Freight'");
+    expect(await calls.freightOf(id)).toMatchObject({ carriersWithoutEmail: ['Nameless Freight'] });
+    expect(await calls.freightOf(id, 'DEALER')).toMatchObject({ carriersWithoutEmail: [], waits: [] });
+  });
+
+  test('says why a step takes long, and when it is tried again', async () => {
+    const { id } = await calls.pickUp();
+    await calls.approve(id);
+    expect(await calls.freightOf(id)).toMatchObject({ waits: [] });
+    await calls.sql(`update outbox set created_at = now() - interval '1 minute', not_before = now() + interval '1 hour',
+      last_error = 'The freight system can’t be reached right now.'`);
+    expect(await calls.freightOf(id)).toMatchObject({
+      waits: [{ message: 'The freight system can’t be reached right now.', nextAt: expect.any(String) }],
+    });
+  });
+});
+
 describe('words about a pick-up', () => {
   test('the delivered notice goes once', async () => {
     const { id } = await calls.made({ booked: true });

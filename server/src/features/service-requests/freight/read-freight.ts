@@ -1,12 +1,15 @@
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import { carrierNamed } from '@poolhouse/domain/features/service-requests/freight/carriers';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
+import type { RuleBook, RuleOf } from '../../rule-book/index.ts';
 import { readRates } from './ask-rates.ts';
 import { presentConsignment, selectConsignments } from './consignment-row.ts';
 import { loadFreightRequest } from './freight-request.ts';
 import { approvalLimit, siteOf } from './freight-rules.ts';
+import { readWaits } from './freight-waits.ts';
 
 /** Returns the couriers of a pick-up. */
 export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBook: RuleBook }) {
@@ -18,6 +21,8 @@ export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBo
     const site = await siteOf(ruleBook, request, { direction: 'incoming', carrierName, clock: ctx.clock });
     const goesBack = rows.findLast(({ direction, state }) => direction === 'return' && state === 'made');
     const branch = { direction: 'return', carrierName: goesBack?.carrier_name ?? null, clock: ctx.clock } as const;
+    const isStaff = ctx.who?.person.role !== 'DEALER';
+    const carriers = await ruleBook.inForce('carrier', dayIn(companyZone, ctx.clock.now()));
     return {
       consignments: rows.map((row) => presentConsignment(row, ctx.who)),
       rates: await readRates(ctx.db, request.id),
@@ -25,6 +30,14 @@ export function getFreight({ freight, ruleBook }: { freight: FreightPort; ruleBo
       windows: site.offered,
       returnWindows: goesBack === undefined ? [] : (await siteOf(ruleBook, request, branch)).offered,
       isOn: freight.carries === 'everything',
+      waits: isStaff ? await readWaits(ctx.db, request.id, ctx.clock.now()) : [],
+      carriersWithoutEmail: isStaff
+        ? rows.map((row) => row.carrier_name).filter((name) => !hasEmail(carriers, name))
+        : [],
     };
   });
+}
+
+function hasEmail(carriers: readonly RuleOf<'carrier'>[], name: string): boolean {
+  return (carrierNamed(carriers, name)?.value.email ?? null) !== null;
 }

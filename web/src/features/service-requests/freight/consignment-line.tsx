@@ -22,6 +22,7 @@ import { downloadCsv } from '../../../platform/api/download-csv.ts';
 import { lazyPart } from '../../../platform/api/load-code.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
+import { InstantText } from '../../../ui/instant-text.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 import { placeTimeText } from '../../../ui/zoned-instant.ts';
@@ -56,6 +57,19 @@ export function ConsignmentLine({ pickUp, consignment, freight }: Props) {
         )}
       </div>
       {message !== null && <Alert color="orange">{message}</Alert>}
+      {freight.waits
+        .filter(({ consignmentId }) => consignmentId === consignment.id)
+        .map((wait) => (
+          <Alert key={`${wait.message} ${wait.nextAt}`} color="gray">
+            Still trying. {wait.message ?? 'Other work for the carrier goes first.'}
+            {wait.nextAt !== null && (
+              <>
+                {' '}
+                We try again at <InstantText at={wait.nextAt} />.
+              </>
+            )}
+          </Alert>
+        ))}
       {duplicates !== null && (
         <Alert color="red">
           The carrier has this twice: {duplicates}. Cancel one with the carrier, so that only one driver comes.
@@ -159,7 +173,14 @@ function Steps({ pickUp, consignment, freight }: Props) {
       )}
       <Suspense>
         {asked === 'book' && <BookDialog {...driver} onClose={close} />}
-        {asked === 'cancel' && <CancelDialog pickUp={pickUp} consignment={consignment} onClose={close} />}
+        {asked === 'cancel' && (
+          <CancelDialog
+            pickUp={pickUp}
+            consignment={consignment}
+            hasEmail={!freight.carriersWithoutEmail.includes(consignment.carrierName)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </Group>
   );
