@@ -85,6 +85,8 @@ describe('the freight of a pick-up', () => {
   test.each([
     [{ phone: null, city: null }, ['M600'], /Carriers need a suburb for Illawarra Pool Centre/],
     [{ postal_code: 'X1' }, ['M600'], /a 4-digit postcode/],
+    [{ city: 'NSW 2500' }, ['M600'], /Carriers need a suburb/],
+    [{ city: '2500' }, ['M600'], /Carriers need a suburb/],
     [{}, ['Liberty 700'], /Liberty 700 is cordless, but its battery isn’t under Dangerous goods/],
   ])('says what is missing: %j', async (change, models, words) => {
     await calls.sql(`insert into rules (id, kind, key, label, value, valid_from) values
@@ -92,6 +94,27 @@ describe('the freight of a pick-up', () => {
       on conflict do nothing`);
     const { id } = await calls.pickUp({ models, change });
     expect((await calls.post(`/pick-up/${id}/rates`)).body.detail).toMatch(words);
+  });
+
+  test.each([
+    ['18 Crown Street, Wollongong NSW 2500', '18 Crown Street'],
+    ['Wollongong NSW 2500', null],
+    ['18 Crown Street', null],
+    [null, null],
+  ])('takes its street from the address in one line (%j), or asks for it', async (address, street) => {
+    const { id } = await calls.pickUp();
+    await calls.sql('update pick_ups set address_line = null, address = $2 where id = $1', [id, address]);
+    const { status, body } = await calls.post(`/pick-up/${id}/rates`);
+    if (street === null)
+      expect({ status, detail: body.detail }).toEqual({
+        status: 409,
+        detail: 'Carriers need a street address for Illawarra Pool Centre. Add it, then try again.',
+      });
+    else {
+      await calls.approve(id);
+      const [{ ordered }] = await calls.sql('select ordered from service_consignments where pick_up_id = $1', [id]);
+      expect(ordered.from).toMatchObject({ line1: street, suburb: 'Wollongong' });
+    }
   });
 
   test('is approved by the limit of the rule book, which is off at first', async () => {
