@@ -52,7 +52,12 @@ export function tellWhenReady(parts: NoticeParts): DropOffHook {
     const { rows } =
       await sql<Branch>`select ${branchColumns} from branches b where b.value = ${dropOffBranch.value}`.execute(tx);
     const now = ctx.clock.now();
-    const unknown = { branch_code: dropOffBranch.value, branch_state: null, branch_address: null, branch_zone: companyZone };
+    const unknown = {
+      branch_code: dropOffBranch.value,
+      branch_state: null,
+      branch_address: null,
+      branch_zone: companyZone,
+    };
     const ready = { id, case_id: caseId, model, name, email, phone, ready_at: now, branch: dropOffBranch.label };
     const notice = { now, isReminder: false, hours: await readHours(parts, now) };
     return noticesOf({ ...ready, ...(rows[0] ?? unknown) }, parts, notice);
