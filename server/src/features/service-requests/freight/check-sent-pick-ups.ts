@@ -22,7 +22,7 @@ export const checkSentPickUpsJob = defineJob('pick-ups-check-sent', z.strictObje
 type Parts = { freight: FreightPort; contextFor: Platform['contextFor'] };
 const batchSize = 100;
 
-/** Compares all open consignments with the freight system, corrects ours, and keeps what differed for people to read. */
+/** Checks all open consignments against the freight system, corrects ours, and keeps what differed for people to read. */
 export function checkSentPickUpsWork({ freight, contextFor }: Parts): Work {
   return defineWork(
     checkSentPickUpsJob,

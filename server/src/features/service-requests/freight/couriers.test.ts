@@ -256,7 +256,7 @@ describe('a courier', () => {
         [id],
       );
     await expect
-      .poll(held, { timeout: 20_000 })
+      .poll(held)
       .toEqual([expect.objectContaining({ manifest_file_id: expect.any(String), label_file_id: expect.any(String) })]);
     await calls.post('/serviceRequestPickUpCancelEmail', { id });
     await calls.post(`/consignment/${consignmentId}/cancelled`);

@@ -9,8 +9,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { pickUpPaths } from '../pick-ups/paths.ts';
-import { freightCalls } from './freight-queries.ts';
+import { freightCalls } from '../freight/freight-queries.ts';
+import { pickUpPaths } from './paths.ts';
 
 /** Shows what the last check of couriers found, and checks again. */
 export function CourierCheckPage() {
