@@ -21,7 +21,7 @@ const filled: PickUpFormValues = {
 };
 
 it('finds what is wrong at the field that a person sees', () => {
-  expect(wrongIn(emptyPickUpForm)).toEqual(['agreement', 'basicInfo.name', 'robots']);
+  expect(wrongIn(emptyPickUpForm)).toEqual(['agreement', 'basicInfo.address.addressLine', 'basicInfo.name', 'robots']);
   expect(wrongIn(filled)).toEqual([]);
   expect(wrongIn({ ...filled, 'basicInfo.email': 'nowhere', 'basicInfo.address.postalCode': '!' })).toEqual([
     'basicInfo.address.postalCode',
