@@ -17,6 +17,7 @@ const wrongIn = (values: PickUpFormValues) =>
 
 const filled: PickUpFormValues = {
   ...emptyPickUpForm,
+  'basicInfo.address.addressLine': '7 Coral Crescent',
   ...{ 'basicInfo.name': 'Aqua Pools', agreement: true, robots: [{ ...emptyRobot, robotName: 'M600' }] },
 };
 
