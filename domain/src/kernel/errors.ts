@@ -33,7 +33,6 @@ export const errorStatus = {
   'headers-too-large': 431,
   'request-timeout': 408,
   internal: 500,
-  'outside-system': 502,
   'network-request-failed': 502,
   unavailable: 503,
   maintenance: 503,

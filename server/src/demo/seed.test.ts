@@ -330,3 +330,10 @@ test('volume: adds what was asked for, each with its line in the log, with ids t
     (select count(*)::int from audit_log a where a.target_id = any(array_agg(d.id::text))) as lines from dealers d where priority_id >= 'C3'`);
   expect(rows[0]).toEqual({ count: 2_610, first: 'C300000', last: 'C302609', lines: 2_610 });
 });
+
+test('its carriers can be asked by email to cancel', async () => {
+  const { rows } = await server.pool.query(`select distinct on (key) label, value ->> 'email' as email from rules
+    where kind = 'carrier' order by key, valid_from desc`);
+  expect(rows).toContainEqual({ label: 'TNT', email: 'pickups@tnt.example' });
+  expect(rows.filter(({ email }) => email === null)).toEqual([]);
+});

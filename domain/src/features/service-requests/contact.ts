@@ -34,6 +34,12 @@ export const newAddress = z
 /** What is changed of an address. */
 export const addressChanges = z.strictObject(contactAddressParts).partial();
 
+/** Returns the parts of an address in one line, such as `7 Coral Crescent, Oxley QLD 4075`; null where there are none. */
+export function addressInOneLine({ addressLine, city, state, postalCode }: Omit<ContactAddress, 'address'>) {
+  const place = [city, state, postalCode].filter(Boolean).join(' ');
+  return [addressLine, place].filter(Boolean).join(', ') || null;
+}
+
 export const contactParts = {
   name: line(textLimits.name),
   phone: emptyable(phone),

@@ -37,7 +37,7 @@ function googleCall<const Name extends string, const Service extends GoogleServi
     query: googleQuestion(service),
     answer: z.record(z.string(), z.unknown()),
     isReading: true,
-    errors: ['outside-system', 'unavailable'],
+    errors: ['unavailable'],
     perMinute: 60,
   });
 }
@@ -72,7 +72,7 @@ export const placesApi = {
     summary: 'Get the parts of an address chosen from the suggestions',
     query: z.strictObject({ placeId: line(longestPlaceId), label: line(textLimits.search), session }),
     answer: placeDetails,
-    errors: ['not-found', 'outside-system'],
+    errors: ['not-found', 'unavailable'],
     perMinute: 120,
   }),
   within: defineCall({

@@ -1,3 +1,5 @@
+import { OutsideFailure } from '../../platform/outside-failure.ts';
+
 export { ConnectorError } from '../http/connector-error.ts';
 
 /** A customer as the ERP knows it. */
@@ -95,9 +97,9 @@ export type ErpPort = {
 export const erpDropsAfterMs = 180_000;
 
 /** The ERP doesn't take this order, now or later; the message is its own words on it. */
-export class ErpRefused extends Error {
+export class ErpRefused extends OutsideFailure {
   constructor(message: string) {
-    super(message);
+    super(message, { kind: 'declined' });
     this.name = 'ErpRefused';
   }
 }

@@ -1,6 +1,7 @@
 import type { ConsignmentOrder, FreightLoad } from '@poolhouse/domain/features/service-requests/freight/consignment';
 import type { CourierStatus } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
+import { OutsideFailure } from '../../platform/outside-failure.ts';
 
 /** A service that takes a load. Cents with GST; `arrivesAt` is an instant. */
 export type FreightQuote = {
@@ -118,9 +119,9 @@ export type FreightCopies = {
 export const freightDropsAfterMs = 180_000;
 
 /** The freight system doesn't do this, now or later; the message is its own words on it. */
-export class FreightRefused extends Error {
+export class FreightRefused extends OutsideFailure {
   constructor(message: string) {
-    super(message);
+    super(message, { kind: 'declined' });
     this.name = 'FreightRefused';
   }
 }

@@ -39,7 +39,7 @@ export class ConnectorError extends OutsideFailure {
 
   constructor(system: string, reason: ConnectorErrorReason, detail: Detail = {}) {
     const { retryAfterMs = null, cause } = detail;
-    super(sentences[reason](system), { isOff: reason === 'off', retryAfterMs, cause });
+    super(sentences[reason](system), { kind: reason === 'off' ? 'off' : 'down', retryAfterMs, cause });
     this.name = 'ConnectorError';
     this.system = system;
     this.reason = reason;

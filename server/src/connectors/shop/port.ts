@@ -1,3 +1,4 @@
+import { OutsideFailure } from '../../platform/outside-failure.ts';
 /** How many there are: `quantity` is null where the stock isn't counted. */
 export type ShopStock = { status: 'in-stock' | 'out-of-stock' | 'on-back-order'; quantity: number | null };
 
@@ -159,9 +160,9 @@ export type ShopPort = {
 export const shopDropsAfterMs = 180_000;
 
 /** The shop doesn't do this, now or later; the message is its own words on it. */
-export class ShopRefused extends Error {
+export class ShopRefused extends OutsideFailure {
   constructor(message: string) {
-    super(message);
+    super(message, { kind: 'declined' });
     this.name = 'ShopRefused';
   }
 }

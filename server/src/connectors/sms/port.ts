@@ -1,3 +1,4 @@
+import { OutsideFailure } from '../../platform/outside-failure.ts';
 /** A text message. `reference` is ours: what we find it by. */
 export type SmsMessage = { reference: string; to: string; text: string };
 
@@ -31,9 +32,9 @@ export type SmsPort = {
 export const smsDropsAfterMs = 120_000;
 
 /** The provider doesn't send this, now or later; the message is its own words on it. */
-export class SmsRefused extends Error {
+export class SmsRefused extends OutsideFailure {
   constructor(message: string) {
-    super(message);
+    super(message, { kind: 'declined' });
     this.name = 'SmsRefused';
   }
 }

@@ -450,6 +450,7 @@ export type FreightRatesTable = {
   goods: DefaultedJson;
   message: string | null;
   asked_at: Instant;
+  retry_at: Instant | null;
 };
 
 export type IdempotencyKeysTable = {
@@ -1063,6 +1064,17 @@ export type SentOrderChecksTable = {
   checked_until: Json | null;
 };
 
+export type SentPickUpChecksTable = {
+  id: string;
+  job_id: string | null;
+  started_at: Instant;
+  started_by_name: string;
+  finished_at: Instant | null;
+  checked: Generated<number>;
+  differences: DefaultedJson;
+  message: string | null;
+};
+
 export type ServiceConsignmentsTable = {
   id: string;
   pick_up_id: string;
@@ -1102,6 +1114,7 @@ export type ServiceConsignmentsTable = {
   revision: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+  tracking_failed_at: Instant | null;
 };
 
 export type ServiceInvoicesTable = {
@@ -1345,6 +1358,7 @@ export type Database = {
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
   sent_order_checks: SentOrderChecksTable;
+  sent_pick_up_checks: SentPickUpChecksTable;
   service_consignments: ServiceConsignmentsTable;
   service_invoices: ServiceInvoicesTable;
   service_photos: ServicePhotosTable;

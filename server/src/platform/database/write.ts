@@ -22,6 +22,8 @@ export type Intent = {
   target?: { kind: string; id: string };
   /** Seconds in which a person may still take it back; for words that go outside at a person's click. */
   hold?: number;
+  /** It leaves at this moment or later; at once unless told. */
+  notBefore?: Date;
   /** `usual` unless told. */
   lane?: IntentLane;
 };
@@ -123,14 +125,14 @@ export async function queueIntents(
 }
 
 function outboxRow(
-  { id, kind, payload, target, hold, lane = 'usual' }: Intent,
+  { id, kind, payload, target, hold, notBefore, lane = 'usual' }: Intent,
   { now, createdBy }: { now: Date; createdBy: string | null },
 ) {
   const heldUntil = hold === undefined ? null : new Date(now.getTime() + hold * 1_000);
   return {
     ...{ id, kind, lane, payload: JSON.stringify(payload), created_by: createdBy, created_at: now },
     ...{ target_kind: target?.kind ?? null, target_id: target?.id ?? null },
-    ...{ not_before: heldUntil ?? now, held_until: heldUntil },
+    ...{ not_before: heldUntil ?? notBefore ?? now, held_until: heldUntil },
   };
 }
 

@@ -103,10 +103,16 @@ export class DeliveryRefused extends Error {
   }
 }
 
-/** The outside has it all and gave no answer, no refusal either: `whenUnsure` of its kind says what becomes of it. */
+/**
+ * The outside has it all and gave no answer, no refusal either: `whenUnsure` of its kind says what becomes of it. With `ask`, it is left
+ * to a person even where its kind could look it up.
+ */
 export class DeliveryUncertain extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  readonly ask: string | null;
+
+  constructor(message: string, { ask = null, ...options }: ErrorOptions & { ask?: string | null } = {}) {
     super(message, options);
     this.name = 'DeliveryUncertain';
+    this.ask = ask;
   }
 }

@@ -121,10 +121,10 @@ describe('the way to Google', () => {
   test('follows no redirect, and tells failures and malformed questions apart', async () => {
     await plan('redirect');
     const troubled = await ask('/maps/api/geocode/json?address=Oxley');
-    expect([troubled.status, troubled.body.code]).toEqual([502, 'outside-system']);
+    expect([troubled.status, troubled.body.code]).toEqual([503, 'unavailable']);
     await plan('429');
     const throttled = await ask('/maps/api/geocode/json?address=Oxley');
-    expect([throttled.status, throttled.headers['retry-after']]).toEqual([502, '20']);
+    expect([throttled.status, throttled.headers['retry-after']]).toEqual([503, '20']);
     expect((await ask('/maps/api/geocode/json')).body).toMatchObject({ code: 'invalid', fields: [{ path: 'query' }] });
   });
 

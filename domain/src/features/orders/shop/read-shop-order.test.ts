@@ -36,7 +36,11 @@ describe('an order of the shop', () => {
   test.each([
     ['a total above the limit', { total: '10000000.01' }, 'total: Enter up to $10,000,000.00.'],
     ['a number that isn’t finite', { total: Number.POSITIVE_INFINITY }, 'total: '],
-    ['a day that doesn’t exist', { date_created_gmt: '2026-13-41T00:00:00' }, 'date_created_gmt: This day isn’t in the calendar'],
+    [
+      'a day that doesn’t exist',
+      { date_created_gmt: '2026-13-41T00:00:00' },
+      'date_created_gmt: This day isn’t in the calendar',
+    ],
     ['another currency', { currency: 'NZD' }, 'This order is in NZD.'],
     ['no lines', { line_items: [] }, 'line_items: '],
     ['lines above the limit', { line_items: Array(3).fill({ ...line, subtotal: '4e6' }) }, 'line_items.0.subtotal: '],

@@ -19,7 +19,14 @@ const cutoffs = Object.fromEntries(
 const open = (given: object): OpenRequest =>
   ({
     ...{ kind: 'pick-up', status: 'processing', date: '2026-11-02', statusSince: '2026-11-02' },
-    ...{ bookedFor: null, scannedOn: null, quotedSince: null, isWaitingForPart: false, isDone: false },
+    ...{
+      bookedFor: null,
+      scannedOn: null,
+      quotedSince: null,
+      robotStatuses: [],
+      isWaitingForPart: false,
+      isDone: false,
+    },
     ...given,
   }) as OpenRequest;
 
@@ -63,6 +70,11 @@ describe('a request is late', () => {
       { kind: 'drop-off', status: 'Awaiting Approval', statusSince: '2026-11-12' },
       ['quote-unanswered'],
     ],
+    [
+      'a drop-off whose quote was answered: not',
+      { kind: 'drop-off', status: 'Awaiting Approval', statusSince: '2026-11-02', robotStatuses: ['approved'] },
+      [],
+    ],
     ['ready for collection: not', { kind: 'drop-off', status: 'Ready for Collection', statusSince: '2026-10-01' }, []],
   ])('%s', (_what, given, reasons) => {
     expect(lateReasonsOf(open(given), cutoffs)).toEqual(reasons);
@@ -79,6 +91,22 @@ test.each([
   [{ status: 'Repair in Progress', isWaitingForPart: true, quotedSince: today }, 'customer', 'Answer the quote'],
   [{ status: 'Repair in Progress', isDone: true }, 'desk', 'Close the pick-up'],
   [{ kind: 'drop-off', status: 'received' }, 'workshop', 'Inspect it'],
+  [{ kind: 'drop-off', status: 'received', robotStatuses: ['awaiting'] }, 'customer', 'Bring it'],
+  [{ kind: 'drop-off', status: 'Awaiting Approval', robotStatuses: ['approved'] }, 'workshop', 'Repair it'],
+  [
+    { kind: 'drop-off', status: 'Awaiting Approval', robotStatuses: ['declined'] },
+    'desk',
+    'Mark it as ready for collection',
+  ],
+  [{ kind: 'drop-off', status: 'Awaiting Approval', robotStatuses: ['inspecting'] }, 'customer', 'Answer the quote'],
+  [
+    { status: 'Received at Repair Facility', robotStatuses: ['awaiting', 'not_received'] },
+    'desk',
+    'Check in the robots',
+  ],
+  [{ status: 'Received at Repair Facility', robotStatuses: ['approved', 'inspecting'] }, 'workshop', 'Repair it'],
+  [{ status: 'Repair in Progress', robotStatuses: ['repaired', 'returned'] }, 'desk', 'Send it back'],
+  [{ status: 'Repair in Progress', robotStatuses: ['repaired', 'repairing'] }, 'workshop', 'Repair it'],
   [{ kind: 'drop-off', status: 'Awaiting Approval' }, 'customer', 'Answer the quote'],
   [{ kind: 'drop-off', status: 'Ready for Collection', isDone: true }, 'customer', 'Collect it'],
 ])('%j waits for %s: %s', (given, who, to) => {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../kernel/dates.ts';
 import { isWorkingDay, type WorkCalendar } from '../working-days.ts';
-import type { OpenRequest } from './open-request.ts';
+import { isQuoteAnswered, type OpenRequest } from './open-request.ts';
 
 /** Why a request is late: the keys of the service deadlines of the rule book, the gravest first. */
 export const lateReasons = ['booked-pick-up', 'no-scan', 'quote-unanswered', 'in-repair'] as const;
@@ -53,7 +53,7 @@ export function sinceOf(request: OpenRequest, reason: LateReason): string | null
   if (reason === 'booked-pick-up') return awaitedFrom(request);
   if (reason === 'no-scan') return unscannedSince(request);
   if (reason === 'in-repair') return status === 'Repair in Progress' ? statusSince : null;
-  return quotedSince ?? (status === 'Awaiting Approval' ? statusSince : null);
+  return quotedSince ?? (status === 'Awaiting Approval' && !isQuoteAnswered(request) ? statusSince : null);
 }
 
 /** The day that a courier was booked for who hasn't come yet. */

@@ -2,6 +2,7 @@ import type { DropOffStatus } from '../drop-offs/drop-off-status.ts';
 import { dropOffStatusLabels } from '../drop-offs/drop-off-status.ts';
 import type { PickUpStatus } from '../pick-ups/pick-up-status.ts';
 import { pickUpStatusLabels } from '../pick-ups/pick-up-status.ts';
+import type { RobotStatus } from '../robots/robot-status.ts';
 
 export const requestKinds = ['pick-up', 'drop-off'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -21,6 +22,7 @@ export type OpenRequest = {
   scannedOn: string | null;
   /** The day since which a quote waits for its answer, the oldest of its robots. */
   quotedSince: string | null;
+  robotStatuses: readonly RobotStatus[];
   isWaitingForPart: boolean;
   /** All robots are in an end state. */
   isDone: boolean;
@@ -30,4 +32,11 @@ export type OpenRequest = {
 export function requestStatusLabel({ kind, status }: { kind: RequestKind; status: string }): string {
   const labels: Readonly<Record<string, string>> = kind === 'pick-up' ? pickUpStatusLabels : dropOffStatusLabels;
   return labels[status] ?? status;
+}
+
+const unanswered: ReadonlySet<RobotStatus> = new Set(['awaiting', 'received', 'not_received', 'inspecting', 'quoted']);
+
+/** Returns whether a quote was answered, and none waits for an answer. */
+export function isQuoteAnswered({ quotedSince, robotStatuses }: Pick<OpenRequest, 'quotedSince' | 'robotStatuses'>) {
+  return quotedSince === null && robotStatuses.some((status) => !unanswered.has(status));
 }

@@ -1,4 +1,5 @@
-import type { OpenRequest } from './open-request.ts';
+import { isRobotDone, type RobotStatus } from '../robots/robot-status.ts';
+import { isQuoteAnswered, type OpenRequest } from './open-request.ts';
 
 /** Whom a request waits for. */
 export const waitedFor = ['desk', 'courier', 'workshop', 'part', 'customer'] as const;
@@ -23,7 +24,22 @@ export function waitingOf(request: OpenRequest): Waiting {
   if (status === 'Picked Up') return { for: 'courier', to: 'Deliver it' };
   if (status === 'Ready for Collection') return { for: 'customer', to: 'Collect it' };
   if (isDone) return { for: 'desk', to: kind === 'pick-up' ? 'Close the pick-up' : 'Close the drop-off' };
-  if (quotedSince !== null || status === 'Awaiting Approval') return { for: 'customer', to: 'Answer the quote' };
+  const isAwaited = status === 'Awaiting Approval' && !isQuoteAnswered(request);
+  if (quotedSince !== null || isAwaited) return { for: 'customer', to: 'Answer the quote' };
   if (isWaitingForPart) return { for: 'part', to: 'Arrive' };
-  return { for: 'workshop', to: status === 'Repair in Progress' ? 'Repair it' : 'Inspect it' };
+  return waitingForRobots(request);
+}
+
+/** After these the workshop has nothing left to do. */
+const workDone: ReadonlySet<RobotStatus> = new Set(['repaired', 'declined', 'not_repairable']);
+
+function waitingForRobots({ kind, status, robotStatuses }: OpenRequest): Waiting {
+  const open = robotStatuses.filter((one) => !isRobotDone(one));
+  const isAll = (fits: (one: RobotStatus) => boolean) => open.length > 0 && open.every(fits);
+  if (isAll((one) => one === 'awaiting'))
+    return kind === 'pick-up' ? { for: 'desk', to: 'Check in the robots' } : { for: 'customer', to: 'Bring it' };
+  if (isAll((one) => workDone.has(one)))
+    return { for: 'desk', to: kind === 'pick-up' ? 'Send it back' : 'Mark it as ready for collection' };
+  const isRepair = status === 'Repair in Progress' || open.some((one) => one === 'approved' || one === 'repairing');
+  return { for: 'workshop', to: isRepair ? 'Repair it' : 'Inspect it' };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
+import { jobId } from '../../../kernel/job.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
 import {
   askedRates,
@@ -15,7 +16,7 @@ import {
   pickUpFreight,
   rebooking,
   returnBooking,
-  sentPickUps,
+  sentPickUpCheck,
   trackingDetails,
 } from './pick-up-freight.ts';
 import { freightActions } from './records.ts';
@@ -45,7 +46,7 @@ export const freightApi = {
     params,
     body: askedRates,
     answer: freightRates,
-    errors: refusals,
+    errors: [...refusals, 'unavailable'],
     unaudited: 'What carriers charge is kept to choose from. The choice is logged.',
   }),
   approve: defineCall({
@@ -104,8 +105,15 @@ export const freightApi = {
   }),
   checkSent: defineCall({
     ...{ name: 'freight.checkSent', method: 'GET', path: '/service-request/checksentServiceRequestPickup' },
-    ...{ access: approve, scope, answer: sentPickUps, errors: ['not-allowed-now'] },
-    summary: 'Compare open consignments with what the freight system has',
+    ...{ access: approve, scope: 'shared', status: 202, answer: z.object({ job: jobId }), errors: ['not-allowed-now'] },
+    audit: freightActions.checkSent,
+    summary:
+      'Start a job that compares open consignments with the freight system and corrects ours; one that runs is answered',
+  }),
+  lastCheck: defineCall({
+    ...{ name: 'freight.lastCheck', method: 'GET', path: '/service-request/last-pick-up-check' },
+    ...{ access: approve, scope: 'shared', answer: z.object({ check: sentPickUpCheck.nullable() }) },
+    summary: 'Get what the last check of sent pick-ups found',
   }),
   enquire: defineCall({
     ...{ name: 'freight.enquire', method: 'POST', path: '/service-request/serviceRequestPickUpEnquire', access: view },
@@ -114,7 +122,7 @@ export const freightApi = {
   }),
   document: defineCall({
     ...{ name: 'freight.document', method: 'GET', path: '/service-request/consignment/:id/document' },
-    ...{ kind: 'file', access: view, scope, errors: [...refusals, 'outside-system'] },
+    ...{ kind: 'file', access: view, scope, errors: [...refusals, 'unavailable'] },
     params: ofConsignment,
     query: z.strictObject({ document: z.enum(consignmentDocuments) }),
     summary: 'Download a document of a consignment as a PDF',
@@ -125,7 +133,7 @@ export const freightApi = {
     summary: 'Receive a change of a consignment, with the header that was agreed on',
     answer: z.object({ outcome: z.enum(['kept', 'older', 'repeated', 'ignored']) }),
     audit: freightActions.receive,
-    errors: ['invalid-credential', 'too-large', 'outside-system'],
+    errors: ['invalid-credential', 'too-large', 'not-allowed-now', 'unavailable'],
     perMinute: 600,
     duringMaintenance: true,
   }),

@@ -9,19 +9,23 @@ import {
 } from './consignment-state.ts';
 
 const all = consignmentStates.flatMap((state) => bookingStates.map((booking) => ({ state, booking })));
+const first = { pickUpReference: null };
+const again = { pickUpReference: 'TNT-PU-480001' };
 
 test('only a consignment that is made is booked, and only once', () => {
-  expect(all.filter((one) => refuseBooking(one) === null)).toEqual([
+  expect(all.filter((one) => refuseBooking({ ...one, ...first }) === null)).toEqual([
     { state: 'made', booking: 'none' },
     { state: 'made', booking: 'failed' },
   ]);
+  expect(refuseBooking({ state: 'made', booking: 'failed', ...again })).toMatch(/Rebook it/);
 });
 
 test('a pick-up that was booked or missed is rebooked', () => {
-  expect(all.filter((one) => refuseRebooking(one) === null)).toEqual([
+  expect(all.filter((one) => refuseRebooking({ ...one, ...first }) === null)).toEqual([
     { state: 'made', booking: 'booked' },
     { state: 'made', booking: 'missed' },
   ]);
+  expect(refuseRebooking({ state: 'made', booking: 'failed', ...again })).toBeNull();
 });
 
 test('a consignment is cancelled until it is delivered', () => {

@@ -28,21 +28,28 @@ export const bookingStateLabels = {
 export const consignmentDirections = ['incoming', 'return'] as const;
 export type ConsignmentDirection = (typeof consignmentDirections)[number];
 
-type Judged = { state: ConsignmentState; booking: BookingState };
+/** `pickUpReference`: what the carrier called its latest booking; null when it never had one. */
+type Judged = { state: ConsignmentState; booking: BookingState; pickUpReference: string | null };
+
+/** Returns whether the carrier had a booking and no driver comes: its manifest is booked again, and the customer is told. */
+export function needsRebooking({ state, booking, pickUpReference }: Judged): boolean {
+  return state === 'made' && (booking === 'missed' || (booking === 'failed' && pickUpReference !== null));
+}
 
 /** Returns why a driver can't be booked for a consignment; null when one can. */
-export function refuseBooking({ state, booking }: Judged): string | null {
+export function refuseBooking(consignment: Judged): string | null {
+  const { state, booking } = consignment;
   if (state !== 'made') return `${consignmentStateLabels[state]}: there is nothing to pick up yet.`;
   if (booking === 'sending') return 'This pick-up is being booked.';
   if (booking === 'booked') return 'This pick-up is booked already.';
-  if (booking === 'missed') return 'The pick-up was missed. Rebook it.';
-  return null;
+  return needsRebooking(consignment) ? 'The pick-up was missed. Rebook it.' : null;
 }
 
-/** Returns why a missed pick-up can't be booked again; null when it can. A booking that the carrier declined is booked from the start. */
-export function refuseRebooking({ state, booking }: Judged): string | null {
+/** Returns why a pick-up can't be booked again; null when it can. A first booking that the carrier declined is booked from the start. */
+export function refuseRebooking(consignment: Judged): string | null {
+  const { state, booking } = consignment;
   if (state !== 'made') return `${consignmentStateLabels[state]}: it can’t be rebooked.`;
-  if (booking === 'missed' || booking === 'booked') return null;
+  if (booking === 'booked' || needsRebooking(consignment)) return null;
   return booking === 'sending' ? 'This pick-up is being booked.' : 'This pick-up was never booked. Book it first.';
 }
 

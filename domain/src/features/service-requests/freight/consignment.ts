@@ -4,6 +4,9 @@ import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { readCarrierAndService } from './carriers.ts';
 import { isTime, isZone } from './site-time.ts';
 
+/** What imports of one-line addresses leave where the suburb belongs, such as `NSW 2300`. */
+const stateOrPostcode = /^(?:(?:NSW|ACT|NT|WA|SA|QLD|TAS|VIC|\d{4})[\s,]*){1,2}$/i;
+
 /** Where a consignment comes from or goes to. */
 export const freightAddress = z.strictObject({
   name: line(textLimits.name),
@@ -12,7 +15,7 @@ export const freightAddress = z.strictObject({
   email: z.email('Enter an email address.').max(200).nullable(),
   line1: line(textLimits.address),
   line2: line(textLimits.address).nullable(),
-  suburb: line(textLimits.name),
+  suburb: line(textLimits.name).refine((text) => !stateOrPostcode.test(text), 'Enter a suburb.'),
   postcode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postcode.'),
 });
 export type FreightAddress = z.output<typeof freightAddress>;

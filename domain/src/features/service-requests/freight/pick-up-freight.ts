@@ -90,6 +90,10 @@ export type FreightRates = z.output<typeof freightRates>;
 
 const windows = z.array(z.object({ day: z.string(), readyAt: z.string(), closesAt: z.string() }));
 
+/** Why a step of a consignment is still under way: what went wrong last, and when it is tried again. */
+export const freightWait = z.object({ consignmentId, message: text, nextAt: text });
+export type FreightWait = z.output<typeof freightWait>;
+
 /** The couriers of a pick-up. */
 export const pickUpFreight = z.object(
   withAudience(consignmentFields, {
@@ -101,6 +105,10 @@ export const pickUpFreight = z.object(
     /** When they come to the branch, for robots that go back; by the carrier of the latest return consignment. */
     returnWindows: windows,
     isOn: z.boolean(),
+    /** Steps that take longer than usual; none for dealers. */
+    waits: z.array(freightWait),
+    /** Carriers that can't be asked by email to cancel; none for dealers. */
+    carriersWithoutEmail: z.array(z.string()),
   }),
 );
 export type PickUpFreight = z.output<typeof pickUpFreight>;
@@ -169,15 +177,23 @@ export const trackingDetails = z.object({
 });
 export type TrackingDetails = z.output<typeof trackingDetails>;
 
-/** A consignment that the carrier has otherwise than we do. */
+/** A consignment that the freight system had otherwise than we did, and what was done about it. */
 export const freightDifference = z.object({
   pickUpId: z.string(),
   caseId: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
+  problem: z.string(),
+  mended: z.string(),
 });
-export const sentPickUps = z.object({
+export type FreightDifference = z.output<typeof freightDifference>;
+
+/** The last check of sent pick-ups. */
+export const sentPickUpCheck = z.object({
+  startedAt: z.string(),
+  by: z.string(),
+  /** Null while it runs. */
+  finishedAt: text,
   checked: z.number().int(),
   differences: z.array(freightDifference),
+  /** What ended it early. */
   message: text,
 });

@@ -49,5 +49,7 @@ export const freightActions = defineActions(module, {
   courier: { action: 'courier-status', wording: 'reported on', inHistory: 'changed {}' },
   delivered: { action: 'delivered-notice', wording: 'told of the delivery of', inHistory: 'sent the delivered notice' },
   enquire: { action: 'enquire', wording: 'asked about', inHistory: 'asked a question' },
+  check: { action: 'correct-consignment', wording: 'corrected the consignment of', inHistory: 'corrected {}' },
+  checkSent: { action: 'check-sent-pick-ups', wording: 'compared with the freight system' },
   receive: { action: 'receive-freight-event', wording: 'received' },
 });

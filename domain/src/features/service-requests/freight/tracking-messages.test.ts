@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { trackingErrorText } from './tracking-messages.ts';
+import { saysNoTracking } from './tracking-messages.ts';
 
 test.each([
-  ['No tracking information available', 'No tracking information available'],
-  ['The freight system can’t be reached right now.', 'Something went wrong with Open Freight API'],
-  ['no tracking information available', 'Something went wrong with Open Freight API'],
-  ['', 'Something went wrong with Open Freight API'],
-])('%j is told as %j', (message, text) => {
-  expect(trackingErrorText(message)).toBe(text);
+  ['No tracking information available', true],
+  ['No tracking information available for this account', false],
+  ['The freight system can’t be reached right now.', false],
+  ['', false],
+])('a failure with the words %j says that there is nothing to tell: %j', (message, expected) => {
+  expect(saysNoTracking(message)).toBe(expected);
 });

@@ -47,7 +47,10 @@ export const newPickUp = z.strictObject({
     contactName: contactName.default(null),
     phone: contactParts.phone.default(null),
     email: contactParts.email.default(null),
-    address: newAddress,
+    address: newAddress.refine(({ address, addressLine }) => (addressLine ?? address) !== null, {
+      path: ['addressLine'],
+      message: 'Enter the street address from which the courier picks up.',
+    }),
   }),
   dimensions: z.strictObject({ pickup_pallets: pallets.default(0) }).prefault({}),
   robots: newRobots,

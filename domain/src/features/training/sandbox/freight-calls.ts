@@ -175,7 +175,13 @@ export const freightCalls: SandboxCalls = {
   ...handled(freightApi.get, (state, _input, { today }) => ({
     answer: {
       ...{ consignments: [...state.consignments], rates: state.rates, limitCents: null },
-      ...{ windows: windowsFrom(today), returnWindows: windowsFrom(today), isOn: true },
+      ...{
+        windows: windowsFrom(today),
+        returnWindows: windowsFrom(today),
+        isOn: true,
+        waits: [],
+        carriersWithoutEmail: [],
+      },
     },
   })),
   ...handled(freightApi.rates, (state, { params: { id } }, ctx) => {

@@ -67,9 +67,7 @@ export async function lockDuesOfImport(tx: Db, importId: string): Promise<string
   const isOfImport = sql`exists (select from import_rows r where r.import_id = ${importId} and r.target_id in (p.id, p.payout_id))`;
   const { rows } =
     await sql<Receivable>`select distinct ${receivableOf} from payment_allocations a join payments p on p.id = a.payment_id
-    where ${isOfImport}`.execute(
-      tx,
-    );
+    where ${isOfImport}`.execute(tx);
   await lockDues(tx, rows);
   const { rows: replaced } = await sql<{ id: string }>`select refund.id from payments refund
     join payments p on p.id = refund.replaced_by where ${isOfImport}`.execute(tx);

@@ -96,7 +96,10 @@ export const matchBank = useCase(payoutsApi.matchBank, async (ctx, { params: { i
     logged: { field: 'bankLine', before: null, after: lines },
     within: async (tx) => {
       if ((await setBankLines(tx, id, lines)) < lines.length)
-        throw new Failure('not-allowed-now', 'One of these bank lines is used already, is in an exported journal, or isn’t money received.');
+        throw new Failure(
+          'not-allowed-now',
+          'One of these bank lines is used already, is in an exported journal, or isn’t money received.',
+        );
     },
   });
 });

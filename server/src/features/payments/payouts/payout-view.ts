@@ -4,9 +4,9 @@ import { addDays } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { freeBankLines } from '../matching/match-bank-lines.ts';
 import { ordersOfPayout } from './payout-orders.ts';
 import { type PayoutRow, payouts, presentPayout } from './payout-row.ts';
-import { freeBankLines } from '../matching/match-bank-lines.ts';
 
 type Line = PayoutView['bankLines'][number];
 const lineColumns = sql`id, date, amount_cents as "amountCents", text`;

@@ -26,7 +26,8 @@ const quotedSince = (owner: 'pick_up_id' | 'drop_off_id') =>
     from service_robots r where r.${sql.ref(owner)} = p.id and r.status = 'quoted') end`;
 
 const shared = sql`p.id, p.case_id as "caseId", p.status, p.date::text as date, ${dayOf('p.status_changed_at')} as "statusSince",
-  coalesce(d.name, p.name) as name, p.phone, p.branch_id as "branchId", p.is_waiting_for_part as "isWaitingForPart", p.serials, p.models,
+  coalesce(d.name, p.name) as name, p.phone, p.branch_id as "branchId", p.is_waiting_for_part as "isWaitingForPart",
+  p.robot_statuses as "robotStatuses", p.serials, p.models,
   p.robot_statuses <> '{}' and p.robot_statuses <@ ${doneStatuses}::text[] as "isDone"`;
 
 /** The last scan of the consignment that is on its way to us. */

@@ -21,7 +21,12 @@ export type NoticeParts = { links: StatusLinks; ruleBook: RuleBook; sms: Pick<Sm
 type Hours = Awaited<ReturnType<typeof readHours>>;
 type Notice = { now: Date; isReminder: boolean; hours: Hours };
 
-type Branch = { branch_code: string; branch_state: string | null; branch_address: string | null };
+type Branch = {
+  branch_code: string;
+  branch_state: string | null;
+  branch_address: string | null;
+  branch_zone: string;
+};
 type Ready = Branch & {
   id: string;
   case_id: string;
@@ -34,7 +39,7 @@ type Ready = Branch & {
 };
 
 const branchColumns = sql`b.value as branch_code, coalesce(b.address ->> 'shortCode', b.address ->> 'state') as branch_state,
-  ${sql.raw(branchAddress)} as branch_address`;
+  ${sql.raw(branchAddress)} as branch_address, b.time_zone as branch_zone`;
 const columns = sql`d.id, d.case_id, d.name, d.email, d.phone, d.models[1] as model, d.status_changed_at as ready_at, b.label as branch,
   ${branchColumns}`;
 
@@ -52,7 +57,12 @@ export function tellWhenReady(parts: NoticeParts): DropOffHook {
     const { rows } =
       await sql<Branch>`select ${branchColumns} from branches b where b.value = ${dropOffBranch.value}`.execute(tx);
     const now = ctx.clock.now();
-    const unknown = { branch_code: dropOffBranch.value, branch_state: null, branch_address: null };
+    const unknown = {
+      branch_code: dropOffBranch.value,
+      branch_state: null,
+      branch_address: null,
+      branch_zone: companyZone,
+    };
     const ready = { id, case_id: caseId, model, name, email, phone, ready_at: now, branch: dropOffBranch.label };
     const notice = { now, isReminder: false, hours: await readHours(parts, now) };
     return noticesOf({ ...ready, ...(rows[0] ?? unknown) }, parts, notice);
@@ -89,7 +99,8 @@ function readyText(row: Ready, { links, sms, companyName }: NoticeParts, notice:
   const text = readySms({ ...robot, open, readySince, isReminder });
   if (text === null) return null;
   const title = isReminder ? `Reminder: robot ready (${reference})` : `Robot ready (${reference})`;
-  return smsIntent({ title, to: [{ name, address }], email, text }, now, { kind: dropOffRecord.kind, id });
+  const when = { now, zone: row.branch_zone };
+  return smsIntent({ title, to: [{ name, address }], email, text }, when, { kind: dropOffRecord.kind, id });
 }
 
 /**

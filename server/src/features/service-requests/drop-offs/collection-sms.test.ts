@@ -27,6 +27,11 @@ const box = () => {
   const sms = clicksendSms({ url, user, key, from: null, log: createLog('silent'), clock: server.clock });
   return createTestOutbox(server, [smsKind(sms, server.clock)]);
 };
+/** Sends what waits, whatever the time of day is while the tests run. */
+const sendAll = async () => {
+  await server.pool.query("update outbox set not_before = created_at where kind = 'sms' and state = 'queued'");
+  await box().drain();
+};
 const there = async () => (await sim('clicksend/messages')) as { to: string; body: string }[];
 const texts = async (id: string) =>
   (
@@ -56,7 +61,7 @@ async function readyRobot(owner: { phone?: string; email?: string | null }): Pro
 test('the owner gets a text message beside the mail, and staff see it', async () => {
   const before = (await there()).length;
   const id = await readyRobot({ phone: '0491570006', email: 'jo@citizen.example' });
-  await box().drain();
+  await sendAll();
   const [message] = await there();
   expect((await there()).length - before).toBe(1);
   expect(message).toMatchObject({ to: '+61491570006' });
@@ -103,9 +108,26 @@ test('each reminder goes once, also to an owner without an email address', async
   expect(await texts(landline)).toEqual([]);
 });
 
+test('a text message leaves outside the quiet hours of its branch', async () => {
+  const id = await readyRobot({ phone: '0491570158' });
+  await server.pool.query(
+    `update drop_offs set status_changed_at = '2026-11-01T03:00:00Z', branch_id = (select id from branches where value = 'forrestdale')
+     where id = $1`,
+    [id],
+  );
+  // 8:30 in Sydney, when reminders go out.
+  const at = new Date('2026-11-08T21:30:00Z');
+  await remindOfCollections({ db: server.database.db, clock: { now: () => at } }, noticePartsOf({ isOn: true }));
+  const { rows } = await server.pool.query(
+    "select not_before from outbox where kind = 'sms' and target_id = $1 and payload->>'title' like 'Reminder%'",
+    [id],
+  );
+  expect(rows).toEqual([{ not_before: new Date('2026-11-09T00:00:00Z') }]);
+});
+
 test('what the provider declines waits for a person, and goes once the number is right', async () => {
   const id = await readyRobot({ phone: '0400000000' });
-  await box().drain();
+  await sendAll();
   const [{ id: intent }] = await texts(id);
   expect(await box().row(intent)).toMatchObject({
     state: 'failed',
@@ -114,11 +136,11 @@ test('what the provider declines waits for a person, and goes once the number is
 });
 
 test('one whose answer was lost isn’t sent twice', async () => {
-  await box().drain();
+  await sendAll();
   const before = (await there()).length;
   const id = await readyRobot({ phone: '0491570157' });
   await planFault('lost-answer', 'POST');
-  await box().drain();
+  await sendAll();
   const [{ id: intent }] = await texts(id);
   expect(await box().row(intent)).toMatchObject({ state: 'queued', failures: 1 });
   server.clock.at = new Date(Date.now() + 180_000);

@@ -19,5 +19,6 @@ export const accessRows: AccessRows = {
   'freight.confirmCancelled': approvers,
   'freight.delivered': approvers,
   'freight.checkSent': approvers,
+  'freight.lastCheck': approvers,
   'freight.webhook': 'anyone',
 };

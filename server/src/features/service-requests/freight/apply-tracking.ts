@@ -63,6 +63,6 @@ async function keepEvents(
     label: status === null ? words : courierStatuses[status].label,
   }));
   const isShorter = shown.length < known;
-  await sql`update service_consignments set tracked_at = ${now}, attachments = ${JSON.stringify(attachments)}::jsonb,
+  await sql`update service_consignments set tracked_at = ${now}, tracking_failed_at = null, attachments = ${JSON.stringify(attachments)}::jsonb,
     events = case when ${isShorter} then events else ${JSON.stringify(shown)}::jsonb end where id = ${id}`.execute(tx);
 }

@@ -43,7 +43,7 @@ export async function fetchRates(
   await sql`insert into freight_rates (for_id, pick_up_id, rates, packages, goods, message, asked_at)
     values (${forId}, ${request.id}, ${JSON.stringify(rates)}, ${JSON.stringify(packages)}, ${JSON.stringify(names)}, ${message}, ${at})
     on conflict (for_id) do update set rates = excluded.rates, packages = excluded.packages, goods = excluded.goods,
-      message = excluded.message, asked_at = excluded.asked_at`.execute(db);
+      message = excluded.message, asked_at = excluded.asked_at, retry_at = null`.execute(db);
   return { rates, packages, dangerousGoods: names, message, askedAt: at.toISOString() };
 }
 

@@ -11,19 +11,17 @@ import { sql } from 'kysely';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Intent } from '../../../platform/database/write.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { replacePayload } from '../../../services/outbox/index.ts';
+import { replacePayload, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { freightIsOff } from './ask-rates.ts';
-import { type ConsignmentRow, presentConsignment, selectConsignments } from './consignment-row.ts';
-import { courierRebookedMail } from './courier-mails.ts';
+import { bookingOf, type ConsignmentRow, presentConsignment, selectConsignments } from './consignment-row.ts';
 import { type BookPickUp, palletsOf, withoutConsignment } from './freight-book-pick-up.ts';
+import type { RebookPickUp } from './freight-rebook-pick-up.ts';
 import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
 import { siteOf } from './freight-rules.ts';
-import { targetOf, withoutKey, writeConsignment } from './write-consignment.ts';
+import { withoutKey, writeConsignment } from './write-consignment.ts';
 
 export type BookParts = { freight: FreightPort; ruleBook: RuleBook };
 type Asked = {
@@ -55,30 +53,18 @@ export function bookCouriers({ freight, ruleBook }: BookParts) {
   });
 }
 
-/** Books the driver of a missed pick-up again, and tells the customer. */
+/** Books the driver of a missed pick-up again. The customer gets the new time once the carrier has agreed. */
 export function rebookCourier({ freight, ruleBook }: BookParts) {
   return useCase(freightApi.rebook, (ctx, { body: { id, ...asked } }) => {
     if (freight.carries !== 'everything') throw freightIsOff();
     return ctx.db.transaction().execute(async (tx) => {
       const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.rebook));
       const row = await incomingOf(tx, request.id);
-      const refusal = row === null ? 'This pick-up has no consignment.' : refuseRebooking(row);
+      const refusal = row === null ? 'This pick-up has no consignment.' : refuseRebooking(bookingOf(row));
       if (row === null || refusal !== null) throw new Failure('not-allowed-now', refusal ?? '');
       const details = await detailsOf(ruleBook, ctx, { row, request, asked });
       if (typeof details === 'string') throw new Failure('not-allowed-now', details);
-      const told = { caseId: request.case_id, name: request.name, carrier: row.carrier_name, ...asked.window };
-      const mails =
-        request.email === null
-          ? []
-          : [
-              mailIntent(
-                courierRebookedMail,
-                { to: [{ name: request.name, address: request.email }], ...told },
-                ctx.clock.now(),
-                targetOf(request),
-              ),
-            ];
-      const after = await sendBooking(ctx, tx, { row, request, details }, { isAgain: true, mails });
+      const after = await sendBooking(ctx, tx, { row, request, details }, { isAgain: true });
       return presentConsignment(after, ctx.who);
     });
   });
@@ -89,10 +75,10 @@ export async function sendBooking(
   ctx: Context,
   tx: Db,
   { row, request, details }: Bookable,
-  { isAgain, mails = [] }: { isAgain: boolean; mails?: readonly Intent[] },
+  { isAgain }: { isAgain: boolean },
 ): Promise<ConsignmentRow> {
   const id = newIntentId(ctx);
-  if (!isAgain) await leaveBooking(tx, row, ctx.clock.now());
+  await replaceBooking(tx, row, ctx.clock.now());
   const { reference, freight_id: freightId } = row;
   const intent = isAgain
     ? {
@@ -111,7 +97,7 @@ export async function sendBooking(
       set: sql`booking = 'sending', booking_intent_id = ${id}, message = null`,
       action: isAgain ? freightActions.rebook : freightActions.book,
       changes: [{ field: 'booking', before: null, after: windowText(details.window) }],
-      intents: [{ ...intent, id, target: { kind: consignmentRecord.kind, id: row.id } }, ...mails],
+      intents: [{ ...intent, id, target: { kind: consignmentRecord.kind, id: row.id } }],
     },
   );
 }
@@ -124,7 +110,7 @@ async function findBookable(
 ): Promise<Bookable | string> {
   const row = await incomingOf(tx, request.id);
   if (row === null) return 'It has no consignment. Approve its freight first.';
-  const refusal = refuseBooking(row);
+  const refusal = refuseBooking(bookingOf(row));
   if (refusal !== null) return refusal;
   const details = await detailsOf(ruleBook, ctx, { row, request, asked });
   return typeof details === 'string' ? details : { row, request, details };
@@ -153,8 +139,20 @@ export async function leaveBooking(
   now: Date,
 ): Promise<boolean> {
   if (booking !== 'sending' && booking !== 'failed') return false;
-  const change = (payload: BookPickUp) => withoutConsignment(payload, freight_id);
+  const change = (payload: BookPickUp | RebookPickUp) =>
+    'consignments' in payload ? withoutConsignment(payload, freight_id) : null;
   return replacePayload(tx, booking_intent_id, { now, change });
+}
+
+/** Takes the earlier booking back before another one is sent. Refuses while it isn't known whether the carrier has that one: two drivers may come. */
+async function replaceBooking(tx: Db, row: ConsignmentRow, now: Date): Promise<void> {
+  if (row.booking !== 'failed' || (await leaveBooking(tx, row, now))) return;
+  const { underWay, uncertain } = await withdraw(tx, [row.booking_intent_id], { now });
+  if (underWay.length + uncertain.length === 0) return;
+  throw new Failure(
+    'not-allowed-now',
+    'We don’t know whether the carrier has the earlier booking. Ask the carrier, then mark the earlier booking as sent, or retry it, under Sent.',
+  );
 }
 
 type Group = { id: string; members: Bookable[] };

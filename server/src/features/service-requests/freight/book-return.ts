@@ -1,11 +1,11 @@
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
-import { refuseBooking } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import { needsRebooking, refuseBooking } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { freightIsOff } from './ask-rates.ts';
 import { type BookParts, detailsOf, sendBooking } from './book-couriers.ts';
-import { loadConsignment, presentConsignment } from './consignment-row.ts';
+import { bookingOf, loadConsignment, presentConsignment } from './consignment-row.ts';
 import { lockFreightRequest } from './freight-request.ts';
 
 /** Books the driver who takes a robot back from its branch; one who missed it is booked again. */
@@ -18,8 +18,8 @@ export function bookReturn({ freight, ruleBook }: BookParts) {
       const request = await lockFreightRequest(tx, pickUpId, ownerScope(ctx, call));
       const row = await loadConsignment(tx, id, ownerScope(ctx, call));
       if (row.direction !== 'return') throw new Failure('not-allowed-now', 'Book this consignment with its pick-up.');
-      const isMissed = row.state === 'made' && row.booking === 'missed';
-      const refusal = isMissed ? null : refuseBooking(row);
+      const isAgain = needsRebooking(bookingOf(row));
+      const refusal = isAgain ? null : refuseBooking(bookingOf(row));
       if (refusal !== null) throw new Failure('not-allowed-now', refusal);
       // Robots go back in cartons: the pallets are those on which the pick-up came.
       const details = await detailsOf(ruleBook, ctx, {
@@ -28,7 +28,7 @@ export function bookReturn({ freight, ruleBook }: BookParts) {
         asked: { ...asked, pallets: asked.pallets ?? 0 },
       });
       if (typeof details === 'string') throw new Failure('not-allowed-now', details);
-      return presentConsignment(await sendBooking(ctx, tx, { row, request, details }, { isAgain: isMissed }), ctx.who);
+      return presentConsignment(await sendBooking(ctx, tx, { row, request, details }, { isAgain }), ctx.who);
     });
   });
 }

@@ -125,6 +125,8 @@ async function stepOf(
   }
   if (row.manifest_id === null && (row.booking === 'none' || (await leaveBooking(tx, row, now))))
     return { ...plain, state: 'cancelling', intents: [deletionOf(ctx, row)], hasLeft: true };
+  // A driver who was to come again isn't sent for any more.
+  if (row.manifest_id !== null) await leaveBooking(tx, row, now);
   return askCarrier(ruleBook, ctx, { row, request });
 }
 

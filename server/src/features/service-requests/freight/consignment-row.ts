@@ -92,9 +92,15 @@ export function presentConsignment(row: ConsignmentRow, who: SignedIn | null): C
   };
 }
 
+/** Returns how a consignment stands, as far as its booking is judged by it. */
+export function bookingOf({ state, booking, pick_up_reference: pickUpReference }: ConsignmentRow) {
+  return { state, booking, pickUpReference };
+}
+
 /** Returns the documents that there are and that a reader may have. */
 export function documentsOf(row: ConsignmentRow, who: SignedIn | null): ConsignmentDocument[] {
-  if (row.freight_id === null) return [];
+  // A label of a cancelled consignment would be stuck on a parcel that no carrier takes.
+  if (row.freight_id === null || row.state === 'cancelled') return [];
   const lacking = new Set<ConsignmentDocument>([
     ...(hasDangerousGoods(row.ordered) ? [] : (['dg'] as const)),
     ...(row.manifest_id === null ? (['manifest'] as const) : []),

@@ -85,6 +85,8 @@ describe('the freight of a pick-up', () => {
   test.each([
     [{ phone: null, city: null }, ['M600'], /Carriers need a suburb for Illawarra Pool Centre/],
     [{ postal_code: 'X1' }, ['M600'], /a 4-digit postcode/],
+    [{ city: 'NSW 2500' }, ['M600'], /Carriers need a suburb/],
+    [{ city: '2500' }, ['M600'], /Carriers need a suburb/],
     [{}, ['Liberty 700'], /Liberty 700 is cordless, but its battery isn’t under Dangerous goods/],
   ])('says what is missing: %j', async (change, models, words) => {
     await calls.sql(`insert into rules (id, kind, key, label, value, valid_from) values
@@ -92,6 +94,27 @@ describe('the freight of a pick-up', () => {
       on conflict do nothing`);
     const { id } = await calls.pickUp({ models, change });
     expect((await calls.post(`/pick-up/${id}/rates`)).body.detail).toMatch(words);
+  });
+
+  test.each([
+    ['18 Crown Street, Wollongong NSW 2500', '18 Crown Street'],
+    ['Wollongong NSW 2500', null],
+    ['18 Crown Street', null],
+    [null, null],
+  ])('takes its street from the address in one line (%j), or asks for it', async (address, street) => {
+    const { id } = await calls.pickUp();
+    await calls.sql('update pick_ups set address_line = null, address = $2 where id = $1', [id, address]);
+    const { status, body } = await calls.post(`/pick-up/${id}/rates`);
+    if (street === null)
+      expect({ status, detail: body.detail }).toEqual({
+        status: 409,
+        detail: 'Carriers need a street address for Illawarra Pool Centre. Add it, then try again.',
+      });
+    else {
+      await calls.approve(id);
+      const [{ ordered }] = await calls.sql('select ordered from service_consignments where pick_up_id = $1', [id]);
+      expect(ordered.from).toMatchObject({ line1: street, suburb: 'Wollongong' });
+    }
   });
 
   test('is approved by the limit of the rule book, which is off at first', async () => {
@@ -224,6 +247,29 @@ describe('a courier', () => {
     expect((await calls.approve(id)).status).toBe(202);
   });
 
+  test('that is booked holds its manifest; that is cancelled leaves no number, label or document', async () => {
+    const { id, consignmentId } = await calls.made({ booked: true });
+    const held = () =>
+      calls.sql(
+        `select shipping_id, shipping_consignment, label_file_id, manifest_file_id, pickup_reference, booked_for from pick_ups
+         where id = $1`,
+        [id],
+      );
+    await expect
+      .poll(held)
+      .toEqual([expect.objectContaining({ manifest_file_id: expect.any(String), label_file_id: expect.any(String) })]);
+    await calls.post('/serviceRequestPickUpCancelEmail', { id });
+    await calls.post(`/consignment/${consignmentId}/cancelled`);
+    expect(await held()).toEqual([
+      {
+        ...{ shipping_id: null, shipping_consignment: null, label_file_id: null, manifest_file_id: null },
+        ...{ pickup_reference: null, booked_for: null },
+      },
+    ]);
+    expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled', documents: [] }]);
+    expect((await calls.call('GET', `/consignment/${consignmentId}/document?document=label`)).status).toBe(404);
+  });
+
   test('is asked once by email after the manifest, and it stays so until a person confirms', async () => {
     await email('pickups@tnt.example');
     const { id, consignmentId } = await calls.made({ booked: true });
@@ -328,6 +374,26 @@ describe('a change of the pick-up', () => {
     expect((await change(id, 'Received at Repair Facility')).status).toBe(200);
     expect((await calls.post('/serviceRequestIncomingConsignmentDelivered', { id })).body).toEqual({ sent: false });
     expect(await mails()).toMatchObject([{ payload: { template: 'pick-up-delivered' } }]);
+  });
+});
+
+describe('what staff read of a courier', () => {
+  test('names carriers without an email address before one is cancelled', async () => {
+    const { id } = await calls.made();
+    await calls.sql("update service_consignments set carrier_name = 'Nameless Freight'");
+    expect(await calls.freightOf(id)).toMatchObject({ carriersWithoutEmail: ['Nameless Freight'] });
+    expect(await calls.freightOf(id, 'DEALER')).toMatchObject({ carriersWithoutEmail: [], waits: [] });
+  });
+
+  test('says why a step takes long, and when it is tried again', async () => {
+    const { id } = await calls.pickUp();
+    await calls.approve(id);
+    expect(await calls.freightOf(id)).toMatchObject({ waits: [] });
+    await calls.sql(`update outbox set created_at = now() - interval '1 minute', not_before = now() + interval '1 hour',
+      last_error = 'The freight system can’t be reached right now.'`);
+    expect(await calls.freightOf(id)).toMatchObject({
+      waits: [{ message: 'The freight system can’t be reached right now.', nextAt: expect.any(String) }],
+    });
   });
 });
 

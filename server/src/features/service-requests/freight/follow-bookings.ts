@@ -5,40 +5,52 @@ import { freightActions } from '@poolhouse/domain/features/service-requests/frei
 import { type RawBuilder, sql } from 'kysely';
 import type { Booking } from '../../../connectors/freight/port.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { mailIntent } from '../../../platform/mail/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FollowUp, QueuedIntent } from '../../../services/outbox/index.ts';
-import { lockConsignment } from './follow-freight.ts';
+import type { ConsignmentRow } from './consignment-row.ts';
+import { courierRebookedMail } from './courier-mails.ts';
+import { type Locked, lockConsignment } from './follow-freight.ts';
+import { keepPapersJob } from './keep-papers.ts';
 import { movePickUp } from './move-pick-up.ts';
-import { writeConsignment } from './write-consignment.ts';
+import { targetOf, writeConsignment } from './write-consignment.ts';
 
 type Parts = Pick<Platform, 'contextFor' | 'clock'>;
-type Given = { booking: BookingState; set: RawBuilder<unknown>; details?: PickUpDetails };
+type Given = {
+  booking: BookingState;
+  set: RawBuilder<unknown>;
+  details?: PickUpDetails;
+  /** True where the customer waits for a driver who didn't come. */
+  isAgain?: boolean;
+};
 
 /** Keeps with consignments that their drivers were booked, declined or booked again. */
 export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
   const ctx = contextFor('Freight system');
-  const follow = async (db: Db, where: RawBuilder<unknown>, { booking, set, details }: Given) => {
-    const locked = await lockConsignment(db, where);
-    if (
-      locked === null ||
-      (locked.row.booking !== 'sending' && !(booking === 'sending' && locked.row.booking === 'failed'))
-    )
-      return;
+  const follow = async (db: Db, intent: QueuedIntent, id: string, given: Given) => {
+    const { booking, set, details, isAgain = false } = given;
+    const locked = await lockConsignment(db, sql`c.freight_id = ${id}`);
+    if (locked === null || !isFollowed(locked.row, intent, booking)) return;
     const { row, request } = locked;
     const changes = [{ field: 'booking', before: bookingStateLabels[row.booking], after: bookingStateLabels[booking] }];
     await writeConsignment(ctx, db, locked, {
       set: sql`booking = ${booking}, ${set}`,
       action: freightActions.answer,
       changes,
+      intents: isAgain && row.direction === 'incoming' ? noticesOf(locked, details, clock.now()) : [],
     });
-    if (booking !== 'booked' || details === undefined || row.direction !== 'incoming') return;
+    if (booking !== 'booked' || details === undefined) return;
+    await enqueue(db, keepPapersJob, { id: row.id }, { createdBy: null, now: clock.now() });
+    if (row.direction !== 'incoming') return;
     await sql`update pick_ups p set pickup_reference = c.pick_up_reference, booked_for = ${details.window.day},
       courier_booked_at = coalesce(p.courier_booked_at, ${clock.now()}), updated_at = ${clock.now()}
       from service_consignments c where c.id = ${row.id} and p.id = c.pick_up_id`.execute(db);
     if (row.state === 'made') await movePickUp(ctx, db, request, 'Awaiting Pickup');
   };
   const all = async (db: Db, intent: QueuedIntent, given: Given) => {
-    for (const id of idsOf(intent)) await follow(db, byFreightId(id), given);
+    for (const id of idsOf(intent)) await follow(db, intent, id, given);
   };
   const ended = {
     parked: (db: Db, intent: QueuedIntent, why: string) =>
@@ -58,7 +70,7 @@ export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
         const reference = booking?.carrierReference ?? booking?.manifestId ?? null;
         const set = sql`manifest_id = ${booking?.manifestId ?? null}, pick_up_reference = ${reference},
           pick_up_window = ${JSON.stringify(details.window)}::jsonb, message = null`;
-        await follow(db, byFreightId(id), { booking: 'booked', set, details });
+        await follow(db, intent, id, { booking: 'booked', set, details });
       }
     },
   };
@@ -69,7 +81,7 @@ export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
       const { details } = intent.payload as { details: PickUpDetails };
       const set = sql`pick_up_reference = coalesce(${reference}, pick_up_reference),
         pick_up_window = ${JSON.stringify(details.window)}::jsonb, message = null`;
-      await all(db, intent, { booking: 'booked', set, details });
+      await all(db, intent, { booking: 'booked', set, details, isAgain: true });
     },
   };
   return [booked, rebooked];
@@ -80,6 +92,17 @@ function idsOf({ payload }: QueuedIntent): string[] {
   return consignments?.map(({ id }) => id) ?? (consignmentId === undefined ? [] : [consignmentId]);
 }
 
-function byFreightId(id: string): RawBuilder<unknown> {
-  return sql`c.freight_id = ${id}`;
+/** A booking that was given up may be retried, or marked as sent; one that another has replaced changes nothing. */
+function isFollowed(row: ConsignmentRow, intent: QueuedIntent, to: BookingState): boolean {
+  if (row.booking_intent_id !== intent.id) return false;
+  return row.booking === 'sending' || (row.booking === 'failed' && to !== 'failed');
+}
+
+/** Returns the mail that gives the customer the time to which the carrier has agreed. */
+function noticesOf({ row, request }: Locked, details: PickUpDetails | undefined, now: Date): Intent[] {
+  if (request.email === null || details === undefined) return [];
+  const { case_id: caseId, name, email } = request;
+  const { day, readyAt, closesAt } = details.window;
+  const told = { caseId, name, carrier: row.carrier_name, day, readyAt, closesAt };
+  return [mailIntent(courierRebookedMail, { to: [{ name, address: email }], ...told }, now, targetOf(request))];
 }

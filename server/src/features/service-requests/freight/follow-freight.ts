@@ -19,7 +19,7 @@ import { keepPapersJob } from './keep-papers.ts';
 import { writeConsignment } from './write-consignment.ts';
 
 type Parts = Pick<Platform, 'contextFor' | 'clock'> & { ruleBook: RuleBook };
-type Locked = { row: ConsignmentRow; request: FreightRequest };
+export type Locked = { row: ConsignmentRow; request: FreightRequest };
 type Answered = { set: RawBuilder<unknown>; changes: FieldChange[]; intents?: Intent[] };
 
 const system = 'Freight system';
@@ -100,8 +100,12 @@ function stateChange({ state: before }: ConsignmentRow, after: ConsignmentState)
   return { field: 'courier', before: consignmentStateLabels[before], after: consignmentStateLabels[after] };
 }
 
-/** What lists, exports and the robot say of the consignment. */
-async function noteOnRequest(db: Db, row: ConsignmentRow, { request, now }: { request: FreightRequest; now: Date }) {
+/** Keeps with the pick-up or the robot what lists and exports say of a consignment. */
+export async function noteOnRequest(
+  db: Db,
+  row: ConsignmentRow,
+  { request, now }: { request: FreightRequest; now: Date },
+) {
   if (row.direction === 'return')
     await sql`update service_robots set return_consignment = ${row.number}, send_return_consignment = true, updated_at = ${now}
       where id = ${row.robot_id}`.execute(db);

@@ -9,6 +9,7 @@ import { askRates } from './ask-rates.ts';
 import { bookCouriers, rebookCourier } from './book-couriers.ts';
 import { bookReturn } from './book-return.ts';
 import { cancelCourier, cancelCouriersHook, confirmCancelled } from './cancel-courier.ts';
+import { checkSentPickUpsWork } from './check-sent-pick-ups.ts';
 import { courierCancelMail, courierRebookedMail, deliveredNoticeMail, pickUpEnquiryMail } from './courier-mails.ts';
 import { enquireAboutPickUp } from './enquire.ts';
 import { bookingFollowUps } from './follow-bookings.ts';
@@ -19,8 +20,9 @@ import { deliveredNoticeHook, notifyDelivered } from './notify-delivered.ts';
 import { approveFreight, createReturnConsignment } from './order-consignment.ts';
 import { pollCouriersLoop, pollCouriersWork } from './poll-couriers.ts';
 import { quoteNewPickUpsLoop } from './quote-new-pick-ups.ts';
-import { checkSentPickUps, getFreight } from './read-freight.ts';
+import { getFreight } from './read-freight.ts';
 import { receiveFreightEvent } from './receive-freight-event.ts';
+import { getLastPickUpCheck, startPickUpCheck } from './start-pick-up-check.ts';
 import { getTracking } from './track-consignments.ts';
 
 export type FreightFeatureParts = { freight: FreightPort; ruleBook: RuleBook; files: Files };
@@ -45,7 +47,8 @@ export function freightPart(platform: Platform, { freight, ruleBook, files }: Fr
       confirmCancelled,
       getTracking({ freight, ruleBook }),
       notifyDelivered,
-      checkSentPickUps(freight),
+      startPickUpCheck(freight),
+      getLastPickUpCheck,
       enquireAboutPickUp(ruleBook),
       downloadPaper({ freight, files }),
       receiveFreightEvent(config.freightWebhookSecret, freight),
@@ -53,7 +56,11 @@ export function freightPart(platform: Platform, { freight, ruleBook, files }: Fr
     mails: [courierRebookedMail, courierCancelMail, deliveredNoticeMail, pickUpEnquiryMail],
     intentKinds: freightKinds(freight, clock),
     followUps: [...consignmentFollowUps({ contextFor, clock, ruleBook }), ...bookingFollowUps({ contextFor, clock })],
-    jobs: [pollCouriersWork({ freight, contextFor }), keepPapersWork({ freight, files })],
+    jobs: [
+      pollCouriersWork({ freight, contextFor }),
+      keepPapersWork({ freight, files }),
+      checkSentPickUpsWork({ freight, contextFor }),
+    ],
     loops: isOn ? [pollCouriersLoop, quoteNewPickUpsLoop({ ...rates, contextFor })] : [],
     fileKinds: [consignmentPapers],
     cleanups: [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { DeliveryRefused, type IntentKind, type QueuedIntent } from '../../../services/outbox/index.ts';
+import { DeliveryUncertain, type IntentKind, type QueuedIntent } from '../../../services/outbox/index.ts';
 import { backgroundLookUp, confirmFreightNotFound, parkOnRefusal } from './freight-steps.ts';
 import { freightId, pickUpRules, pickUpText, requireFuture } from './pick-up-steps.ts';
 
@@ -14,7 +14,7 @@ const payload = z.strictObject({
   reference: z.string().max(40),
   details: pickUpDetails,
 });
-type RebookPickUp = z.output<typeof payload>;
+export type RebookPickUp = z.output<typeof payload>;
 
 const fix = 'Choose another time, or call the carrier.';
 /** Our clock and the vendor's may differ by so much. */
@@ -62,9 +62,9 @@ async function onceAtMost<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } catch (error) {
     if (!isOutcomeUncertain(error)) throw error;
-    throw new DeliveryRefused(
-      `${error.message} We don’t know whether the carrier has this booking. Ask the carrier, or retry: we check first.`,
-      { cause: error },
-    );
+    throw new DeliveryUncertain(`${error.message} We don’t know whether the carrier has this booking.`, {
+      cause: error,
+      ask: 'Ask the carrier.',
+    });
   }
 }

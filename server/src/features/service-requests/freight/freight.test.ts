@@ -307,10 +307,10 @@ describe('a pick-up that was missed', () => {
 
   /** As a person does. */
   const tryAgain = (id: string) =>
-    server.pool.query(`update outbox set state = 'queued', settled_at = null, not_before = $2 where id = $1`, [
-      id,
-      server.clock.now(),
-    ]);
+    server.pool.query(
+      `update outbox set state = 'queued', is_unsure = false, settled_at = null, not_before = $2 where id = $1`,
+      [id, server.clock.now()],
+    );
 
   test('is booked again', async () => {
     const { queue, drain, row } = outbox();

@@ -34,12 +34,16 @@ export const consignmentPapers: FileKind = {
   },
 };
 
-/** Keeps the label and the declaration of a new consignment, so that they are there when the freight system isn't. */
+/** Keeps the label, the declaration and the manifest of a consignment, so that they are there when the freight system isn't. */
 export function keepPapersWork(parts: PaperParts): Work {
   return defineWork(keepPapersJob, async ({ id }, { db, signal, clock }) => {
     const [row] = await selectConsignments(db, sql`c.id = ${id}`);
     if (row === undefined || row.freight_id === null) return null;
-    const wanted: KeptDocument[] = ['label', ...(hasDangerousGoods(row.ordered) ? (['dg'] as const) : [])];
+    const wanted: KeptDocument[] = [
+      'label',
+      ...(hasDangerousGoods(row.ordered) ? (['dg'] as const) : []),
+      ...(row.manifest_id === null ? [] : (['manifest'] as const)),
+    ];
     for (const document of wanted)
       if (row[columns[document]] === null) {
         const content = await fetchPdf(parts.freight, row, document, { isBackground: true, signal });

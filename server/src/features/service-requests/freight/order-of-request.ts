@@ -90,11 +90,17 @@ function customerOf(request: FreightRequest, companyPhone: string | null) {
     contact: request.contact_name ?? request.name,
     phone: request.phone ?? companyPhone ?? '',
     email: request.email,
-    line1: request.address_line ?? request.address ?? '',
+    line1: request.address_line ?? streetOf(request),
     line2: null,
     suburb: request.city ?? '',
     postcode: request.postal_code ?? '',
   };
+}
+
+/** Returns what an address in one line has before its suburb; empty where that can’t be told. */
+function streetOf({ address, city }: FreightRequest): string {
+  const at = city === null || address === null ? -1 : address.toLowerCase().lastIndexOf(city.toLowerCase());
+  return (address ?? '').slice(0, Math.max(at, 0)).replace(/[\s,]+$/, '');
 }
 
 function branchOf({ branch }: FreightRequest, companyPhone: string | null) {

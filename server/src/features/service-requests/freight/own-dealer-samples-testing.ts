@@ -29,8 +29,4 @@ export const ownDealerSamples: OwnDealerSamples = {
   'freight.cancel': async (bench) => byStaff(await of(bench).cancelled(bench)),
   'freight.confirmCancelled': async (bench) => byStaff(await of(bench).confirmed(bench)),
   'freight.delivered': async (bench) => byStaff(await of(bench).delivered(bench)),
-  'freight.checkSent': async (bench) => {
-    await idOf(bench);
-    return { query: '', isForStaff };
-  },
 };

@@ -5,9 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { defineJob, defineWork, startOnce, type Work } from '../../../platform/jobs/index.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { applyTracking } from './apply-tracking.ts';
 import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
-import { claimDue } from './track-consignments.ts';
+import { claimDue, trackClaimed } from './track-consignments.ts';
 
 const everyMs = 15 * 60_000;
 /** Changes so long before the end of the last poll are read again: the other clock, and what was just being written. */
@@ -67,12 +66,7 @@ async function pollCouriers(ctx: Context, freight: FreightPort, { now, signal }:
     [...wanted, ...silent.slice(0, mostSilent)].map(({ id }) => id),
     now,
   );
-  let count = 0;
-  for (const tracking of ids.length === 0 ? [] : await freight.track(ids, lookUp)) {
-    signal.throwIfAborted();
-    if (await applyTracking(ctx, tracking)) count += 1;
-  }
-  return { asked: ids.length, changed: count };
+  return { asked: ids.length, changed: await trackClaimed(ctx, freight, ids, lookUp) };
 }
 
 async function firstInstant({ db }: Context, now: Date): Promise<Date> {

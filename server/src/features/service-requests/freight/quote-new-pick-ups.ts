@@ -11,6 +11,8 @@ import { orderConsignment } from './order-consignment.ts';
 type Parts = RateParts & { contextFor: Platform['contextFor'] };
 const mostAtOnce = 10;
 const newForMs = 86_400_000;
+/** Carriers that couldn't be asked are asked again after this long; so are those of a program that ended meanwhile. */
+const retryAfterMs = 5 * 60_000;
 
 /** Asks for the rates of new pick-ups at once; what the limit of the rule book allows is ordered without an approval. */
 export function quoteNewPickUpsLoop(parts: Parts): Loop {
@@ -27,10 +29,16 @@ export function quoteNewPickUpsLoop(parts: Parts): Loop {
 export async function quoteNewPickUps(parts: Parts): Promise<void> {
   const ctx = parts.contextFor('Freight limit');
   const now = parts.clock.now();
-  const { rows } = await sql<{ pick_up_id: string }>`insert into freight_rates (for_id, pick_up_id, asked_at)
-    select p.id, p.id, ${now} from pick_ups p where p.status = 'processing' and p.created_at > ${new Date(now.getTime() - newForMs)}
-      and not exists (select from freight_rates r where r.for_id = p.id)
-    order by p.created_at limit ${mostAtOnce} on conflict do nothing returning pick_up_id`.execute(ctx.db);
+  const retryAt = new Date(now.getTime() + retryAfterMs);
+  const { rows } = await sql<{
+    pick_up_id: string;
+  }>`insert into freight_rates as kept (for_id, pick_up_id, asked_at, retry_at)
+    select p.id, p.id, ${now}, ${retryAt} from pick_ups p left join freight_rates r on r.for_id = p.id
+    where p.status = 'processing' and p.created_at > ${new Date(now.getTime() - newForMs)}
+      and (r.for_id is null or r.retry_at <= ${now})
+    order by p.created_at limit ${mostAtOnce}
+    on conflict (for_id) do update set retry_at = excluded.retry_at where kept.retry_at <= ${now}
+    returning pick_up_id`.execute(ctx.db);
   for (const { pick_up_id: id } of rows) await quoteOne(parts, ctx, id);
 }
 
@@ -44,9 +52,11 @@ async function quoteOne(parts: Parts, ctx: Context, id: string): Promise<void> {
     });
     await approveByLimit(parts, ctx, request, rates[0]);
   } catch (error) {
-    const message = error instanceof Failure ? error.message : 'Carriers couldn’t be asked. Get rates again.';
-    await sql`update freight_rates set message = ${message} where for_id = ${id}`.execute(ctx.db);
-    if (!(error instanceof Failure)) ctx.log.warn({ err: error, pickUp: id }, 'carriers couldn’t be asked for rates');
+    const isFinal = error instanceof Failure;
+    const message = isFinal ? error.message : 'Carriers couldn’t be asked. We’ll ask them again in a few minutes.';
+    await sql`update freight_rates set message = ${message}, retry_at = case when not ${isFinal} then retry_at end
+      where for_id = ${id}`.execute(ctx.db);
+    if (!isFinal) ctx.log.warn({ err: error, pickUp: id }, 'carriers couldn’t be asked for rates');
   }
 }
 

@@ -2,17 +2,18 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import { carrierNamed } from '@poolhouse/domain/features/service-requests/freight/carriers';
 import {
   noTrackingMessage,
-  trackingErrorText,
+  saysNoTracking,
+  trackingErrorMessage,
 } from '@poolhouse/domain/features/service-requests/freight/tracking-messages';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
-import type { FreightPort } from '../../../connectors/freight/port.ts';
+import type { FreightPort, LookUp } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { applyTracking } from './apply-tracking.ts';
-import { selectConsignments } from './consignment-row.ts';
+import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
 import { loadFreightRequest } from './freight-request.ts';
 
 /** How long what the carrier said is good enough, however many people look. */
@@ -29,7 +30,7 @@ export function getTracking({ freight, ruleBook }: TrackParts) {
       known.map((row) => row.id),
       ctx.clock.now(),
     );
-    const failed = await readAgain(freight, ctx, due);
+    await readAgain(freight, ctx, due);
     const rows = await selectConsignments(ctx.db, sql`c.pick_up_id = ${request.id} and c.freight_id is not null`);
     const carriers = await ruleBook.inForce('carrier', dayIn(companyZone, ctx.clock.now()));
     const consignments = rows.map((row) => ({
@@ -38,9 +39,10 @@ export function getTracking({ freight, ruleBook }: TrackParts) {
       trackingUrl: carrierNamed(carriers, row.carrier_name)?.value.trackingUrl ?? null,
       events: row.events,
       trackedAt: row.tracked_at?.toISOString() ?? null,
-      message: failed ?? (row.events.length === 0 ? noTrackingMessage : null),
+      message: messageOf(row),
     }));
-    return { consignments, message: rows.length === 0 ? noTrackingMessage : failed };
+    const hasFailed = rows.some((row) => row.tracking_failed_at !== null);
+    return { consignments, message: rows.length === 0 ? noTrackingMessage : hasFailed ? trackingErrorMessage : null };
   });
 }
 
@@ -56,15 +58,44 @@ export async function claimDue(db: Db, ids: readonly string[], now: Date): Promi
   return rows.map(({ freight_id }) => freight_id);
 }
 
-/** Returns what people read when the carrier couldn't be asked; null when it answered. */
-async function readAgain(freight: FreightPort, ctx: Context, ids: readonly string[]): Promise<string | null> {
-  if (ids.length === 0) return null;
+/** Asks the carrier again. What was known stays when it can't be asked. */
+async function readAgain(freight: FreightPort, ctx: Context, ids: readonly string[]): Promise<void> {
+  const system = { ...ctx, who: null, actingFor: 'Courier', idempotencyKey: null };
   try {
-    for (const tracking of await freight.track(ids, { signal: ctx.signal }))
-      await applyTracking({ ...ctx, who: null, actingFor: 'Courier', idempotencyKey: null }, tracking);
-    return null;
+    await trackClaimed(system, freight, ids, { signal: ctx.signal });
   } catch (error) {
     ctx.log.warn({ err: error }, 'the carrier couldn’t be asked for tracking');
-    return trackingErrorText(error instanceof Error ? error.message : '');
   }
+}
+
+/** Asks where claimed consignments are, and returns how many have news. A failure is kept with them until the carrier answers. */
+export async function trackClaimed(
+  ctx: Context,
+  freight: FreightPort,
+  ids: readonly string[],
+  lookUp: LookUp,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const answered = await freight.track(ids, lookUp).catch(async (error: unknown) => {
+    if (error instanceof Error && saysNoTracking(error.message)) return [];
+    // A reader who left says nothing of the carrier: the next one asks.
+    const change =
+      lookUp.signal?.aborted === true ? sql`asked_at = null` : sql`tracking_failed_at = ${ctx.clock.now()}`;
+    await sql`update service_consignments set ${change} where freight_id = any(${ids}::text[])`.execute(ctx.db);
+    throw error;
+  });
+  await sql`update service_consignments set tracked_at = ${ctx.clock.now()}, tracking_failed_at = null
+    where freight_id = any(${ids}::text[])`.execute(ctx.db);
+  let count = 0;
+  for (const tracking of answered) {
+    lookUp.signal?.throwIfAborted();
+    if (await applyTracking(ctx, tracking)) count += 1;
+  }
+  return count;
+}
+
+/** Returns why there is nothing newer of a consignment: that there is nothing to tell is the carrier's word alone. */
+function messageOf({ events, tracked_at, tracking_failed_at }: ConsignmentRow): string | null {
+  if (tracking_failed_at !== null) return trackingErrorMessage;
+  return events.length === 0 && tracked_at !== null ? noTrackingMessage : null;
 }

@@ -4,6 +4,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { advanceClock } from '../../orders/create-order-testing.ts';
 import { freightCalls, startFreight, webhookSecret } from './freight-calls-testing.ts';
 import { pollCouriersWork } from './poll-couriers.ts';
+import { quoteNewPickUps } from './quote-new-pick-ups.ts';
 
 const machship = await startFreight();
 const server = useTestServer(machship.settings);
@@ -63,6 +64,27 @@ describe('tracking', () => {
     ]);
   });
 
+  test('that failed says so to all who look, until the carrier answers', async () => {
+    const { id } = await calls.made({ booked: true });
+    await calls.sql("update service_consignments set events = '[]', asked_at = null, tracked_at = null");
+    await calls.simulator.planFault('500', 'returnConsignmentStatuses');
+    const failed = { message: 'Something went wrong with Open Freight API', consignments: [{ events: [] }] };
+    expect(await track(id)).toMatchObject(failed);
+    expect(await track(id)).toMatchObject(failed);
+    advanceClock(server, 6);
+    const answered = await track(id);
+    expect(answered).toMatchObject({ message: null, consignments: [{ message: null }] });
+    expect(answered.consignments[0].events.length).toBeGreaterThan(0);
+  });
+
+  test('that no one has asked for yet doesn’t claim that the carrier has nothing to tell', async () => {
+    const { id } = await calls.made({ booked: true });
+    await calls.sql("update service_consignments set events = '[]', tracked_at = null, asked_at = $1", [
+      server.clock.now(),
+    ]);
+    expect(await track(id)).toMatchObject({ message: null, consignments: [{ message: null, events: [] }] });
+  });
+
   test('moves the pick-up forward only, and an older state changes nothing', async () => {
     const { id, freightId } = await calls.made({ booked: true });
     await tick(freightId, 15);
@@ -110,31 +132,43 @@ describe('the poll', () => {
     await calls.simulator.sim('machship/repeat', { times: 1 });
     await poll();
     expect((await calls.freightOf(id)).consignments).toMatchObject([{ duplicates: expect.stringMatching(/\(.+\)$/) }]);
-    expect((await calls.get('/checksentServiceRequestPickup')).differences).toMatchObject([
-      { theirs: expect.stringMatching(/^Also has/) },
-    ]);
+  });
+});
+
+describe('a freight system that is down', () => {
+  const isDown = { status: 503, headers: { 'retry-after': '30' }, body: { code: 'unavailable' } };
+
+  test.each(['500', 'html', 'cut-body'])('answers %s: each call says when to try again', async (fault) => {
+    const { id, consignmentId, freightId } = await calls.made();
+    await calls.simulator.planFault(fault, '', 9);
+    expect(await calls.post(`/pick-up/${id}/rates`)).toMatchObject(isDown);
+    expect(await calls.call('GET', `/consignment/${consignmentId}/document?document=consignment`)).toMatchObject(
+      isDown,
+    );
+    const told = await server.call({
+      ...{ method: 'POST', url: '/api/service-request/freight-webhook' },
+      headers: { 'content-type': 'application/json', 'x-webhook-token': webhookSecret },
+      payload: JSON.stringify({ object: { id: freightId } }),
+    });
+    expect(told).toMatchObject(isDown);
   });
 
-  test('and the check of sent pick-ups names what the freight system has otherwise', async () => {
-    const { caseId, freightId } = await calls.made({ booked: true });
-    expect(await calls.get('/checksentServiceRequestPickup')).toMatchObject({
-      checked: 1,
-      differences: expect.any(Array),
+  test('is asked again for the first rates of a pick-up', async () => {
+    const { id } = await calls.pickUp();
+    const parts = { freight: calls.port(), ruleBook: calls.ruleBook(), companyPhone: '02 9555 0140', ...calls.parts() };
+    await calls.simulator.planFault('500', 'returnroutes');
+    await quoteNewPickUps(parts);
+    expect((await calls.freightOf(id)).rates).toMatchObject({
+      rates: [],
+      message: expect.stringMatching(/ask them again/),
     });
-    await tick(freightId, 10);
-    expect((await calls.get('/checksentServiceRequestPickup')).differences).toMatchObject([
-      { caseId, theirs: 'Doesn’t have it any more' },
-    ]);
-  });
-
-  test('which says so where the freight system fails, and is no fault of ours', async () => {
-    await calls.made({ booked: true });
-    await calls.simulator.planFault('500');
-    const answer = await calls.call('GET', '/checksentServiceRequestPickup');
-    expect(answer).toMatchObject({
-      status: 502,
-      body: { code: 'outside-system', detail: expect.stringMatching(/freight/) },
-    });
+    await quoteNewPickUps(parts);
+    expect((await calls.freightOf(id)).rates).toMatchObject({ rates: [] });
+    advanceClock(server, 6);
+    await quoteNewPickUps(parts);
+    const { rates } = await calls.freightOf(id);
+    expect(rates).toMatchObject({ message: null });
+    expect(rates?.rates.length).toBeGreaterThan(0);
   });
 });
 

@@ -39,6 +39,10 @@ export async function writeConsignment(
   if (after.robot_id !== null && after.state === 'cancelled')
     await sql`update service_robots set return_consignment = null, send_return_consignment = false, updated_at = ${ctx.clock.now()}
       where id = ${after.robot_id} and return_consignment = ${after.number}`.execute(tx);
+  if (after.robot_id === null && after.state === 'cancelled')
+    await sql`update pick_ups set shipping_id = null, shipping_consignment = null, label_file_id = null, dg_file_id = null,
+      manifest_file_id = null, pickup_reference = null, booked_for = null, updated_at = ${ctx.clock.now()}
+      where id = ${after.pick_up_id} and shipping_id = ${after.freight_id}`.execute(tx);
   const audit = { action, target: targetOf(request), changes };
   await recordOutcome(ctx, { audit, intents, answer: answer ?? presentConsignment(after, ctx.who), status }, tx);
   return after;

@@ -23,7 +23,7 @@ import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp } from './pick-up-row.ts';
+import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp, withOneLine } from './pick-up-row.ts';
 
 /** What a courier says later. */
 const unbooked = {
@@ -72,7 +72,7 @@ async function addPickUp(ruleBook: RuleBook, ctx: Context, body: NewPickUp): Pro
   const photos = photosOf(body, robots);
   const values = {
     ...unbooked,
-    ...dotted(plain),
+    ...withOneLine(dotted(plain) as PickUpValues),
     ...{ status: 'processing', date: dayIn(companyZone, now) },
     branch: { id: branch.id, label: branch.label },
     dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priority_id, dealer.name) },

@@ -54,6 +54,7 @@ describe('adding a pick-up', () => {
     ['negative pallets', { dimensions: { pickup_pallets: -1 } }, 'dimensions.pickup_pallets'],
     ['too many pallets', { dimensions: { pickup_pallets: 1e9 } }, 'dimensions.pickup_pallets'],
     ['half a pallet', { dimensions: { pickup_pallets: 2.5 } }, 'dimensions.pickup_pallets'],
+    ['no address', { basicInfo: { name: 'Jo', address: { city: 'Oxley' } } }, 'basicInfo.address.addressLine'],
     ['no robots', { robots: [] }, 'robots'],
     ['21 robots', { robots: Array.from({ length: 21 }, () => ({ robotName: 'M600' })) }, 'robots'],
     ['an unknown model', { robots: [{ robotName: 'M9000' }] }, 'robots.0.robotName'],
@@ -73,6 +74,16 @@ describe('adding a pick-up', () => {
   ])('%s is refused', async (_what, given, path) => {
     const { status, body } = await post('/createServiceRequestPickUp', enteredPickUp(given));
     expect({ status, path: body.fields?.[0]?.path }).toEqual({ status: 400, path });
+  });
+
+  test('the address in one line follows its parts', async () => {
+    const address = { addressLine: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postalCode: '4075' };
+    const { id, revision, basicInfo } = await pickUp({ basicInfo: { name: 'Jo', address } });
+    expect(basicInfo.address.address).toBe('7 Coral Crescent, Oxley QLD 4075');
+    const changed = await patch(`/pick-up/${id}`, revision, {
+      basicInfo: { address: { addressLine: '9 Reef Street' } },
+    });
+    expect(changed.body.basicInfo.address.address).toBe('9 Reef Street, Oxley QLD 4075');
   });
 
   test('a letter O that was confirmed stays as it was typed', async () => {

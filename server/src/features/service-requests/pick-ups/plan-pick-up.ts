@@ -26,7 +26,7 @@ import { linksOf } from '../request-links.ts';
 import { planRobots } from '../robots/plan-robots.ts';
 import { presentRobot, rowOfRobot } from '../robots/robot-row.ts';
 import { completedBy, refuseStep, stepBy } from '../who-changes.ts';
-import type { PickUpRow, PickUpValues } from './pick-up-row.ts';
+import { type PickUpRow, type PickUpValues, withOneLine } from './pick-up-row.ts';
 
 /** A pick-up after a save, with what the save causes. */
 export type PickUpPlan = {
@@ -55,13 +55,14 @@ export async function planPickUp(
   const after = await planRobots({ ctx, ruleBook }, { caseId: row.case_id, robots: stored, isOpen }, change);
   const removed = stored.filter(({ id }) => removeRobots?.includes(id));
   const links = await linksOf(ctx, { branch, priorityId }, 'branch');
-  const values: PickUpValues = {
+  const changed: PickUpValues = {
     ...before,
     ...dotted(plain),
     ...valuesOfRobots(after, removed),
     ...links.values,
     ...(isMoving && { status, statusReason: reason }),
   };
+  const values = withOneLine(changed, before);
   if (isMoving) requireStep(ctx, row, after, { to: status, reason });
   const effects = pickUpEffects(stateOf(row, row.status, stored), stateOf(row, values.status, after));
   const joined: Partial<PickUpRow> = { robots: after.map(rowOfRobot), ...links.joined };

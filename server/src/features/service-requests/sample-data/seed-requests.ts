@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts';
 import type { Seed } from '../../../platform/sample-data/sample-data.ts';
 import type { Files } from '../../../services/files/index.ts';
@@ -27,9 +28,19 @@ export function seedRequests({ store, ...parts }: Pick<Files, 'store'> & OrderPa
     const all = { part: 0, of: 1 };
     for (const statement of [...makeQuotes(all), ...makeConsignments(all)]) await statement.execute(tx);
     await orderConsignments(tx, parts);
+    await nameCarriers(tx);
     await makeHistory().execute(tx);
     await seedPhotos({ ctx, tx }, store);
   };
+}
+
+/** Gives carriers an address, so that a courier on a manifest can be asked to cancel. */
+async function nameCarriers(tx: Db): Promise<void> {
+  await sql`insert into rules (id, kind, key, label, value, valid_from)
+    select uuidv7(), kind, key, label, value || jsonb_build_object('email', 'pickups@' || replace(key, '_', '-') || '.example'), current_date
+    from rules where kind = 'carrier' and value ->> 'email' is null and replaced_by is null and deleted_at is null`.execute(
+    tx,
+  );
 }
 
 /**

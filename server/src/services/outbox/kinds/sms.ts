@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { formatPhone, normalisePhone } from '@poolhouse/domain/kernel/phone';
+import { afterQuietHours } from '@poolhouse/domain/kernel/quiet-hours';
 import { smsLength } from '@poolhouse/domain/kernel/sms-segments';
 import { z } from 'zod';
 import { type SentSms, type SmsPort, SmsRefused, smsDropsAfterMs } from '../../../connectors/sms/port.ts';
@@ -22,9 +23,14 @@ const smsPayload = z.strictObject({
 });
 type SmsPayload = z.output<typeof smsPayload>;
 
-/** Returns the intent that sends a text message about a record. */
-export function smsIntent(payload: SmsPayload, now: Date, target: NonNullable<Intent['target']>): Intent {
-  return { id: makeId(now.getTime(), randomBytes(10)) as string, kind, payload, target };
+/** Returns the intent that sends a text message about a record, outside the quiet hours of the place that it is about. */
+export function smsIntent(
+  payload: SmsPayload,
+  { now, zone }: { now: Date; zone: string },
+  target: NonNullable<Intent['target']>,
+): Intent {
+  const id: string = makeId(now.getTime(), randomBytes(10));
+  return { id, kind, payload, target, notBefore: afterQuietHours(now, zone) };
 }
 
 /** The provider’s history takes a page a second at worst, and sending comes after it. */

@@ -2,7 +2,13 @@ import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { withIntent } from '../../../platform/intent-scope.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Delivered, IntentKind, QueuedIntent, SentCopy } from '../intent-kind.ts';
+import {
+  type Delivered,
+  DeliveryUncertain,
+  type IntentKind,
+  type QueuedIntent,
+  type SentCopy,
+} from '../intent-kind.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
 import { classifyError, isOutcomeUnknown, isTimeout, type Verdict } from './classify-error.ts';
 import {
@@ -130,7 +136,7 @@ async function fail(
   const intent = intentOf(row);
   // What can be looked up is known by the next attempt.
   const isOpen = kind.findDone === undefined && isOutcomeUnknown(error, wasHandedOver);
-  const ask = isOpen ? manualCheckFor(kind, row.payload) : null;
+  const ask = checkOf(error) ?? (isOpen ? manualCheckFor(kind, row.payload) : null);
   const verdict = judge(error, ask, row.failures + 1, now);
   log.warn(
     { err: error, outboxId: row.id, kind: row.kind, attempt: row.attempts, end: verdict.end },
@@ -144,6 +150,11 @@ async function fail(
   else await db.transaction().execute((tx) => parkIntent(tx, setback, parkingOf(verdict, kind, row.id)));
   parts.observe?.(row.kind, verdict.end);
   return verdict.end === 'put-off' ? verdict.until : null;
+}
+
+/** Returns how a person finds out what became of this attempt, where it says so itself. */
+function checkOf(error: unknown): string | null {
+  return error instanceof DeliveryUncertain ? error.ask : null;
 }
 
 function judge(error: unknown, ask: string | null, failure: number, now: Date): Verdict {

@@ -1,24 +1,22 @@
-import { Anchor } from '@mantine/core';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { type SentCheck, sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { IconChecks } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { recordPath } from '../../../platform/registered-features.ts';
-import { InstantText } from '../../../ui/instant-text.tsx';
+import { useJob } from '../../../platform/use-job.ts';
+import { CheckResult } from '../../../ui/check-result.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { orderCalls } from '../order-queries.ts';
 import classes from './sync.module.css';
-import { useOrderJob } from './use-order-job.ts';
 
 /** Shows what the last check of sent orders found, and checks again. */
 export function SentCheckSection() {
-  const { isBusy, run } = useOrderJob({
+  const { isBusy, run } = useJob({
     loading: loadingTexts.checkSent,
     start: () => callApi(sendingApi.checkSent),
-    makesOld: [sendingApi.lastCheck],
+    makesOld: [sendingApi.lastCheck, ...orderCalls],
     doneText: 'Sent orders checked.',
   });
   return (
@@ -45,33 +43,9 @@ export function SentCheckSection() {
   );
 }
 
-const columns = [{ label: 'Order' }, { label: 'Problem' }, { label: 'What we did' }] as const;
-
-function Check({ check: { startedAt, finishedAt, by, checked, differences, message } }: { check: SentCheck }) {
-  const open = differences.filter(({ isOpen }) => isOpen).length;
-  const corrected = differences.length === 0 ? 'nothing to correct' : `${differences.length - open} corrected`;
-  const found = open === 0 ? corrected : `${corrected}, ${open} to review`;
-  return (
-    <>
-      <p className={classes.note} role="status">
-        <InstantText at={startedAt} /> by {by}: {checked.toLocaleString('en-AU')} checked, {found}.
-        {finishedAt === null && ' It is still running.'} {message}
-      </p>
-      {differences.length > 0 && (
-        <PlainTable columns={columns}>
-          {differences.map(({ kind, orderId, reference, problem, mended }) => (
-            <tr key={orderId}>
-              <th scope="row">
-                <Anchor component={Link} to={recordPath(kind, orderId) ?? ''}>
-                  {reference}
-                </Anchor>
-              </th>
-              <PlainCell>{problem}</PlainCell>
-              <PlainCell>{mended}</PlainCell>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
-    </>
-  );
+function Check({ check }: { check: SentCheck }) {
+  const differences = check.differences.map(({ kind, orderId, reference, problem, mended, isOpen }) => ({
+    ...{ key: orderId, path: recordPath(kind, orderId) ?? '', name: reference, problem, mended, isOpen },
+  }));
+  return <CheckResult check={check} record="Order" differences={differences} />;
 }

@@ -2,19 +2,20 @@ import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { IconDownload } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
+import { useJob } from '../../../platform/use-job.ts';
 import { FactGrid } from '../../../ui/detail/fact-grid.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { orderCalls } from '../order-queries.ts';
 import classes from './sync.module.css';
-import { useOrderJob } from './use-order-job.ts';
 
 /** Shows up to when the shop’s orders are here, and fetches the rest. */
 export function ShopPullSection() {
-  const { isBusy, run } = useOrderJob({
+  const { isBusy, run } = useJob({
     loading: 'Fetching orders from the shop',
     start: () => callApi(shopApi.pull),
-    makesOld: [shopApi.pullState],
+    makesOld: [shopApi.pullState, ...orderCalls],
     doneText: 'Orders from the shop are up to date.',
   });
   return (

@@ -43,7 +43,7 @@ it('checks sent orders under the loading message, then shows what was corrected'
   checked = check;
   job = { ...job, state: 'done' };
   await screen.findByText('Priority doesn’t have it');
-  screen.getByText(/1,234 checked, 1 corrected/);
+  screen.getByText(/1,234 checked, 1 differed/);
   expect(messages()).toContain('Sent orders checked.');
   expect(messages()).not.toContain('Running Check Sent');
 });

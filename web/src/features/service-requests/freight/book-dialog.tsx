@@ -100,7 +100,7 @@ const bookings = {
   },
   again: {
     ...{ title: 'Rebook pick-up', button: 'Rebook', send: rebook },
-    about: 'The customer gets the new time by email.',
+    about: 'The customer gets the new time by email once the carrier has agreed.',
   },
   return: {
     ...{ title: 'Book driver', button: 'Book', send: bookReturn },

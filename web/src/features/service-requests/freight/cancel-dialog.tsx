@@ -6,10 +6,16 @@ import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
 
-type Props = { pickUp: CourierPickUp; consignment: CourierConsignment; onClose: () => void };
+type Props = {
+  pickUp: CourierPickUp;
+  consignment: CourierConsignment;
+  /** Whether the carrier can be asked by email. */
+  hasEmail: boolean;
+  onClose: () => void;
+};
 
 /** Asks before a courier is cancelled, and says how that is done. */
-export function CancelDialog({ pickUp, consignment, onClose }: Props) {
+export function CancelDialog({ pickUp, consignment, hasEmail, onClose }: Props) {
   const refresh = useRefreshFreight();
   const { id, carrierName, booking, direction, reference } = consignment;
   const form = useAsked({}, onClose, async () => {
@@ -19,10 +25,14 @@ export function CancelDialog({ pickUp, consignment, onClose }: Props) {
     );
     await refresh();
   });
+  const rest = direction === 'return' ? 'The robot stays at the branch' : 'The pick-up itself stays as it is';
+  const onManifest = hasEmail
+    ? `so we ask it by email to cancel. It shows “Cancellation sent” until the carrier confirms.`
+    : `and its email address isn’t under Carriers in Prices & lists. Call ${carrierName} to cancel, then confirm it here.`;
   const about =
     booking === 'none'
-      ? `The consignment is deleted. ${direction === 'return' ? 'The robot stays at the branch' : 'The pick-up itself stays as it is'}.`
-      : `${carrierName} has this on a manifest, so we ask it by email to cancel. It shows “Cancellation sent” until the carrier confirms.`;
+      ? `The consignment is deleted. ${rest}.`
+      : `${carrierName} has this on a manifest, ${onManifest}`;
   return (
     <AskedDialog
       title={`Cancel courier: ${reference}`}

@@ -3,6 +3,7 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import {
   bookingStateLabels,
   consignmentStateLabels,
+  needsRebooking,
   refuseBooking,
   refuseCancelling,
 } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
@@ -21,6 +22,7 @@ import { downloadCsv } from '../../../platform/api/download-csv.ts';
 import { lazyPart } from '../../../platform/api/load-code.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
+import { InstantText } from '../../../ui/instant-text.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 import { placeTimeText } from '../../../ui/zoned-instant.ts';
@@ -55,6 +57,19 @@ export function ConsignmentLine({ pickUp, consignment, freight }: Props) {
         )}
       </div>
       {message !== null && <Alert color="orange">{message}</Alert>}
+      {freight.waits
+        .filter(({ consignmentId }) => consignmentId === consignment.id)
+        .map((wait) => (
+          <Alert key={`${wait.message} ${wait.nextAt}`} color="gray">
+            Still trying. {wait.message ?? 'Other work for the carrier goes first.'}
+            {wait.nextAt !== null && (
+              <>
+                {' '}
+                We try again at <InstantText at={wait.nextAt} />.
+              </>
+            )}
+          </Alert>
+        ))}
       {duplicates !== null && (
         <Alert color="red">
           The carrier has this twice: {duplicates}. Cancel one with the carrier, so that only one driver comes.
@@ -118,13 +133,13 @@ function Steps({ pickUp, consignment, freight }: Props) {
   const refresh = useRefreshFreight();
   const close = () => setAsked(null);
   if (!useCan(permission).allowed) return null;
-  const { id, state, booking, direction, reference } = consignment;
+  const { id, state, direction, reference } = consignment;
   const confirm = async () => {
     await callApi(freightApi.confirmCancelled, { params: { id } });
     await refresh();
   };
   const isReturn = direction === 'return';
-  const isMissed = state === 'made' && booking === 'missed';
+  const isAgain = needsRebooking(consignment);
   const isAsked = state === 'cancel-sent' || (state === 'cancelling' && consignment.message !== null);
   const driver = isReturn
     ? ({ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' } as const)
@@ -132,13 +147,13 @@ function Steps({ pickUp, consignment, freight }: Props) {
         ids: [pickUp.id],
         caseId: pickUp.caseId,
         windows: freight.windows,
-        what: isMissed ? 'again' : 'pick-ups',
+        what: isAgain ? 'again' : 'pick-ups',
       } as const);
   return (
     <Group gap="xs">
-      {(isMissed || refuseBooking(consignment) === null) && (
+      {(isAgain || refuseBooking(consignment) === null) && (
         <ReasonButton permission={permission} size="xs" onClick={() => setAsked('book')}>
-          {bookLabels[direction][isMissed ? 'again' : 'first']}
+          {bookLabels[direction][isAgain ? 'again' : 'first']}
         </ReasonButton>
       )}
       {refuseCancelling(consignment) === null && (
@@ -158,7 +173,14 @@ function Steps({ pickUp, consignment, freight }: Props) {
       )}
       <Suspense>
         {asked === 'book' && <BookDialog {...driver} onClose={close} />}
-        {asked === 'cancel' && <CancelDialog pickUp={pickUp} consignment={consignment} onClose={close} />}
+        {asked === 'cancel' && (
+          <CancelDialog
+            pickUp={pickUp}
+            consignment={consignment}
+            hasEmail={!freight.carriersWithoutEmail.includes(consignment.carrierName)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </Group>
   );

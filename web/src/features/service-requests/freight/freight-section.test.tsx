@@ -48,7 +48,16 @@ let freight: PickUpFreight;
 let sent: { url: string; body: unknown }[];
 beforeEach(() => {
   sent = [];
-  freight = { consignments: [], rates, limitCents: null, windows, returnWindows: [], isOn: true } as PickUpFreight;
+  freight = {
+    consignments: [],
+    rates,
+    limitCents: null,
+    windows,
+    returnWindows: [],
+    isOn: true,
+    waits: [],
+    carriersWithoutEmail: [],
+  } as PickUpFreight;
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('/freight')) return Response.json(freight);
     if (url.includes('getTrackingDetails')) return Response.json(tracking);

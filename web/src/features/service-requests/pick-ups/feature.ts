@@ -9,6 +9,7 @@ export const pickUpsFeature = {
     page(pickUpPaths.board, () => import('./board/board-page.tsx'), 'PickUpBoardPage'),
     page(pickUpPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'PickUpBulkEditsPage'),
     page(`${pickUpPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'PickUpBulkEditPage'),
+    page(pickUpPaths.checks, () => import('./courier-check-page.tsx'), 'CourierCheckPage'),
     page(`${pickUpPaths.list}/$id`, () => import('./pick-up-page.tsx'), 'PickUpPage'),
   ],
   badges: [{ page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` }],

@@ -1,8 +1,10 @@
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { IconChecks } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineList } from '../../../ui/list/list-config.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
+import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { PickUpBulkActions } from './bulk-edit/pick-up-bulk-actions.tsx';
 import { pickUpPaths } from './paths.ts';
 import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
@@ -40,6 +42,14 @@ const own = defineList({
 const all: typeof own = {
   ...own,
   columns: pickUpColumns,
+  menu: (
+    <ReasonItem
+      label="Courier checks"
+      icon={<IconChecks size={16} stroke={1.75} />}
+      to={pickUpPaths.checks}
+      permission="service_request.pick_up:approve"
+    />
+  ),
   bulkActions: (selection) => <PickUpBulkActions selection={selection} />,
   views: { list: 'pick-ups', sharing: 'service_request.pick_up:manage' },
 };

@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
-import { IconLayoutColumns, IconListCheck, IconPlus, IconTruck } from '@tabler/icons-react';
+import { IconChecks, IconLayoutColumns, IconListCheck, IconPlus, IconTruck } from '@tabler/icons-react';
 import { exportAction, type Palette, recordFinder } from '../../../platform/palette.ts';
 import { pickUpPaths } from './paths.ts';
 
@@ -10,6 +10,10 @@ const view = 'service_request.pick_up:view';
 export const palette: Palette = {
   links: [
     { path: pickUpPaths.board, title: 'Pick Up › Board', icon: IconLayoutColumns, permission: view },
+    {
+      ...{ path: pickUpPaths.checks, title: 'Pick Up › Courier checks' },
+      ...{ icon: IconChecks, permission: 'service_request.pick_up:approve' },
+    },
     {
       ...{ path: pickUpPaths.bulkEdits, title: 'Pick Up › Bulk edits' },
       ...{ icon: IconListCheck, permission: 'service_request.pick_up:manage' },

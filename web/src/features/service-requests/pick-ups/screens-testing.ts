@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
   { name: 'pick-up-board', path: '/home/service_request/pick_up/board', heading: 'Pick Up', isColourful: true },
   { name: 'pick-up-new', path: '/home/service_request/pick_up/new', heading: 'New pick-up' },
   { name: 'pick-up-bulk-edits', path: '/home/service_request/pick_up/bulk-edits', heading: 'Bulk edits of pick-ups' },
+  { name: 'pick-up-checks', path: '/home/service_request/pick_up/checks', heading: 'Courier checks' },
   { name: 'pick-up', path: '/home/service_request/pick_up/:pickup', heading: /./, isColourful: true },
   { name: 'pick-up-edit', path: '/home/service_request/pick_up/:pickup?edit=yes', heading: /./ },
   { name: 'pick-up-files', path: '/home/service_request/pick_up/:pickup?tab=files', heading: /./ },

@@ -23,6 +23,7 @@ export function ContactSection({ form }: { form: FormState<PickUpFormValues> }) 
         <TextField {...bind('basicInfo.email')} description="Quotes and the tracking link go here." />
         <PlaceField
           {...bind('basicInfo.address.addressLine')}
+          isRequired
           kind="address"
           isWide
           onPlace={({ street, suburb, state, postcode }) =>

@@ -17,11 +17,12 @@ const wrongIn = (values: PickUpFormValues) =>
 
 const filled: PickUpFormValues = {
   ...emptyPickUpForm,
+  'basicInfo.address.addressLine': '7 Coral Crescent',
   ...{ 'basicInfo.name': 'Aqua Pools', agreement: true, robots: [{ ...emptyRobot, robotName: 'M600' }] },
 };
 
 it('finds what is wrong at the field that a person sees', () => {
-  expect(wrongIn(emptyPickUpForm)).toEqual(['agreement', 'basicInfo.name', 'robots']);
+  expect(wrongIn(emptyPickUpForm)).toEqual(['agreement', 'basicInfo.address.addressLine', 'basicInfo.name', 'robots']);
   expect(wrongIn(filled)).toEqual([]);
   expect(wrongIn({ ...filled, 'basicInfo.email': 'nowhere', 'basicInfo.address.postalCode': '!' })).toEqual([
     'basicInfo.address.postalCode',

@@ -1,10 +1,9 @@
 import type { JobId } from '@poolhouse/domain/kernel/job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { followJob } from '../../../platform/follow-job.ts';
-import { notify } from '../../../platform/notify.ts';
-import { orderCalls } from '../order-queries.ts';
+import { refreshCalls } from './api/refresh-calls.ts';
+import { followJob } from './follow-job.ts';
+import { notify } from './notify.ts';
 
 type Work = {
   /** Shown while it runs. */
@@ -15,8 +14,8 @@ type Work = {
   doneText: string;
 };
 
-/** Returns what starts a job about orders and follows it to its end. */
-export function useOrderJob({ loading, start, makesOld, doneText }: Work) {
+/** Returns what starts a job and follows it to its end. */
+export function useJob({ loading, start, makesOld, doneText }: Work) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
@@ -29,7 +28,7 @@ export function useOrderJob({ loading, start, makesOld, doneText }: Work) {
       notify.error(error);
     }
     setBusy(false);
-    await refreshCalls(queries, ...makesOld, ...orderCalls);
+    await refreshCalls(queries, ...makesOld);
   };
   return { isBusy, run: () => void run() };
 }
