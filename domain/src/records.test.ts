@@ -121,10 +121,11 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   service_request: [
     ...['add-quote', 'answer-quote', 'approve-freight', 'book-courier', 'cancel-courier', 'change-status'],
-    ...['confirm-courier-cancelled', 'courier-status', 'create', 'create-return-consignment', 'delivered-notice'],
-    ...['download-quote', 'enquire', 'export', 'file-add', 'file-remove', 'file-restore', 'freight-answer'],
-    ...['invoice-quote', 'pay-service-invoice', 'quote-sent', 'rebook-courier', 'receive-freight-event'],
-    ...['remind-quote', 'send-quote', 'update', 'upload-photo'],
+    ...['check-sent-pick-ups', 'confirm-courier-cancelled', 'correct-consignment', 'courier-status', 'create'],
+    ...['create-return-consignment', 'delivered-notice', 'download-quote', 'enquire', 'export', 'file-add'],
+    ...['file-remove', 'file-restore', 'freight-answer', 'invoice-quote', 'pay-service-invoice', 'quote-sent'],
+    ...['rebook-courier', 'receive-freight-event', 'remind-quote', 'send-quote', 'undo-quote-answer', 'update'],
+    ...['upload-photo'],
   ],
   shop: ['receive'],
   payments: [

@@ -6,7 +6,7 @@ type CheckedState = Parameters<typeof compareOwnWithErp>[0];
 const sent: CheckedState = {
   ...{ status: 'sent', erpState: 'sent', erpNumber: 'SO1', totalCents: 100, hasDealer: true },
 };
-const there = { number: 'SO1', totalCents: 100 };
+const there = { number: 'SO1', totalCents: 100, status: null };
 
 test.each<[string, Partial<CheckedState>, typeof there | null, object | null]>([
   ['agrees', {}, there, null],
