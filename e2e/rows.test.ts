@@ -36,7 +36,7 @@ const largeAmount = '−$1,234,567.00';
 const findCutCells = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const cells = [...document.querySelectorAll('tbody [data-holds], [data-row-index]:not(tr) span')]
-      .filter((cell) => cell.dataset.holds !== undefined || /\\$|\\d{2}\\/\\d{2}\\/\\d{4}/.test(cell.textContent));
+      .filter((cell) => cell.dataset.holds !== undefined || /\\$\\d|\\d{2}\\/\\d{2}\\/\\d{4}/.test(cell.textContent));
     const cut = cells.filter((cell) => {
       if (cell.dataset.holds === 'money' && cell.textContent !== '') {
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

@@ -55,8 +55,8 @@ export async function uploadFile<C extends CallSpec>(
   const isSignedIn = options.ticket === undefined;
   const key = options.idempotencyKey ?? crypto.randomUUID();
   const isResumable = file.size >= resumableFrom && file.size <= largestDocumentBytes;
-  // Without a connection its code doesn't arrive either: what waits on the device is tried again.
-  const resumable = isResumable ? await loadResumable().catch(() => Promise.reject(networkFailure())) : null;
+  // Code that couldn't be fetched is never asked for again by the browser, so it is left alone without a connection.
+  const resumable = isResumable && navigator.onLine ? await loadResumable() : null;
   const uploadId = (await resumable?.uploadResumably(file, { ...options, isSignedIn, onProgress })) ?? null;
   const { signal, ticket } = options;
   const url = requestUrl(call.path, { params });
