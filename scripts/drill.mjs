@@ -34,6 +34,11 @@ const drills = {
       FUZZ_FAULTS: '1',
     },
   },
+  races: {
+    what: 'twenty races of each pair of calls that pay or refund the same receivable',
+    files: ['server/src/features/payments/receivable-doors.test.ts'],
+    settings: { RACES: '20' },
+  },
   axe: {
     what: 'every screen at every width, light and dark, in every palette',
     files: ['e2e/accessible.test.ts'],
