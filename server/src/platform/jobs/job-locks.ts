@@ -2,6 +2,8 @@ import pg from 'pg';
 import { lockNumbers } from '../database/advisory-locks.ts';
 import type { Log } from '../log.ts';
 
+type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock';
+
 /**
  * Says which jobs this process is running, by locks that the database takes back the moment the process or its
  * connection is gone. Thus another node knows at once, and without any clock, that a job has lost its runner.
@@ -12,6 +14,8 @@ export class JobLocks {
   readonly #held = new Set<string>();
   #client: Promise<pg.Client> | null = null;
   #lost = new AbortController();
+  /** The call that the connection answers at the moment: it takes one after the other. */
+  #current: Promise<unknown> = Promise.resolve();
 
   constructor(connection: pg.ClientConfig, log: Log) {
     this.#connection = connection;
@@ -45,7 +49,13 @@ export class JobLocks {
     await (await client)?.end().catch(() => undefined);
   }
 
-  async #lock(call: 'pg_try_advisory_lock' | 'pg_advisory_unlock', jobId: string): Promise<boolean> {
+  #lock(call: LockCall, jobId: string): Promise<boolean> {
+    const answer = this.#current.then(() => this.#query(call, jobId));
+    this.#current = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #query(call: LockCall, jobId: string): Promise<boolean> {
     const client = await this.#connected();
     const { rows } = await client.query<{ done: boolean }>(`select ${call}($1, $2) as done`, [
       lockNumbers.jobs,
