@@ -39,6 +39,11 @@ const drills = {
     files: ['server/src/features/payments/receivable-doors.test.ts'],
     settings: { RACES: '20' },
   },
+  files: {
+    what: 'which files execute for a change of a status, the booking of a courier and the import of a payout, printed',
+    files: ['server/src/testing/request-files/request-files.test.ts'],
+    settings: { PRINT_FILES: '1' },
+  },
   axe: {
     what: 'every screen at every width, light and dark, in every palette',
     files: ['e2e/accessible.test.ts'],

@@ -36,6 +36,7 @@ const commands = {
     await buildWeb(node);
     return runChild(node, ['bench/run.ts', ...args]);
   },
+  count: (node) => runChild(node, ['scripts/count-code.ts']),
   poolhouse: (node, args) => runChild(node, ['server/src/cli/poolhouse.ts', ...args]),
 };
 

@@ -58,7 +58,7 @@ describe('a command', () => {
     const script = new URL('./run.mjs', import.meta.url).pathname;
     const answer = spawnSync(process.execPath, [script, 'constructor'], { encoding: 'utf8' });
     expect(answer.status).toBe(1);
-    expect(answer.stderr).toContain('one of: demo, start, dev, test, drill, verify, build, bench, poolhouse');
+    expect(answer.stderr).toContain('one of: demo, start, dev, test, drill, verify, build, bench, count, poolhouse');
   });
 });
 
