@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
 import { Tip } from '../pop-up/tip.tsx';
 import { FilePicture } from './file-picture.tsx';
 import classes from './lightbox.module.css';
@@ -20,12 +20,13 @@ export function Lightbox({ files, index, onIndex, onDownload, onLinkOver }: Prop
   const file = index === null ? undefined : files[index];
   const last = files.length - 1;
   const go = (to: number) => onIndex(Math.min(last, Math.max(0, to)));
-  const press = (event: KeyboardEvent) => {
+  // A key pressed before the focus has moved into the pictures steps too.
+  useWindowEvent('keydown', (event) => {
     const to = index === null ? null : stepOf(event.key, index, last);
     if (to === null) return;
     event.preventDefault();
     go(to);
-  };
+  });
   return (
     <Modal
       opened={file !== undefined}
@@ -35,7 +36,6 @@ export function Lightbox({ files, index, onIndex, onDownload, onLinkOver }: Prop
       padding={0}
       attributes={{ content: { 'aria-label': 'Pictures' } }}
       classNames={{ body: classes.body }}
-      onKeyDown={press}
     >
       {file && index !== null && (
         <>
