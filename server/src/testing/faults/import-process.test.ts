@@ -50,8 +50,8 @@ async function settled({ id }: Run): Promise<Run> {
 }
 
 /** Processes are started more than once in these tests, each behind all else that a busy machine does. */
-const patient = { timeout: 120_000 };
-const wholeTest = { timeout: 400_000 };
+const patient = { timeout: 300_000 };
+const wholeTest = { timeout: 900_000 };
 
 /** The processes for imports that a server has started, or another has left behind. */
 function importProcesses(): { pid: number; parent: number }[] {

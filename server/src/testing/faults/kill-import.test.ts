@@ -136,5 +136,5 @@ test(
       expect(await find(name)).toMatchObject({ orders, whole: orders });
     }
   },
-  180_000 + kills * 60_000,
+  600_000 + kills * 60_000,
 );
