@@ -36,7 +36,12 @@ export type RecordChange<Row, Values> = Seen & {
 };
 
 /** What `within` did: what goes to the outbox, and the columns of the record that follow from what only the transaction knows. */
-export type Within<Row> = { intents: readonly Intent[]; columns: Partial<Row> };
+export type Within<Row> = {
+  intents: readonly Intent[];
+  columns?: Partial<Row>;
+  /** What it moves of the columns that the noun's query joins to the row. */
+  joined?: Partial<Row>;
+};
 
 /**
  * Changes one record and returns it as the calls answer it. It loads the record, asks `decide` for the new values, merges them
@@ -69,9 +74,9 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
     const { within } = change;
     const { changes: notes = [], reference } = change.logged ?? {};
     let answer: Answer = record;
-    const written = ({ intents, columns: further }: Within<Row>) => {
+    const written = ({ intents, columns: further = {}, joined: moved }: Within<Row>) => {
       const columns = { ...noun.columns(after, { row, now }), ...further, revision };
-      answer = noun.present({ ...row, ...joined, ...columns }, after, now);
+      answer = noun.present({ ...row, ...joined, ...moved, ...columns }, after, now);
       return {
         change: updateRow(noun, row, columns),
         also: change.also?.(after, row),
@@ -88,7 +93,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
     };
     const isWritten = await translatingClash(ctx, noun, after, () =>
       within === undefined
-        ? write(ctx, written({ intents: [], columns: {} }))
+        ? write(ctx, written({ intents: [] }))
         : writeWithin(ctx, async (tx) => written(withinOf(await within(tx, after, row)))),
     );
     return isWritten ? answer : null;
@@ -96,7 +101,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
 }
 
 function withinOf<Row>(done: readonly Intent[] | Within<Row>): Within<Row> {
-  return 'columns' in done ? done : { intents: done, columns: {} };
+  return 'intents' in done ? done : { intents: done };
 }
 
 /** Returns the changes of columns, by the names of their fields. */
