@@ -9,6 +9,7 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { MoveAllocations } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
@@ -24,7 +25,7 @@ type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
  * Replaces an order that is in the ERP: cancels it and puts a new one in its place, with what was changed; both or neither.
  * Answers the cancelled order, which names the new one.
  */
-export function replaceOrder(ruleBook: RuleBook) {
+export function replaceOrder({ ruleBook, moveAllocations }: { ruleBook: RuleBook; moveAllocations: MoveAllocations }) {
   return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
     const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
     return changeRecord(ctx, orders, {
@@ -39,6 +40,7 @@ export function replaceOrder(ruleBook: RuleBook) {
         if (standing?.state === 'free') throw refuse('This order isn’t in Priority. Change it instead.');
         const isStopped = (await stopSending(tx, [row.id], ctx.clock.now())).has(row.id);
         await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
+        await moveAllocations(ctx, tx, { kind: 'marketplace', from: row.id, to: id });
         return { intents: [], columns: isStopped ? notSent : {} };
       },
     });

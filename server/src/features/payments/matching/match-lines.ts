@@ -14,9 +14,19 @@ export async function matchLines(tx: Db, now: Date): Promise<void> {
   await allocateSales(tx, now);
 }
 
-/** Open lines of payouts with the order that they name. */
-const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, m.id as order_id, m.total_cents - m.refunded_cents as price_cents
+/**
+ * Open lines of payouts with the order that they name. The store doesn't know that we replaced an order: its money is for the last one that did.
+ * A refund that was recorded stays with the order whose credit note it has.
+ */
+const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, coalesce(last.id, m.id) as order_id,
+    coalesce(last.price_cents, m.total_cents - m.refunded_cents) as price_cents
   from payments p join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
+    left join lateral (with recursive later as (
+        select id, replaced_by, total_cents - refunded_cents as price_cents from marketplace_orders where id = m.replaced_by
+        union all
+        select n.id, n.replaced_by, n.total_cents - n.refunded_cents from marketplace_orders n join later l on n.id = l.replaced_by)
+      select id, price_cents from later where replaced_by is null) last
+      on m.replaced_by is not null and (p.kind <> 'refund' or m.refunded_cents = 0)
   where p.payout_id is not null and p.for_order and p.open_cents <> 0 and p.allocated_cents = 0`;
 
 async function lockNamedOrders(tx: Db): Promise<void> {
