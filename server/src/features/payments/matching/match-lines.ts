@@ -10,6 +10,7 @@ export const matching = 'Matching';
  */
 export async function matchLines(tx: Db, now: Date): Promise<void> {
   await lockNamedOrders(tx);
+  await lockNamingPayouts(tx);
   await replaceRefunds(tx, now);
   await allocateSales(tx, now);
 }
@@ -32,6 +33,13 @@ const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, coalesce
 async function lockNamedOrders(tx: Db): Promise<void> {
   await sql`select m.id from marketplace_orders m where m.id in (select order_id from (${openLines}) l) order by m.id
     for no key update`.execute(tx);
+}
+
+/** Holds the payouts of open lines: an undo of their import, which removes them, comes before or after all of the matching. */
+async function lockNamingPayouts(tx: Db): Promise<void> {
+  await sql`select id from payouts where id in (select payout_id from (${openLines}) l) order by id for no key update`.execute(
+    tx,
+  );
 }
 
 /** Lets those of these recorded refunds count again whose line of the store was removed with its payout. */
