@@ -12,7 +12,7 @@ const amountFields: readonly string[] = [
 
 /**
  * Returns why these fields of an order stay as they are, with the first of them; null while they can change. Deliveries and credit notes
- * count what was ordered, so nobody changes its amounts once there is one: no person, no file and no state of the shop.
+ * count what was ordered, so its amounts don't change by hand, by a file or by the shop once there is one.
  */
 export function refuseAmounts(
   { fulfilment, refundedCents }: { fulfilment: Fulfilment; refundedCents: number },

@@ -197,7 +197,9 @@ describe('lines of payouts and orders', () => {
       () => 'done',
       (error: Error) => error.message,
     );
-    await expect.poll(async () => (await server.pool.query('select from pg_locks where not granted')).rowCount).not.toBe(0);
+    await expect
+      .poll(async () => (await server.pool.query('select from pg_locks where not granted')).rowCount)
+      .not.toBe(0);
     await undoing.query('commit');
     undoing.release();
     expect(await matched).toBe('done');
