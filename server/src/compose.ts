@@ -9,7 +9,7 @@ import { addOpenOrders, dealersFeature, findNearest } from './features/dealers/i
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
-import { matchPayments, paymentsFeature, recordPayment } from './features/payments/index.ts';
+import { matchPayments, moveAllocations, paymentsFeature, recordPayment } from './features/payments/index.ts';
 import { robotsFeature } from './features/robots/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -70,6 +70,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     files,
     formMail: () => templates.formMail,
     recordPayment,
+    moveAllocations,
     matchPayments,
   });
 

@@ -36,17 +36,22 @@ export function gstWithin(cents: number, percent = 10): number {
 
 const taxedKinds: ReadonlySet<PaymentKind> = new Set(['sale', 'freight', 'commission', 'fee', 'refund']);
 
-/** Returns the GST of a payment: of money received and not yet known to be for an order, that of the part that is allocated. */
+/**
+ * Returns the GST of a payment: of money received, that of the part that is allocated. `untaxedCents` of it is allocated to orders outside
+ * Australia, which have no GST.
+ */
 export function gstOf({
   kind,
   gstCents,
   allocatedCents,
+  untaxedCents,
 }: {
   kind: PaymentKind;
   gstCents: number;
   allocatedCents: number;
+  untaxedCents: number;
 }): number {
-  return kind === 'receipt' || kind === 'payment' ? gstWithin(allocatedCents) : gstCents;
+  return kind === 'receipt' || kind === 'payment' ? gstWithin(allocatedCents - untaxedCents) : gstCents;
 }
 
 /** Returns the GST of a payment of a kind that includes it; 0 for all others. */

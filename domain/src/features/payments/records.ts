@@ -66,6 +66,11 @@ export const paymentActions = defineActions('payments', {
   export: recordWording.export,
   allocate: { action: 'allocate', wording: 'allocated', inHistory: 'allocated this' },
   deallocate: { action: 'deallocate', wording: 'took an allocation off', inHistory: 'took an allocation off' },
+  moveAllocation: {
+    action: 'move-allocation',
+    wording: 'moved an allocation of',
+    inHistory: 'moved an allocation to the order that replaces it',
+  },
   refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded {}' },
   addDeduction: { action: 'add-deduction', wording: 'added a deduction to', inHistory: 'added a deduction' },
   removeDeduction: { action: 'remove-deduction', wording: 'removed a deduction of', inHistory: 'removed a deduction' },

@@ -1,5 +1,4 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
-import { assignLimits } from '@poolhouse/domain/features/marketplace/assigning/assign-limits';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { authoriseOn } from '../../platform/authorise.ts';
@@ -8,6 +7,7 @@ import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { notifyWithChange } from '../../services/notifications/index.ts';
 import { findDealer } from '../dealers/index.ts';
+import { requireOpenForErp } from './erp/erp-standing.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
 import { dealerLabel, orders } from './order-row.ts';
 
@@ -24,12 +24,14 @@ export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params:
     id,
     action: orderActions.assign,
     decide: (before, row) => {
-      const isSame = before.dealer?.id === dealer?.id;
-      const limits = isSame ? orderLimits[row.status] : assignLimits({ status: row.status, erpState: row.erp_state });
-      authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits });
+      authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
       return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
     },
     check: async () => joined,
+    within: async (tx) => {
+      await requireOpenForErp(tx, id, ['dealer']);
+      return [];
+    },
     also: (_after, { reference }) => {
       const message = assignedMessage(`Order ${reference}`, dealerLabel(joined), `/${id}`);
       return managers.length === 0 ? [] : [notifyWithChange(managers, message, ctx.clock.now())];

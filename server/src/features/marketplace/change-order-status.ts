@@ -9,13 +9,11 @@ import {
 } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { isWaiting } from '../../services/outbox/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
-import { stopSending } from './erp/stop-sending.ts';
+import { notSent, stopSending } from './erp/stop-sending.ts';
 import { judgedOf } from './fulfilment/followed-order.ts';
 import { recordWholeStep } from './fulfilment/whole-step.ts';
 import { type OrderRow, orders } from './order-row.ts';
@@ -28,11 +26,9 @@ import { type OrderRow, orders } from './order-row.ts';
 export function changeOrderStatus(recordPayment: RecordPayment) {
   return useCase(marketplaceApi.changeStatus, async (ctx, { params: { id }, body: { status: to, reason, note } }) => {
     let step: WholeStep = {};
-    const stopped: FieldChange[] = [];
     return changeRecord(ctx, orders, {
       id,
       action: orderActions.changeStatus,
-      logged: { changes: stopped },
       decide: (before, row) => {
         step = {};
         if (before.status === to) return before;
@@ -40,16 +36,10 @@ export function changeOrderStatus(recordPayment: RecordPayment) {
         step = wholeStepOf(judgedOf(before, row), to);
         return { ...before, ...step.values, status: to, statusReason: reason, statusNote: note };
       },
-      check: async (_after, _before, row) => {
-        stopped.length = 0;
-        if (to !== 'cancelled' || !(await isWaiting(ctx.db, row.erp_intent_id))) return undefined;
-        stopped.push({ field: 'erpState', before: row.erp_state, after: 'unsent' });
-        return { erp_state: 'unsent' as const, erp_message: null };
-      },
       within: async (tx, _after, row) => {
-        if (to === 'cancelled') await stopSending(tx, [id], ctx.clock.now());
+        const isStopped = to === 'cancelled' && (await stopSending(tx, [id], ctx.clock.now())).has(id);
         await recordWholeStep({ ctx, recordPayment }, tx, row, { ...step, reason, note });
-        return [];
+        return { intents: [], columns: isStopped ? notSent : {} };
       },
     });
   });

@@ -10,7 +10,7 @@ import type { FormMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
 import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
-import type { RecordPayment } from '../payments/index.ts';
+import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -51,6 +51,7 @@ type MarketplaceParts = {
   files: Files;
   formMail: () => FormMail;
   recordPayment: RecordPayment;
+  moveAllocations: MoveAllocations;
   /** Matches what stores paid out before with orders that were just imported. */
   matchPayments: (tx: Db, now: Date) => Promise<void>;
 };
@@ -60,7 +61,7 @@ type MarketplaceParts = {
  * and shows them to their customers.
  */
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
-  const { ruleBook, findNearest, files, formMail, recordPayment, matchPayments } = parts;
+  const { ruleBook, findNearest, files, formMail, recordPayment, moveAllocations, matchPayments } = parts;
   const { company } = platform.config;
   const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
@@ -78,7 +79,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       sendToErp(erpOrders),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
-      ...fulfilmentUseCases({ ruleBook, recordPayment }),
+      ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations }),
       ...mailed.useCases,
       suggestDealers(findNearest),
       makeDispatchFile(ruleBook, finder),

@@ -98,7 +98,11 @@ describe('a bulk edit of the dealer', () => {
     const { id } = await run({ targets: { ids: [open, sent] }, change });
     expect(await rowsOf(id)).toEqual([
       ['To assign', 'changed', null],
-      ['In the ERP', 'refused', 'This order was sent to Priority. Cancel it and create a new one instead.'],
+      [
+        'In the ERP',
+        'refused',
+        'This order was sent to Priority: only notes and tracking can change. Cancel it and create a new one instead.',
+      ],
     ]);
     expect(await orderOf(open)).toMatchObject({ dealer: 'B1', dealer_name: 'Aqua Pools', dealerId: dealerIds.aqua });
     const { body } = await call('GET', `/marketplace/${open}/history`);

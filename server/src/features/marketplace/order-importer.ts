@@ -18,7 +18,7 @@ import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { columnOf } from '../../platform/database/column-of.ts';
 import type { ReportRecord } from '../../services/imports/index.ts';
 import { checkOrders, type ImportedOrder, loadImportLookups, type OrderLookups } from './check-imported-orders.ts';
-import { loadStoredOrders } from './stored-orders.ts';
+import { loadStoredOrders, refuseHeldOrders } from './stored-orders.ts';
 
 const texts = [
   'store',
@@ -86,6 +86,7 @@ export const orderImporter = {
   loadLookups: loadImportLookups,
   checkBatch: checkOrders,
   loadStored: loadStoredOrders,
+  refuseHeld: refuseHeldOrders,
   planRow: (
     { order, dealer, hasTwin, layout }: ImportedOrder,
     given: GivenCells,

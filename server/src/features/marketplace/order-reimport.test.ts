@@ -103,3 +103,50 @@ describe('our own export that comes back', () => {
     expect((await read(`${last(headings)}\r\n${last(line)}\r\n`)).counts).toMatchObject({ unchanged: 1 });
   });
 });
+
+describe('a file after a refund', () => {
+  const partRefunded = async () => {
+    await commit((await read(amazon.replace('\t1\t3999.00', '\t2\t7998.00'))).id);
+    const { id, revision } = (await stored())[0];
+    const body = { lines: [{ sku: 'M700', qty: 1 }], reason: 'damaged' };
+    const refund = () => post(`/marketplace/${id}/refund`, body, { headers: { 'if-match': `"${revision}"` } });
+    return { id, refund };
+  };
+  const cheaper = amazon.replace('\t1\t3999.00', '\t2\t6000.00');
+  const message = 'A part of this order was delivered or refunded: products, freight and total stay as they are.';
+  const reasonsOf = (run: { rows: { problems: { message: string }[] | null }[] }) =>
+    run.rows.flatMap(({ problems }) => (problems ?? []).map((one) => one.message));
+
+  test('keeps quantities and amounts, and says so', async () => {
+    const { id, refund } = await partRefunded();
+    expect((await refund()).status).toBe(200);
+    const before = await orderOf(id);
+    const run = await read(cheaper);
+    expect(run.counts).toMatchObject({ refused: 1 });
+    expect(reasonsOf(run)).toEqual([message]);
+    const moved = await commit((await read(cheaper.replace('6000.00', '7998.00').replace('Oxley', 'Darra'))).id);
+    expect(moved.counts).toMatchObject({ changed: 1, refused: 0 });
+    const { total, refundedCents, products } = before;
+    expect(await orderOf(id)).toMatchObject({ total, refundedCents, products, city: 'Darra' });
+  });
+
+  test('decides again when it is committed, for an order that was refunded or sent after the preview', async () => {
+    const { id, refund } = await partRefunded();
+    const before = await orderOf(id);
+    const [priced, moved] = [
+      await read(cheaper),
+      await read(amazon.replace('\t1\t3999.00', '\t2\t7998.00').replace('Oxley', 'Darra')),
+    ];
+    expect([priced.counts, moved.counts]).toMatchObject([{ changed: 1 }, { changed: 1 }]);
+    await refund();
+    const late = await commit(priced.id);
+    expect({ counts: late.counts, reasons: reasonsOf(late) }).toMatchObject({
+      counts: { refused: 1 },
+      reasons: [message],
+    });
+    await server.pool.query("update marketplace_orders set erp_state = 'sending', revision = revision + 1");
+    const sent = await commit(moved.id);
+    expect(reasonsOf(sent)).toEqual([expect.stringContaining('being sent to Priority')]);
+    expect(await orderOf(id)).toMatchObject({ total: before.total, city: 'Oxley' });
+  });
+});

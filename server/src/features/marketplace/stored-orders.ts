@@ -1,7 +1,10 @@
-import type { StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
+import type { ErpStanding } from '@poolhouse/domain/features/marketplace/erp/erp-standing';
+import { refuseHeldFields, type StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { fieldsOf } from '../../platform/records/index.ts';
+import type { HeldChange } from '../../services/imports/index.ts';
+import { lockErpStandings, readErpStandings } from './erp/erp-standing.ts';
 import { exportedCells } from './order-cells.ts';
 import { dealerLabel, type OrderRow, wholeOrders } from './order-row.ts';
 
@@ -11,10 +14,40 @@ type Found = OrderRow & { import_key: string };
 export async function loadStoredOrders(db: Db, keys: readonly string[]) {
   const { rows } = await sql<Found>`select ${wholeOrders.columns}, lower(o.store || ' ' || o.reference) as import_key
     from ${wholeOrders.from} where lower(o.store || ' ' || o.reference) = any(${[...keys]}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.import_key, { id: row.id, revision: row.revision, values: storedOrder(row) }]));
+  const ids = rows.map(({ id }) => id);
+  const standings = await readErpStandings(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const values = storedOrder(row, standings.get(row.id) ?? notThere);
+      return [row.import_key, { id: row.id, revision: row.revision, values }];
+    }),
+  );
 }
 
-function storedOrder(row: OrderRow): StoredOrder {
+const notThere: ErpStanding = { state: 'free', number: null };
+
+/** Holds orders that a file changes, and says of which the fields stay by now: they were sent, delivered or refunded after the preview. */
+export async function refuseHeldOrders(tx: Db, changes: readonly HeldChange[]): Promise<Map<string, string>> {
+  const ids = changes.map(({ id }) => id);
+  const standings = await lockErpStandings(tx, ids);
+  const { rows } = await sql<Pick<OrderRow, 'id' | 'fulfilment' | 'refunded_cents'>>`
+    select id, fulfilment, refunded_cents from marketplace_orders where id = any(${ids}::uuid[])`.execute(tx);
+  const found = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  const refused = new Map<string, string>();
+  for (const { id, fields } of changes) {
+    const row = found.get(id);
+    if (row === undefined) continue;
+    const { fulfilment, refunded_cents: refundedCents } = row;
+    const erp = standings.get(id) ?? notThere;
+    // Parking follows from the other fields.
+    const entered = fields.filter((field) => field !== 'parked');
+    const message = refuseHeldFields({ fulfilment, refundedCents, erp }, entered);
+    if (message !== null) refused.set(id, message);
+  }
+  return refused;
+}
+
+function storedOrder(row: OrderRow, erp: ErpStanding): StoredOrder {
   return {
     ...fieldsOf(row, [
       'name',
@@ -44,7 +77,9 @@ function storedOrder(row: OrderRow): StoredOrder {
     dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
     parked: row.parked_reasons,
     released: row.released_reasons,
-    isInErp: row.erp_state === 'sending' || row.erp_state === 'sent',
+    fulfilment: row.fulfilment,
+    refundedCents: row.refunded_cents,
+    erp,
     data: row.data ?? null,
     exported: () => exportedCells(row),
   };

@@ -1,16 +1,17 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderChanges } from '@poolhouse/domain/features/marketplace/order';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { refuseAmounts } from '@poolhouse/domain/features/orders/lines/fixed-amounts';
 import { sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { requireOpenForErp } from './erp/erp-standing.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkedReasonsOf } from './park-order.ts';
 import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';
-import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
 export function updateOrder(ruleBook: RuleBook) {
@@ -19,10 +20,13 @@ export function updateOrder(ruleBook: RuleBook) {
       ...{ id, seen, action: orderActions.update },
       sent: sentFields(body),
       decide: async (before, row) => {
-        refuseAfterErp(row, Object.keys(body));
         refuseAfterDelivery(row, body);
         const after = await withChanges(ruleBook, before, row, body);
         return { ...after, parked: await parkedReasonsOf(ctx, after, id) };
+      },
+      within: async (tx) => {
+        await requireOpenForErp(tx, id, Object.keys(body));
+        return [];
       },
     });
   });
@@ -33,12 +37,9 @@ function sentFields({ freightOption, ...plain }: OrderChanges): object {
   return freightOption === undefined ? plain : { ...plain, freight: null };
 }
 
-/** Deliveries and credit notes count what was ordered: that stays once there is one. */
-function refuseAfterDelivery({ fulfilment }: OrderRow, changes: OrderChanges): void {
-  const path = changes.products === undefined ? 'freightOption' : 'products';
-  if (changes[path] === undefined || Object.keys(fulfilment).length === 0) return;
-  const message = 'A part of this order was delivered or refunded: products and freight stay as they are.';
-  throw new Failure('not-allowed-now', message, { fields: [{ path, message }] });
+function refuseAfterDelivery({ fulfilment, refunded_cents }: OrderRow, changes: OrderChanges): void {
+  const refused = refuseAmounts({ fulfilment, refundedCents: refunded_cents }, Object.keys(changes));
+  if (refused !== null) throw new Failure('not-allowed-now', refused.message, { fields: [refused] });
 }
 
 /** Returns an order with changes; new products and freight take the prices of the price list. */

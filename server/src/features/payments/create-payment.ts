@@ -30,6 +30,7 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
     dealer_name: dealer?.name ?? null,
     payout: null,
     pays_payout: null,
+    untaxed_cents: 0,
   };
   const now = ctx.clock.now();
   const told = { source: 'manual', kind: 'receipt', method, date } as const;

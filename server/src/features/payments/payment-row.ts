@@ -11,6 +11,7 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
+import { untaxedColumn } from './allocation/untaxed-part.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer and the payouts. */
 type Narrowed = {
@@ -23,6 +24,7 @@ type Narrowed = {
   dealer_name: string | null;
   payout: string | null;
   pays_payout: string | null;
+  untaxed_cents: number;
   open_cents?: number;
   status?: string;
   state?: string;
@@ -39,7 +41,7 @@ export const paymentSource: Source<PaymentRow> = {
   name: 'payment',
   from: sql.raw(joined),
   columns: sql.raw(
-    'p.*, d.priority_id as dealer, d.name as dealer_name, o.payout_id as payout, b.payout_id as pays_payout',
+    `p.*, d.priority_id as dealer, d.name as dealer_name, o.payout_id as payout, b.payout_id as pays_payout, ${untaxedColumn}`,
   ) as RawBuilder<PaymentRow>,
   key: 'p.id',
 };
@@ -70,6 +72,11 @@ export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row
   };
 }
 
+/** Returns what of a payment tells its GST. */
+export const taxedOf = (row: PaymentRow, allocatedCents: number) => ({
+  ...{ kind: row.kind, gstCents: row.gst_cents, allocatedCents, untaxedCents: row.untaxed_cents },
+});
+
 /** Returns a payment as the calls answer it: by hand, since lists have many and each copy of an object counts. */
 export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf(row)): Payment {
   const standing = standingOf(row, values);
@@ -99,7 +106,7 @@ export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf
     customer: values.customer,
     account: values.account,
     amount: dollarsOf(row.amount_cents),
-    gst: dollarsOf(gstOf({ kind: row.kind, gstCents: row.gst_cents, allocatedCents: values.allocatedCents })),
+    gst: dollarsOf(gstOf(taxedOf(row, values.allocatedCents))),
     status: paymentStatusOf(standing),
     state: allocationStateOf(standing),
     allocatedCents: values.allocatedCents,

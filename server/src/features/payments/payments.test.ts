@@ -216,6 +216,22 @@ describe('allocation', () => {
     expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
+  test('has the GST of its orders: none for those outside Australia, nor for what is paid back of them', async () => {
+    const [here, abroad] = [await made(), await made({ country: 'New Zealand', state: null })];
+    const { id } = await taken({ amountCents: 300_000 });
+    const part = (orderId: string, amountCents: number) => ({ kind: 'marketplace', orderId, amountCents });
+    const orders = [part(here.id, 110_000), part(abroad.id, 100_000)];
+    const allocated = await post(`/payment/${id}/allocation`, { orders }, ifMatch(1));
+    expect(allocated).toMatchObject({ status: 200, body: { gst: 100, allocatedCents: 210_000 } });
+    expect(await paymentOf(id)).toMatchObject({ gst: 100 });
+    expect((await get(`/payment?id=${id}`)).body.payments).toMatchObject([{ gst: 100 }]);
+    await refund(id, 2, { amountCents: 200_000 });
+    const refunds = await server.pool.query('select gst_cents from payments where refund_of = $1', [id]);
+    const left = (await paymentOf(id)).gst * 100;
+    expect(refunds.rows).toEqual([{ gst_cents: left - 10_000 }]);
+    expect((await paymentOf(id)).allocatedCents).toBe(100_000);
+  });
+
   test('is taken off again', async () => {
     const order = await made();
     const payment = await taken();

@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createImportTestClient } from '../../services/imports/testing/import-test-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { shopBody, webhookSecret } from '../orders/order-testing.ts';
 import { enteredQuote, pickUpOf } from '../service-requests/quotes/quote-testing.ts';
-import { paymentCalls } from './payment-testing.ts';
+import { ebayReport, paymentCalls } from './payment-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
 const { post, made, taken, refund, owing, paymentOf, ifMatch } = paymentCalls(server);
@@ -226,5 +227,57 @@ describe('both doors at once', () => {
       for (const { status } of answers) expect(status).toBeLessThan(500);
       await expectBalanced(owed);
     }
+  });
+});
+
+describe('an order of a store that is replaced', () => {
+  const replace = async (id: string, changes = {}) => {
+    await query("update marketplace_orders set erp_state = 'sent', erp_number = 'SO1' where id = $1", [id]);
+    const { body } = await post(`/marketplace/${id}/replace`, { reason: 'address', ...changes });
+    return body.replacedBy as string;
+  };
+  const allocatedOf = async (id: string) =>
+    (await query('select amount_cents from payment_allocations where marketplace_order_id = $1 order by 1', [id])).map(
+      ({ amount_cents }) => amount_cents,
+    );
+
+  test('hands its money to the new one, with its history; what that doesn’t owe is left open', async () => {
+    const { id } = await made();
+    const payment = await taken({ amountCents: 399_900 });
+    await allocateTo({ id: payment.id, revision: 1 }, { kind: 'marketplace', id, reference: '', cents: 399_900 });
+    const next = await replace(id, { changes: { products: [{ sku: 'M600', qty: 1 }] } });
+    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [369_900]]);
+    expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 369_900, openCents: 30_000, revision: 3 });
+    const { body } = await server.call({ url: `/api/payment/${payment.id}/history`, as: 'ADMIN' });
+    expect(body.entries[0]).toMatchObject({ action: 'move-allocation' });
+  });
+
+  test('keeps the money of its refund, which the line of the store then stands for', async () => {
+    const { id, reference } = await made({ products: [{ sku: 'M700', qty: 2 }] });
+    const payment = await taken({ amountCents: 799_800 });
+    await allocateTo({ id: payment.id, revision: 1 }, { kind: 'marketplace', id, reference: '', cents: 799_800 });
+    const [row] = await query('select revision from marketplace_orders where id = $1', [id]);
+    const part = { reason: 'damaged', lines: [{ sku: 'M700', qty: 1 }] };
+    expect((await post(`/marketplace/${id}/refund`, part, ifMatch(row?.revision))).status).toBe(200);
+    const next = await replace(id);
+    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[-399_900, 399_900], [399_900]]);
+    const { read, commit } = createImportTestClient(server, 'payouts');
+    const line = ['Refund', reference, '-3999.00', '-3999.00'];
+    await commit((await read(ebayReport('90000077', '-3999.00', line))).id);
+    const refunds = await query(
+      "select is_pending, replaced_by is not null as settled, payout_id is null as recorded from payments where reference = $1 and kind = 'refund' order by created_at",
+      [reference],
+    );
+    expect(refunds).toMatchObject([{ recorded: true, settled: true }, { recorded: false }]);
+    expect(await allocatedOf(id)).toEqual([-399_900, 399_900]);
+  });
+
+  test('gets what the store pays out later for it', async () => {
+    const { id, reference } = await made();
+    const next = await replace(id);
+    const { read, commit } = createImportTestClient(server, 'payouts');
+    const line = ['Order', reference, '3999.00', '3999.00'];
+    await commit((await read(ebayReport('90000078', '3999.00', line))).id);
+    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [399_900]]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
-import { usualGst } from '@poolhouse/domain/features/payments/payment-state';
+import { gstOf } from '@poolhouse/domain/features/payments/payment-state';
 import { heldOf, partsToPayBack } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -15,8 +15,9 @@ import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
 import { lockDues, type OrderDue, partsOf } from './allocation/order-dues.ts';
+import { untaxedPartOf } from './allocation/untaxed-part.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
-import { type PaymentRow, payments } from './payment-row.ts';
+import { type PaymentRow, payments, taxedOf } from './payment-row.ts';
 
 /** What another person refunded or allocated since is a conflict. */
 const sent = { allocatedCents: null, refundedCents: null };
@@ -46,8 +47,10 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
       const dues = await lockDues(tx, parts);
       if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
       await takeOffOrders(tx, { id, taken, dues });
-      await insertRefund(ctx, tx, row, { amount, taken, ...body });
-      return [];
+      const joined = { untaxed_cents: await untaxedPartOf(tx, id) };
+      const gst = refundedGst(row, { ...row, ...joined }, { amount, taken });
+      await insertRefund(ctx, tx, row, { amount, gst, ...body });
+      return { intents: [], joined };
     },
   });
 });
@@ -85,11 +88,12 @@ async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<void> 
   }
 }
 
-type Refund = { amount: number; taken: number; date?: string | undefined; reason: string; note: string | null };
+type Refund = { amount: number; gst: number; date?: string | undefined; reason: string; note: string | null };
 
 /** Returns the GST of a refund: that of the allocations that it takes off, or the same share of that of the payment. */
-function refundedGst(row: PaymentRow, { amount, taken }: Pick<Refund, 'amount' | 'taken'>): number {
-  if (row.kind === 'receipt') return usualGst('refund', -taken);
+function refundedGst(row: PaymentRow, after: PaymentRow, { amount, taken }: { amount: number; taken: number }): number {
+  const { allocated_cents: before } = row;
+  if (row.kind === 'receipt') return gstOf(taxedOf(after, before - taken)) - gstOf(taxedOf(row, before));
   return row.gst_cents === 0 ? 0 : -Math.round((row.gst_cents * amount) / row.amount_cents);
 }
 
@@ -97,12 +101,11 @@ async function insertRefund(
   ctx: Context,
   tx: Db,
   row: PaymentRow,
-  { amount, taken, date, reason, note }: Refund,
+  { amount, gst, date, reason, note }: Refund,
 ): Promise<void> {
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'payment'>(now.getTime(), randomBytes(10));
-  const gst = refundedGst(row, { amount, taken });
   await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, reference, store, dealer_id, customer, date, text,
       currency, refund_of, note, recorded_by_name, created_at, updated_at)
     values (${id}, ${row.source}, 'refund', ${row.method}, ${-amount}, ${gst}, ${row.reference}, ${row.store}, ${row.dealer_id},

@@ -3,8 +3,9 @@ import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import type { Intent } from '../database/write.ts';
+import { type Intent, write } from '../database/write.ts';
 import { reconcile, retryOnConflict } from '../revision.ts';
+import { fieldsOf } from './column-names.ts';
 import { type Noun, type StoredRow, translatingClash } from './noun.ts';
 import { idOf, updateRow } from './row-statements.ts';
 import { writeWithin } from './write-within.ts';
@@ -28,9 +29,18 @@ export type RecordChange<Row, Values> = Seen & {
   also?(after: Values, row: Row): readonly RawBuilder<unknown>[];
   /**
    * Runs before the change in one transaction with it, for what one statement can't do; what it did is undone when another
-   * change was faster. Returns what goes to the outbox. Without it the change is one statement.
+   * change was faster. Returns what goes to the outbox, or that and columns of the record that it changed itself. Without it the change is
+   * one statement.
    */
-  within?(tx: Db, after: Values, row: Row): Promise<readonly Intent[]>;
+  within?(tx: Db, after: Values, row: Row): Promise<readonly Intent[] | Within<Row>>;
+};
+
+/** What `within` did: what goes to the outbox, and the columns of the record that follow from what only the transaction knows. */
+export type Within<Row> = {
+  intents: readonly Intent[];
+  columns?: Partial<Row>;
+  /** What it moves of the columns that the noun's query joins to the row. */
+  joined?: Partial<Row>;
 };
 
 /**
@@ -61,27 +71,48 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
     if (changes.length === 0) return record;
     const joined = await change.check?.(after, before, row);
     const revision = row.revision + 1;
-    const columns = { ...noun.columns(after, { row, now }), revision };
-    const answer = noun.present({ ...row, ...joined, ...columns }, after, now);
     const { within } = change;
     const { changes: notes = [], reference } = change.logged ?? {};
-    const written = {
-      change: updateRow(noun, row, columns),
-      also: change.also?.(after, row),
-      audit: {
-        action: change.action,
-        target: { kind, id, label: noun.label(after) },
-        changes: [...changes, ...notes],
-        revision,
-        reference,
-      },
-      answer,
+    let answer: Answer = record;
+    const written = ({ intents, columns: further = {}, joined: moved }: Within<Row>) => {
+      const columns = { ...noun.columns(after, { row, now }), ...further, revision };
+      answer = noun.present({ ...row, ...joined, ...moved, ...columns }, after, now);
+      return {
+        change: updateRow(noun, row, columns),
+        also: change.also?.(after, row),
+        audit: {
+          action: change.action,
+          target: { kind, id, label: noun.label(after) },
+          changes: [...changes, ...changesOf(row, further), ...notes],
+          revision,
+          reference,
+        },
+        intents,
+        answer,
+      };
     };
     const isWritten = await translatingClash(ctx, noun, after, () =>
-      writeWithin(ctx, written, within && ((tx) => within(tx, after, row))),
+      within === undefined
+        ? write(ctx, written({ intents: [] }))
+        : writeWithin(ctx, async (tx) => written(withinOf(await within(tx, after, row)))),
     );
     return isWritten ? answer : null;
   });
+}
+
+function withinOf<Row>(done: readonly Intent[] | Within<Row>): Within<Row> {
+  return 'intents' in done ? done : { intents: done };
+}
+
+/** Returns the changes of columns, by the names of their fields. */
+function changesOf<Row extends StoredRow>(row: Row, columns: Partial<Row>): FieldChange[] {
+  const fields = Object.keys(columns).map((column) =>
+    column.replaceAll(/_(.)/g, (_all, letter) => letter.toUpperCase()),
+  );
+  const [before, after] = [row, { ...row, ...columns }].map((one) =>
+    fieldsOf<Record<string, unknown>, string>(one, fields),
+  );
+  return changesBetween(before ?? {}, after ?? {});
 }
 
 function pick(values: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {

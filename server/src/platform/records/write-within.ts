@@ -1,22 +1,16 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { type Change, type Intent, write } from '../database/write.ts';
+import { type Change, write } from '../database/write.ts';
 
 /**
- * Writes a change; with `within`, after its statements and in one transaction with them, so that all is undone when the change
+ * Writes a change after the statements of `within`, which returns it, in one transaction with them, so that all is undone when the change
  * hits no row. Returns false when another change was faster.
  */
-export function writeWithin(
-  ctx: Context,
-  change: Change,
-  within?: (tx: Db) => Promise<readonly Intent[]>,
-): Promise<boolean> {
-  if (within === undefined) return write(ctx, change);
+export function writeWithin(ctx: Context, within: (tx: Db) => Promise<Change>): Promise<boolean> {
   return ctx.db
     .transaction()
     .execute(async (tx) => {
-      const intents = await within(tx);
-      if (!(await write(ctx, { ...change, intents }, tx))) throw new TooLate();
+      if (!(await write(ctx, await within(tx), tx))) throw new TooLate();
       return true;
     })
     .catch((error: unknown) => {

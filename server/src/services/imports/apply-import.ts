@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { deleteFileParts } from './file-parts.ts';
 import { fixedFieldIsFree } from './fixed-field.ts';
 import type { ImportDefinition } from './import-definitions.ts';
+import type { HeldChange } from './importer.ts';
 import { logImport } from './log-import.ts';
 import { logApplied } from './log-rows.ts';
 import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
@@ -42,6 +43,7 @@ export async function applyImport(pool: Pool, work: ImportWork): Promise<string 
     const run = await lockImport(tx, work.importId);
     if (run === null) throw notFound('import');
     if (run.state !== 'committing') return run.message;
+    await refuseHeld(tx, work);
     await refuseOvertaken(tx, work);
     let added = 0;
     for await (const [from, to] of rowRanges(tx, work, 'records', rowsPerStatement)) {
@@ -60,6 +62,20 @@ export async function applyImport(pool: Pool, work: ImportWork): Promise<string 
 export async function enqueueFollowUp(tx: Tx, { kind, now }: ImportWork): Promise<void> {
   await queueStatistics(tx, [kind.table.name, 'import_rows', 'audit_log'], now);
   if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });
+}
+
+/** Sets aside the rows whose record can't be changed any more, by the rules of its feature. */
+async function refuseHeld(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
+  if (kind.refuseHeld === undefined) return;
+  const { rows } = await sql<HeldChange>`select r.target_id::text as id,
+      array(select change ->> 'field' from jsonb_array_elements(r.changes) change) as fields
+    from import_rows r where r.import_id = ${importId} and r.outcome = 'changed'`.execute(tx);
+  if (rows.length === 0) return;
+  const refused = [...(await kind.refuseHeld(tx, rows))].map(([id, message]) => ({ id, message }));
+  await sql`update import_rows r set outcome = 'refused', problems = jsonb_build_array(
+      jsonb_build_object('column', ${kind.keyHeading}::text, 'value', r.key, 'message', g.message))
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as g(id uuid, message text)
+    where r.import_id = ${importId} and r.outcome = 'changed' and r.target_id = g.id`.execute(tx);
 }
 
 /** Holds the records that will change, and sets aside the rows whose record another user changed in the same fields. */

@@ -16,6 +16,7 @@ export type ImportDefinition = Pick<
   | 'keyHeading'
   | 'table'
   | 'afterwards'
+  | 'refuseHeld'
   | 'added'
   | 'beforeUndo'
   | 'removed'
@@ -29,10 +30,24 @@ export type ImportDefinition = Pick<
 export function defineImport<Field extends string, Values, Stored, Lookups>(
   importer: Importer<Field, Values, Stored, Lookups>,
 ): ImportDefinition {
-  const { kind, permission, page, noun, fields, keyHeading, table, afterwards, added, beforeUndo, removed } = importer;
+  const {
+    kind,
+    permission,
+    page,
+    noun,
+    fields,
+    keyHeading,
+    table,
+    afterwards,
+    refuseHeld,
+    added,
+    beforeUndo,
+    removed,
+  } = importer;
   return {
     ...{ kind, permission, page, noun, fields, keyHeading, table },
     ...(afterwards && { afterwards }),
+    ...(refuseHeld && { refuseHeld }),
     ...(added && { added }),
     ...(beforeUndo && { beforeUndo }),
     ...(removed && { removed }),

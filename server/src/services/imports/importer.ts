@@ -9,6 +9,9 @@ import type { JobKind } from '../../platform/jobs/index.ts';
 /** A record that a row may hit, with the revision at which it was compared. */
 type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
 
+/** A record that an import changes, and the fields that it changes of it. */
+export type HeldChange = { id: string; fields: readonly string[] };
+
 /** A field's column and its type in the database. */
 export type ImportColumns = Readonly<Record<string, { column: string; type: string }>>;
 
@@ -87,6 +90,11 @@ type ImporterBase<Field extends string, Values, Stored, Lookups> = {
   checkBatch?(db: Db, readings: readonly RowReading<Values>[], lookups: Lookups): Promise<void>;
   /** The records of these keys (in small letters), by their key. */
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
+  /**
+   * Holds the records that will change, in the transaction that changes them, and says which of them can't have these fields changed any more,
+   * since something became of them after the preview.
+   */
+  refuseHeld?(db: Db, changes: readonly HeldChange[]): Promise<ReadonlyMap<string, string>>;
   /** Writes what belongs to new records, in the transaction that adds them; `importId` names their rows in `import_rows`. */
   added?(db: Db, importId: string, by: { now: Date; name: string }): Promise<void>;
   /** Holds what an undo has to hold before the records of the import, in its transaction. Returns the ids of what `removed` looks at. */

@@ -1,5 +1,5 @@
 export { defineImport, type ImportDefinition, ImportDefinitions } from './import-definitions.ts';
-export type { ReportRecord } from './importer.ts';
+export type { HeldChange, ReportRecord } from './importer.ts';
 export { plainImporter } from './plain-importer.ts';
 export { rowsOfDealers } from './rows-of-dealers.ts';
 export { runImportNow } from './run-import-now.ts';

@@ -16,7 +16,7 @@ const progressOf = sql<Progress>`case
 export type Withdrawal = { withdrawn: string[]; underWay: string[]; uncertain: string[] };
 
 /** Returns how far each of these entries has got; those that are settled are left out. */
-async function progressOfEntries(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Progress>> {
+export async function progressOfEntries(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Progress>> {
   const { rows } = await sql<{ id: string; progress: Progress }>`select x.id, ${progressOf} as progress from outbox x
     where x.id = any(${[...ids]}::uuid[]) and x.state in ('queued', 'sending', 'failed')`.execute(db);
   return new Map(rows.map(({ id, progress }) => [id, progress]));

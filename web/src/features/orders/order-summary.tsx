@@ -41,7 +41,12 @@ function sumsOf(order: Order) {
     after: [
       { label: labels.paidCents, cents: paidCents },
       ...(due > 0 && !isOver ? [{ label: 'Still to pay', cents: due, isWrong: true }] : []),
-      ...(refundedCents > 0 ? [{ label: labels.refundedCents, cents: -refundedCents }] : []),
+      ...(refundedCents > 0
+        ? [
+            { label: labels.refundedCents, cents: -refundedCents },
+            { label: 'Left after refunds', cents: paidCents - refundedCents },
+          ]
+        : []),
     ],
   };
 }

@@ -5,11 +5,13 @@ type Props = {
   lines: readonly { sku: string; name: string | null; left: number }[];
   quantities: Quantities;
   error: string | undefined;
+  /** None of a line until something is entered. */
+  isChosenByHand?: boolean;
   onChange: (quantities: Quantities) => void;
 };
 
-/** Asks how many of each line a step takes; all that is left until something is entered. */
-export function StepQuantities({ lines, quantities, error, onChange }: Props) {
+/** Asks how many of each line a step takes; all that is left until something is entered, unless each is chosen by hand. */
+export function StepQuantities({ lines, quantities, error, isChosenByHand = false, onChange }: Props) {
   return (
     <>
       {lines.map(({ sku, name, left }) => (
@@ -21,7 +23,7 @@ export function StepQuantities({ lines, quantities, error, onChange }: Props) {
           min={0}
           max={left}
           allowDecimal={false}
-          value={quantities[sku] ?? left}
+          value={quantities[sku] ?? (isChosenByHand ? 0 : left)}
           onChange={(entered) => onChange({ ...quantities, [sku]: Number(entered) })}
         />
       ))}

@@ -14,7 +14,13 @@ import { type OrderBulkChange, orderBulkChange } from './order-bulk-change.ts';
 const now = new Date('2026-11-20T02:00:00Z');
 const order = (given: Partial<OrderBulkValues> = {}): OrderBulkValues => ({
   ...{ status: 'processing', statusReason: null, statusNote: null, statusChangedAt: '2026-11-01T00:00:00.000Z' },
-  ...{ dealer: { id: 'd1', label: 'C1 Aqua' }, tracking: false, carrier: 'TNT', erpState: 'unsent', parked: [] },
+  ...{
+    dealer: { id: 'd1', label: 'C1 Aqua' },
+    tracking: false,
+    carrier: 'TNT',
+    erp: { state: 'free', number: null },
+    parked: [],
+  },
   ...{ products: [{ sku: 'M700', qty: 2, priceCents: 399_900, name: null }], freight: [], totalCents: 799_800 },
   ...{ fulfilment: {}, refundedCents: 0 },
   ...given,
@@ -37,7 +43,12 @@ describe('an order is left as it is', () => {
     ['not when all of it is returned', { status: 'delivered' }, returned, null],
     ['not when all of it is refunded', { status: 'cancelled' }, refunded, null],
     ['when it would be refunded before anything else', {}, refunded, /^An order that is processing/],
-    ['when it is being sent', { erpState: 'sending' }, cancelled, /^This order is being sent to Priority\./],
+    [
+      'when it is being sent',
+      { erp: { state: 'sending', number: null } },
+      cancelled,
+      /^This order is being sent to Priority\./,
+    ],
     [
       'when deliveries would have to be taken back',
       { status: 'delivered' },
@@ -55,12 +66,17 @@ describe('an order is left as it is', () => {
       toOther,
       'This order was delivered. Its dealer can’t be changed.',
     ],
-    ['not when it has the dealer already', { erpState: 'sent' }, { ...toOther, dealer: 'd1' }, null],
+    [
+      'not when it has the dealer already',
+      { erp: { state: 'there', number: null } },
+      { ...toOther, dealer: 'd1' },
+      null,
+    ],
     [
       'when it is in the ERP',
-      { erpState: 'sent' },
+      { erp: { state: 'there', number: null } },
       toOther,
-      'This order was sent to Priority. Cancel it and create a new one instead.',
+      'This order was sent to Priority: only notes and tracking can change. Cancel it and create a new one instead.',
     ],
     [
       'when it was cancelled too long ago',
@@ -136,7 +152,7 @@ describe('a bulk edit', () => {
 
   test.each<[string, object, Partial<OrderBulkValues>]>([
     ['has another status', delivered, { status: 'returned' }],
-    ['was sent to the ERP', toOther, { erpState: 'sent' }],
+    ['was sent to the ERP', toOther, { erp: { state: 'there', number: null } }],
     ['has another carrier', { ...tracked, carrier: 'TOLL' }, { carrier: 'TNT' }],
   ])('can’t be undone for an order that %s since', (_what, asked, since) => {
     const before = order();

@@ -1,15 +1,14 @@
 import type { FieldChange } from '../../../kernel/field-change.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
-import type { ErpState } from '../../orders/erp-state.ts';
-import { isSentToErp } from '../../orders/erp-state.ts';
 import type { Followed, Fulfilment } from '../../orders/lines/fulfilment.ts';
 import type { StatusReason } from '../../orders/status-reasons.ts';
 import { assignLimits } from '../assigning/assign-limits.ts';
+import { type ErpStanding, refuseByErp } from '../erp/erp-standing.ts';
 import { type WholeStep, wholeStepOf } from '../fulfilment/whole-step.ts';
 import { type OrderStatus, parkedMessage, refuseStatus } from '../order-status.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
 
-/** As much of an order as a bulk edit looks at. What it is sold for, `erpState` and `parked` are never changed. */
+/** As much of an order as a bulk edit looks at. What it is sold for, `erp` and `parked` are never changed. */
 export type OrderBulkValues = {
   status: OrderStatus;
   statusReason: StatusReason | null;
@@ -18,7 +17,7 @@ export type OrderBulkValues = {
   dealer: { id: string; label: string } | null;
   tracking: boolean;
   carrier: string | null;
-  erpState: ErpState;
+  erp: ErpStanding;
   parked: readonly string[];
   fulfilment: Fulfilment;
   refundedCents: number;
@@ -37,7 +36,7 @@ export function refuseOrderBulk(order: OrderBulkValues, change: OrderBulkChange,
   const judged = { ...order, statusChangedAt: new Date(order.statusChangedAt) };
   const refused = refuseStatus(judged, { to, reason, note }, decider);
   if (refused !== null) return refused.message;
-  if (to === 'cancelled' && order.erpState === 'sending') return beingSentMessage;
+  if (to === 'cancelled' && order.erp.state === 'sending') return beingSentMessage;
   return order.status === 'delivered' && to === 'processing' ? reopenMessage : null;
 }
 
@@ -50,7 +49,7 @@ export function refuseOrderBulkUndo(change: OrderBulkChange): string | null {
 function refuseDealer(order: OrderBulkValues, dealerId: string | null, { mayAssign }: Decider): string | null {
   if (!mayAssign) return 'You don’t have permission to assign dealers.';
   if ((order.dealer?.id ?? null) === dealerId) return null;
-  const { assign } = assignLimits(order);
+  const { assign } = assignLimits(order.status, order.erp);
   return typeof assign === 'string' ? assign : null;
 }
 
@@ -86,6 +85,6 @@ export function revertOrderBulk(
 ): OrderBulkValues | null {
   const current: Readonly<Record<string, unknown>> = values;
   if (!changes.every(({ field, after }) => isSameValue(current[field], after))) return null;
-  if (change.field === 'dealer' && isSentToErp(values.erpState)) return null;
+  if (change.field === 'dealer' && refuseByErp(values.erp, ['dealer']) !== null) return null;
   return { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
 }

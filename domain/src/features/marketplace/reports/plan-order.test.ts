@@ -26,7 +26,16 @@ const stored = (given: Partial<StoredOrder> = {}): StoredOrder => {
   const { lines: _lines, store: _store, reference: _reference, ...plain } = order;
   return {
     ...{ ...plain, products: [line], totalCents: 10_000, tracking: false, dealer: null, parked: [], released: [] },
-    ...{ isInErp: false, statusReason: null, statusNote: null, discountCents: 0, exported: () => ({}), ...given },
+    ...{
+      erp: { state: 'free', number: null },
+      fulfilment: {},
+      refundedCents: 0,
+      statusReason: null,
+      statusNote: null,
+      discountCents: 0,
+      exported: () => ({}),
+      ...given,
+    },
   };
 };
 const plan = (given: FoundOrder, before: StoredOrder | null) => planOrder(given, before, when);
@@ -76,13 +85,20 @@ describe('an order that is there', () => {
     ['a cancellation', { status: 'cancelled' }, {}, { set: { status: 'cancelled', statusReason: 'other' } }],
     ['a cancellation of what was delivered', { status: 'cancelled' }, { status: 'delivered' }, { outcome: 'refused' }],
     ['a new street of what was delivered', { address: '2 Hill Rd' }, { status: 'delivered' }, { outcome: 'refused' }],
-    ['a new street of what is in the ERP', { address: '2 Hill Rd' }, { isInErp: true }, { outcome: 'refused' }],
+    [
+      'a new street of what is in the ERP',
+      { address: '2 Hill Rd' },
+      { erp: { state: 'there', number: null } },
+      { outcome: 'refused' },
+    ],
     [
       'a tracking number of what is in the ERP',
       { trackingNumber: 'T1' },
-      { isInErp: true },
+      { erp: { state: 'there', number: null } },
       { set: { tracking: true } },
     ],
+    ['another price after a part refund', { totalCents: 9_000 }, { refundedCents: 500 }, { outcome: 'refused' }],
+    ['a new street after a part refund', { address: '2 Hill Rd' }, { refundedCents: 500 }, { outcome: 'changed' }],
     ['a wrong postcode', { postcode: '2000' }, {}, { set: { parked: ['postcode'] } }],
     [
       'a wrong postcode that was released',

@@ -3,8 +3,11 @@ import { dollarsOf } from '../../../kernel/money.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
 import type { CellProblem } from '../../../services/imports/import-run.ts';
 import { type RowPlan, type RowRefusal, unchangedPlan } from '../../../services/imports/row-plan.ts';
+import { refuseAmounts } from '../../orders/lines/fixed-amounts.ts';
+import type { Fulfilment } from '../../orders/lines/fulfilment.ts';
 import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '../../orders/lines/order-lines.ts';
 import type { StatusReason } from '../../orders/status-reasons.ts';
+import { type ErpStanding, isOpenForErp, refuseByErp } from '../erp/erp-standing.ts';
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts';
 import { type ParkingReason, reasonsToPark } from '../parking.ts';
 import { completeLines } from './complete-lines.ts';
@@ -22,16 +25,6 @@ const plainFields = [
   'carrier',
   'trackingNumber',
 ] as const;
-/** What may change when the order is in the ERP already. */
-const fieldsOpenAfterErp: readonly string[] = [
-  'shipBy',
-  'dispatch_date',
-  'notes',
-  'carrier',
-  'trackingNumber',
-  'tracking',
-];
-
 type Dealer = { id: string; label: string };
 
 /** What an import knows of an order. */
@@ -52,7 +45,9 @@ export type ImportableOrder = { [Field in (typeof plainFields)[number]]: string 
 /** An order as a file finds it. */
 export type StoredOrder = ImportableOrder & {
   released: readonly ParkingReason[];
-  isInErp: boolean;
+  fulfilment: Fulfilment;
+  refundedCents: number;
+  erp: ErpStanding;
   /** The order as our own export has it. */
   exported(): ExportedCells;
 };
@@ -169,15 +164,24 @@ function isKept(field: string, previous: ReportOrder | null, order: ReportOrder,
 function whyRefused(stored: StoredOrder, found: FoundOrder, changed: readonly string[]): string | null {
   const { order, exportedCells } = found;
   const status = orderStatusLabels[stored.status].toLowerCase();
-  const closed = changed.filter((field) => !fieldsOpenAfterErp.includes(field));
-  if (closed.length === 0) return null;
-  if (stored.isInErp)
-    return 'This order was sent to Priority: only notes and tracking can change. Cancel it and create a new one instead.';
-  if (stored.status === 'processing') return null;
+  const held = refuseHeldFields(stored, changed);
+  if (held !== null) return held;
+  if (stored.status === 'processing' || changed.every((field) => isOpenForErp(field))) return null;
   if (exportedCells !== null) return `This order is ${status}: only notes and tracking can change by a file.`;
   if (order.status === 'cancelled')
     return `The store cancelled this order, but it is ${status} here. Change it by hand.`;
   return `The store changed this order, but it is ${status} here. Change it by hand.`;
+}
+
+/**
+ * Returns why these fields of an order stay as they are, however they are to be changed; null when they can. A file asks it when it is read, and
+ * again in the transaction that changes the orders.
+ */
+export function refuseHeldFields(
+  stored: Pick<StoredOrder, 'erp' | 'fulfilment' | 'refundedCents'>,
+  fields: readonly string[],
+): string | null {
+  return refuseByErp(stored.erp, fields)?.message ?? refuseAmounts(stored, fields)?.message ?? null;
 }
 
 function parkedReasons(order: ImportableOrder, hasTwin: boolean, released: readonly ParkingReason[]): ParkingReason[] {

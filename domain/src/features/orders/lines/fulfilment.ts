@@ -1,3 +1,4 @@
+import { formatCents } from '../../../kernel/money.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from './order-lines.ts';
 
 /** How many of a SKU were delivered, returned and refunded, and what was paid back for it. */
@@ -80,7 +81,8 @@ export function moveProducts(
   return { fulfilment, lines, isAll };
 }
 
-export type RefundWish = { lines: readonly Quantity[] | null; freight: boolean };
+/** Without an amount it is what lines and freight come to; an amount without lines is a part of the order’s price. */
+export type RefundWish = { lines: readonly Quantity[] | null; freight: boolean; amountCents?: number | undefined };
 export type RefundLine = Quantity & { amountCents: number };
 export type Refund = {
   fulfilment: Fulfilment;
@@ -91,22 +93,34 @@ export type Refund = {
   isWhole: boolean;
 };
 
+/** Returns what paying back a quantity of a line comes to, by what was paid back of it before. */
+export function refundOfLine({ amountCents, ordered, refunded, refundedCents }: SkuLine, qty: number): number {
+  return Math.round((amountCents * (refunded + qty)) / ordered) - refundedCents;
+}
+
 /**
  * Returns what paying back comes to: quantities of lines and, if wanted, the freight; without lines everything that is left. Parts
  * are rounded so that all of them together are what was paid, to the cent.
  */
-export function refundOf(order: Followed, { lines: wanted, freight }: RefundWish): Refund | Refused {
+export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {
   const before = skuLines(order);
+  const { amountCents: wantedCents } = wish;
+  const leftCents = order.totalCents - order.refundedCents;
+  if (wantedCents !== undefined && wantedCents > leftCents)
+    return {
+      refused: { path: 'amountCents', message: `Up to ${formatCents(Math.max(0, leftCents))} can be refunded.` },
+    };
+  // An amount by itself is no product’s, unless it is all that is left.
+  const isPart = wantedCents !== undefined && wish.lines === null && wantedCents < leftCents;
+  const { lines: wanted, freight } = isPart ? { lines: [], freight: false } : wish;
   const quantities = quantitiesOf(before, 'refunded', wanted);
   if (!Array.isArray(quantities)) return { refused: quantities };
-  const leftCents = order.totalCents - order.refundedCents;
   const freightPaid = paidShare(order, sumsOf({ products: [], freight: order.freight }).freightCents);
   const freightBefore = order.fulfilment.freightRefundedCents ?? 0;
   const freightCents = freight || wanted === null ? freightPaid - freightBefore : 0;
   const lines = quantities.map(({ sku, qty }) => {
     const line = before.find((one) => one.sku === sku) as SkuLine;
-    const until = Math.round((line.amountCents * (line.refunded + qty)) / line.ordered);
-    return { sku, qty, amountCents: until - line.refundedCents };
+    return { sku, qty, amountCents: refundOfLine(line, qty) };
   });
   const skus = { ...order.fulfilment.skus };
   for (const { sku, qty, amountCents } of lines) {
@@ -116,10 +130,11 @@ export function refundOf(order: Followed, { lines: wanted, freight }: RefundWish
   }
   const fulfilment = { ...order.fulfilment, skus, freightRefundedCents: freightBefore + freightCents };
   const after = skuLines({ ...order, fulfilment });
-  const isWhole =
+  const isAll =
     fulfilment.freightRefundedCents === freightPaid && after.every(({ refunded, ordered }) => refunded === ordered);
   const sumCents = lines.reduce((sum, { amountCents }) => sum + amountCents, freightCents);
-  const amountCents = isWhole ? leftCents : Math.min(sumCents, leftCents);
+  const amountCents = wantedCents ?? (isAll ? leftCents : Math.min(sumCents, leftCents));
+  const isWhole = amountCents === leftCents;
   if (amountCents <= 0) return { refused: { path: 'lines', message: 'Nothing is left to refund.' } };
   return { fulfilment, lines, freightCents: Math.min(freightCents, amountCents), amountCents, isWhole };
 }

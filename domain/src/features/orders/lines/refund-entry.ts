@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidCents } from '../../../kernel/money-fields.ts';
 import { emptyable, line, lines as severalLines, textLimits } from '../../../kernel/text.ts';
 import { statusReason } from '../status-reasons.ts';
 import { maxOrderLines } from './order-lines.ts';
@@ -12,10 +13,11 @@ const quantity = z.strictObject({
 /** Which lines, and how many of each; null for everything that is left. */
 export const quantities = z.array(quantity).max(maxOrderLines).nullable().default(null);
 
-/** What a person says about a refund; the amounts follow from the order. */
+/** What a person says about a refund; without an amount it follows from the lines. */
 export const refundWish = z.strictObject({
   lines: quantities,
   freight: z.boolean().default(false),
+  amountCents: paidCents().optional(),
   reason: statusReason,
   note: emptyable(severalLines(textLimits.note)).default(null),
 });

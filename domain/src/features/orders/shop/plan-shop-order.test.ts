@@ -16,7 +16,7 @@ const state = (status: string, change: Partial<ShopOrderState> = {}): ShopOrderS
 });
 const known = (status: OrderStatus, isUnderWay = false): KnownOrder & { isUnderWay: boolean } => ({
   ...content,
-  ...{ status, isUnderWay, differences: [] },
+  ...{ status, isUnderWay, fulfilment: {}, refundedCents: 0 },
 });
 
 describe('an order that isn’t known', () => {
@@ -59,6 +59,16 @@ test.each<[OrderStatus, boolean, string, object]>([
   ['refunded', false, 'refunded', { kind: 'flag', differences: [] }],
 ])('an order that is %s (under way: %s), and %s in the shop', (status, isUnderWay, word, plan) => {
   expect(planShopOrder(known(status, isUnderWay), state(word))).toMatchObject(plan);
+});
+
+test('a part refund keeps the amounts of an order that isn’t sent, and says what the shop has', () => {
+  const shop = { ...content, city: 'Inala', totalCents: 100_000 };
+  const plan = planShopOrder({ ...known('received'), refundedCents: 150_000 }, state('processing', { content: shop }));
+  expect(plan).toMatchObject({
+    kind: 'change',
+    content: { city: 'Inala', totalCents: 399_900 },
+    differences: [{ field: 'Total', ours: '$3,999.00', shop: '$1,000.00' }],
+  });
 });
 
 test('what differs after sending is said field by field', () => {

@@ -1,5 +1,7 @@
 import { formatCents } from '../../../kernel/money.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
+import { refuseAmounts } from '../lines/fixed-amounts.ts';
+import type { Fulfilment } from '../lines/fulfilment.ts';
 import type { ShopDifference } from '../order.ts';
 import { orderFields } from '../order-fields.ts';
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts';
@@ -9,6 +11,8 @@ import type { ShopContent, ShopOrderState } from './read-shop-order.ts';
 /** An order as far as the shop's news about it go. */
 export type KnownOrder = ShopContent & {
   status: OrderStatus;
+  fulfilment: Fulfilment;
+  refundedCents: number;
 };
 
 /** A difference as it is kept: with the shop's value, which people may take over. The status is theirs to change. */
@@ -53,8 +57,11 @@ export function planShopOrder(known: (KnownOrder & { isUnderWay: boolean }) | nu
   }
   const isOpen = open.includes(known.status) && !known.isUnderWay;
   if (isOpen) {
-    const differences = word === 'refunded' ? [statusDifference(known.status, word)] : [];
-    return { kind: 'change', content, ended, differences };
+    const ofStatus = word === 'refunded' ? [statusDifference(known.status, word)] : [];
+    const taken =
+      refuseAmounts(known, Object.keys(amountsOf(content))) === null ? content : { ...content, ...amountsOf(known) };
+    const differences = [...ofStatus, ...contentDifferences(taken, content)];
+    return { kind: 'change', content: taken, ended, differences };
   }
   return { kind: 'flag', differences: differencesOf(known, state) };
 }
@@ -84,26 +91,27 @@ const compared = [
 export function differencesOf(known: KnownOrder, { status: word, content }: ShopOrderState): StoredDifference[] {
   const ofStatus = agreeing[known.status].includes(word) ? [] : [statusDifference(known.status, word)];
   if (known.status === 'cancelled' || known.status === 'refunded') return ofStatus;
-  const ofContent = compared.flatMap((field) =>
-    isSameValue(known[field], content[field])
-      ? []
-      : [
-          {
-            field: labelOf(field),
-            ours: wordsOf(field, known),
-            shop: wordsOf(field, content),
-            set: setOf(field, content),
-          },
-        ],
-  );
-  return [...ofStatus, ...ofContent];
+  return [...ofStatus, ...contentDifferences(known, content)];
+}
+
+function contentDifferences(ours: ShopContent, shop: ShopContent): StoredDifference[] {
+  const differing = compared.filter((field) => !isSameValue(ours[field], shop[field]));
+  return differing.map((field) => ({
+    field: labelOf(field),
+    ours: wordsOf(field, ours),
+    shop: wordsOf(field, shop),
+    set: setOf(field, shop),
+  }));
 }
 
 /** What an order comes to is taken over as a whole: its lines and its total agree to the cent. */
+const amountsOf = ({ products, freight, discountCents, totalCents }: ShopContent) => ({
+  ...{ products, freight, discountCents, totalCents },
+});
+
 function setOf(field: (typeof compared)[number], content: ShopContent): Partial<ShopContent> {
-  const { products, freight, discountCents, totalCents } = content;
   const isAmount = field === 'products' || field === 'freight' || field === 'totalCents';
-  return isAmount ? { products, freight, discountCents, totalCents } : { [field]: content[field] };
+  return isAmount ? amountsOf(content) : { [field]: content[field] };
 }
 
 const labelOf = (field: (typeof compared)[number]) =>

@@ -8,6 +8,7 @@ const products = { field: 'Products', ours: '1 × M700', shop: '', set: amounts 
 const total = { field: 'Total', ours: '$9.00', shop: '$5.00', set: amounts };
 const order = (refundedCents = 0) => ({
   ...{ city: 'Oxley', products: [{ sku: 'M700' }], freight: [], discountCents: 0, totalCents: 900, refundedCents },
+  fulfilment: {},
   differences: [status, city, products, total],
 });
 
@@ -26,7 +27,12 @@ test('amounts are taken over together', () => {
 test.each([
   ['the status', order(), 'Status', 'Change the status of this order here, then settle what differs.'],
   ['what differs no more', order(), 'Name', 'This is the same in the shop by now.'],
-  ['amounts after a refund', order(100), 'Products', 'Part of this order was refunded: its amounts stay.'],
+  [
+    'amounts after a refund',
+    order(100),
+    'Products',
+    'A part of this order was delivered or refunded: products, freight and total stay as they are.',
+  ],
 ])('%s isn’t', (_what, before, field, refused) => {
   expect(takeShopValue(before, field)).toEqual({ refused });
 });

@@ -240,6 +240,22 @@ describe('an order to the ERP', () => {
     expect(await bulk({ field: 'status', status: 'delivered' })).toBe(1);
   });
 
+  test('that may have arrived changes in no way, and can be replaced', async () => {
+    const { id } = await assigned();
+    const { body } = await send(id);
+    await server.pool.query("update outbox set state = 'failed', is_unsure = true where id = $1", [body.intentId]);
+    await server.pool.query("update marketplace_orders set erp_state = 'failed', revision = revision + 1");
+    const single = await change(id, { products: [{ sku: 'M600', qty: 1 }] });
+    const dealer = await post(`/marketplace/${id}/dealer`, { dealer: null });
+    const bulk = await post('/bulk-edit/marketplace/preview', {
+      ...{ targets: { ids: [id] }, change: { field: 'dealer', dealer: null } },
+    });
+    expect([single.status, dealer.status, bulk.body.changed]).toEqual([409, 409, 0]);
+    expect(single.body.detail).toContain('Priority may have this order');
+    expect((await change(id, { notes: 'Ring twice' })).status).toBe(200);
+    expect((await post(`/marketplace/${id}/replace`, { reason: 'address' })).status).toBe(200);
+  });
+
   test('while it is sent keeps its dealer, one at a time as in bulk', async () => {
     const { id } = await assigned();
     await send(id);

@@ -75,12 +75,12 @@ export const takeBackOrder = useCase(fulfilmentApi.takeBack, async (ctx, { param
 /** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
 export function refundOrder(recordPayment: RecordPayment) {
   return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
-    const { reason, note, lines, freight } = body;
+    const { reason, note, lines, freight, amountCents } = body;
     let refund: Refund;
     return changeRecord(ctx, orders, {
       ...{ id, seen, sent, action: fulfilmentApi.refund.audit },
       decide: (before, row) => {
-        refund = allowed(refundOf(followedOf(before, row), { lines, freight }));
+        refund = allowed(refundOf(followedOf(before, row), { lines, freight, amountCents }));
         const refundedCents = before.refundedCents + refund.amountCents;
         const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
         if (!refund.isWhole) return after;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
-import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -10,10 +9,12 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { MoveAllocations } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
-import { stopSending } from '../erp/stop-sending.ts';
+import { lockErpStandings } from '../erp/erp-standing.ts';
+import { notSent, stopSending } from '../erp/stop-sending.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 import { parkedReasonsOf } from '../park-order.ts';
 import { withChanges } from '../update-order.ts';
@@ -24,7 +25,7 @@ type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
  * Replaces an order that is in the ERP: cancels it and puts a new one in its place, with what was changed; both or neither.
  * Answers the cancelled order, which names the new one.
  */
-export function replaceOrder(ruleBook: RuleBook) {
+export function replaceOrder({ ruleBook, moveAllocations }: { ruleBook: RuleBook; moveAllocations: MoveAllocations }) {
   return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
     const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
     return changeRecord(ctx, orders, {
@@ -35,18 +36,21 @@ export function replaceOrder(ruleBook: RuleBook) {
         return { ...before, status: 'cancelled' as const, statusReason: reason, statusNote: note, replacedBy: id };
       },
       within: async (tx, _after, row) => {
-        await stopSending(tx, [row.id], ctx.clock.now());
+        const standing = (await lockErpStandings(tx, [row.id])).get(row.id);
+        if (standing?.state === 'free') throw refuse('This order isn’t in Priority. Change it instead.');
+        const isStopped = (await stopSending(tx, [row.id], ctx.clock.now())).has(row.id);
         await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
-        return [];
+        await moveAllocations(ctx, tx, { kind: 'marketplace', from: row.id, to: id });
+        return { intents: [], columns: isStopped ? notSent : {} };
       },
     });
   });
 }
 
-function requireReplaceable({ replaced_by, erp_state, fulfilment }: OrderRow): void {
-  const refuse = (message: string) => new Failure('not-allowed-now', message);
+const refuse = (message: string) => new Failure('not-allowed-now', message);
+
+function requireReplaceable({ replaced_by, fulfilment }: OrderRow): void {
   if (replaced_by !== null) throw refuse('This order was replaced already.');
-  if (!isSentToErp(erp_state)) throw refuse('This order isn’t in Priority. Change it instead.');
   if (Object.values(fulfilment.skus ?? {}).some(({ delivered }) => delivered > 0))
     throw refuse('A part of this order was delivered. Return or refund the rest instead.');
 }

@@ -58,7 +58,15 @@ function blocksOf(note: CreditNote, issuer: string): PdfBlock[] {
   const rows = [
     ...lines.map(({ description, quantity, amountCents: of }) => [description, String(quantity), formatCents(of)]),
     ...(freightCents === 0 ? [] : [['Freight', '', formatCents(freightCents)]]),
-    ...(sum === amountCents ? [] : [['Rounding and earlier adjustments', '', formatCents(amountCents - sum)]]),
+    ...(sum === amountCents
+      ? []
+      : [
+          [
+            sum === 0 ? 'Part of the price of the order' : 'Rounding and other adjustments',
+            '',
+            formatCents(amountCents - sum),
+          ],
+        ]),
   ];
   return [
     {

@@ -31,13 +31,13 @@ const sent = { fulfilment: null, refundedCents: null };
 /** Keeps a refund of an order or a part of it with its credit note and its payment; once all that was paid is back, that is its status. */
 export function refundOrder(parts: RefundParts) {
   return useCase(refundsApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
-    const { reason, note, lines, freight } = body;
+    const { reason, note, lines, freight, amountCents } = body;
     let refund: Refund;
     return changeRecord(ctx, orders, {
       ...{ id, seen, sent, action: refundsApi.refund.audit },
       decide: (before, row) => {
         requireStep(row, { to: 'refunded', reason, note });
-        refund = decideRefund(before, row, { lines, freight });
+        refund = decideRefund(before, row, { lines, freight, amountCents });
         const refundedCents = before.refundedCents + refund.amountCents;
         const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
         return refund.isWhole

@@ -50,6 +50,25 @@ describe('a refund', () => {
     expect((await refund(id, {})).status).toBe(409);
   });
 
+  test('of an amount marks no line, and the rest ends the order', async () => {
+    const id = await completed();
+    const part = await refund(id, { amountCents: 50_000 });
+    expect(part.body).toMatchObject({ status: 'completed', refundedCents: 50_000 });
+    const { lines, refunds } = (await get(`/order/${id}/refunds`)).body;
+    expect({ lines, refunds }).toMatchObject({
+      lines: [{ refunded: 0 }],
+      refunds: [{ amountCents: 50_000, lines: [] }],
+    });
+    const form = { form: 'order-credit-note', id: refunds[0].creditNote, email: 'jo@citizen.example' };
+    expect((await post('/form/form-pdf-email/preview', form)).status).toBe(200);
+    const tooMuch = await refund(id, { amountCents: 730_791 });
+    expect(tooMuch.body.fields).toEqual([{ path: 'amountCents', message: 'Up to $7,307.90 can be refunded.' }]);
+    const line = await refund(id, { amountCents: 10_000, lines: [{ sku: 'M700', qty: 1 }] });
+    expect(line.body).toMatchObject({ status: 'completed', refundedCents: 60_000 });
+    expect((await refund(id, {})).body).toMatchObject({ status: 'refunded', refundedCents: 780_790 });
+    expect(await paymentsOf(id)).toEqual([780_790, -50_000, -10_000, -720_790]);
+  });
+
   test('is told to the shop: a part by a note, all of it by the status too', async () => {
     const id = await completed();
     await refund(id, { lines: [{ sku: 'M700', qty: 1 }] });

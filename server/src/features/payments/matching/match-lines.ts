@@ -10,18 +10,36 @@ export const matching = 'Matching';
  */
 export async function matchLines(tx: Db, now: Date): Promise<void> {
   await lockNamedOrders(tx);
+  await lockNamingPayouts(tx);
   await replaceRefunds(tx, now);
   await allocateSales(tx, now);
 }
 
-/** Open lines of payouts with the order that they name. */
-const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, m.id as order_id, m.total_cents - m.refunded_cents as price_cents
+/**
+ * Open lines of payouts with the order that they name. The store doesn't know that we replaced an order: its money is for the last one that did.
+ * A refund that was recorded stays with the order whose credit note it has.
+ */
+const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, coalesce(last.id, m.id) as order_id,
+    coalesce(last.price_cents, m.total_cents - m.refunded_cents) as price_cents
   from payments p join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
+    left join lateral (with recursive later as (
+        select id, replaced_by, total_cents - refunded_cents as price_cents from marketplace_orders where id = m.replaced_by
+        union all
+        select n.id, n.replaced_by, n.total_cents - n.refunded_cents from marketplace_orders n join later l on n.id = l.replaced_by)
+      select id, price_cents from later where replaced_by is null) last
+      on m.replaced_by is not null and (p.kind <> 'refund' or m.refunded_cents = 0)
   where p.payout_id is not null and p.for_order and p.open_cents <> 0 and p.allocated_cents = 0`;
 
 async function lockNamedOrders(tx: Db): Promise<void> {
   await sql`select m.id from marketplace_orders m where m.id in (select order_id from (${openLines}) l) order by m.id
     for no key update`.execute(tx);
+}
+
+/** Holds the payouts of open lines: an undo of their import, which removes them, comes before or after all of the matching. */
+async function lockNamingPayouts(tx: Db): Promise<void> {
+  await sql`select id from payouts where id in (select payout_id from (${openLines}) l) order by id for no key update`.execute(
+    tx,
+  );
 }
 
 /** Lets those of these recorded refunds count again whose line of the store was removed with its payout. */

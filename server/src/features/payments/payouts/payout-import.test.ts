@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createImportTestClient } from '../../../services/imports/testing/import-test-client.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { matchAll } from '../matching/match-all.ts';
 import { bankStatement, ebayReport, paymentCalls } from '../payment-testing.ts';
 
 const server = useTestServer();
@@ -167,6 +168,43 @@ describe('lines of payouts and orders', () => {
       count: 1,
       payments: [{ payout: null, status: 'pending' }],
     });
+  });
+
+  test('undo beside the matching leaves no allocation of a payment that is gone, and none twice', async () => {
+    const db = server.database.db;
+    for (const round of [1, 2, 3]) {
+      const { id } = await imported(file(`12-${round}`));
+      const placed = await made({ reference: `12-${round}` });
+      const now = server.clock.now();
+      const matched = [1, 2].map(() => matchAll(db, now));
+      await Promise.all([undo(id), ...matched, matchAll(db, now)]);
+      const { rows } = await server.pool.query(
+        'select a.id from payment_allocations a where a.marketplace_order_id = $1',
+        [placed.id],
+      );
+      expect(rows).toEqual([]);
+    }
+    expect(await lines()).toEqual([]);
+  });
+
+  test('matching waits for an undo that is under way, and finds nothing', async () => {
+    await imported(file('13-1'));
+    const { id } = await made({ reference: '13-1' });
+    const undoing = await server.pool.connect();
+    await undoing.query('begin');
+    await undoing.query('delete from payouts');
+    const matched = matchAll(server.database.db, server.clock.now()).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+    await expect
+      .poll(async () => (await server.pool.query('select from pg_locks where not granted')).rowCount)
+      .not.toBe(0);
+    await undoing.query('commit');
+    undoing.release();
+    expect(await matched).toBe('done');
+    const { rows } = await server.pool.query('select from payment_allocations where marketplace_order_id = $1', [id]);
+    expect(rows).toEqual([]);
   });
 
   test('undo leaves a refund alone that was taken off its order before', async () => {

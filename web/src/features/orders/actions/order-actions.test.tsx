@@ -13,7 +13,7 @@ const order = {
   ...{ erpState: 'unsent', paidCents: 3000, refundedCents: 0, email: 'casey@example.com' },
   products: [{ sku: 'V400', qty: 2, price: 10, name: 'Vacuum', serials: [] }],
   freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
-  ...{ differences: [], unknownSkus: [] },
+  ...{ differences: [], unknownSkus: [], discountCents: 0 },
 } as unknown as Order;
 const dealer = { dealerId: 'd1', dealer: 'C1', dealer_name: 'Bright Water', dealer_email: ['shop@bright.example'] };
 const assigned = { ...order, ...dealer, status: 'assigned' } as Order;
@@ -74,14 +74,28 @@ it('assigns the nearest dealer, and tells the former one unless that is unticked
   expect(sent[0]?.ifMatch).toBe('"7"');
 });
 
-it('refunds what is left of each line, with the reason', async () => {
+it('refunds the lines that are chosen, and the amount follows them', async () => {
   await choose({ ...order, status: 'completed' } as Order, 'Refund…');
-  fireEvent.change(await screen.findByLabelText('Vacuum'), { target: { value: '1' } });
+  const quantity = await screen.findByLabelText<HTMLInputElement>('Vacuum');
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  expect([quantity.value, amount.value]).toEqual(['0', expect.stringContaining('30.00')]);
+  fireEvent.change(quantity, { target: { value: '1' } });
   fireEvent.click(screen.getByLabelText('Refund the freight too'));
+  expect(amount.value).toContain('20.00');
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ body: { lines: [{ sku: 'V400', qty: 1 }], freight: false, reason: null } });
+  const body = { lines: [{ sku: 'V400', qty: 1 }], freight: true, amountCents: 2000, reason: null };
+  expect(sent[0]).toMatchObject({ body });
   expect(sent[0]?.ifMatch).toBe('"7"');
+});
+
+it('refunds an amount by itself: of no line', async () => {
+  await choose({ ...order, status: 'completed', refundedCents: 500 } as Order, 'Refund…');
+  const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/);
+  expect(amount.value).toContain('25.00');
+  fireEvent.change(amount, { target: { value: '7.50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { lines: null, freight: false, amountCents: 750 } }));
 });
 
 it('emails an order to its dealer under the loading message, held for a moment', async () => {
