@@ -100,11 +100,10 @@ export class Lifecycle<Status extends string, Subject, Reason> {
   offeredSteps(record: StatusOf<Status> & Subject, taker: Taker = {}): OfferedStep<Status>[] {
     return this.nextStatuses(record, taker).flatMap((to) => {
       const step = this.stepBetween(record.status, to);
-      if (step === null) return [];
-      const { label, permission, needsReason = false } = step;
       // Whether the person has the permission, the button says for itself.
-      const refusal = this.#refuseStep(record, to, step, { ...taker, mayManage: true });
-      return [{ to, label: needsReason ? `${label}…` : label, permission, needsReason, refusal }];
+      return step === null
+        ? []
+        : [offerStep(to, step, this.#refuseStep(record, to, step, { ...taker, mayManage: true }))];
     });
   }
 
@@ -150,6 +149,15 @@ export class Lifecycle<Status extends string, Subject, Reason> {
     const entries = this.statuses.map((status) => [status, read(this.#rule.statuses[status])]);
     return Object.fromEntries(entries) as Record<Status, Value>;
   }
+}
+
+/** Returns a step as a page offers it; the label of one that asks for a reason ends with three dots. */
+export function offerStep<Status>(
+  to: Status,
+  { label, permission, needsReason = false }: Omit<StepRule<never>, 'guard'>,
+  refusal: string | null,
+): OfferedStep<Status> {
+  return { to, label: needsReason ? `${label}…` : label, permission, needsReason, refusal };
 }
 
 function isLate<Subject>(
