@@ -1,12 +1,7 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { type WholeStep, wholeStepOf } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
-import {
-  nextStatuses,
-  orderStatusLabels,
-  refuseStatus,
-  type StatusChange,
-} from '@poolhouse/domain/features/marketplace/order-status';
+import { orderLifecycle, refuseStatus, type StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -47,12 +42,12 @@ export function changeOrderStatus(recordPayment: RecordPayment) {
 
 /** Refuses a status that an order can't be given now. */
 export function requireStep(ctx: Context, row: OrderRow, change: StatusChange): void {
-  const judged = { status: row.status, statusChangedAt: row.status_changed_at, parked: row.parked_reasons };
+  const subject = { status: row.status, statusChangedAt: row.status_changed_at, parked: row.parked_reasons };
   const mayManage = can(requireSignedIn(ctx).person, 'marketplace:manage');
-  const refused = refuseStatus(judged, change, { mayManage, now: ctx.clock.now() });
+  const refused = refuseStatus(subject, change, { mayManage, now: ctx.clock.now() });
   if (refused?.field === 'status')
     throw new Failure('not-allowed-now', refused.message, {
-      facts: { next: nextStatuses(row.status).map((status) => orderStatusLabels[status]) },
+      facts: { next: orderLifecycle.nextStatuses(subject).map((status) => orderLifecycle.labels[status]) },
     });
   if (refused) throw invalidField(refused.field, refused.message);
 }

@@ -1,8 +1,8 @@
 import {
   type OrderStatus,
+  orderLifecycle,
   orderStatuses,
   parkedMessage,
-  stepBetween,
 } from '@poolhouse/domain/features/marketplace/order-status';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -145,7 +145,7 @@ describe('the status', () => {
     const before = (await get(`/${id}`)).body;
     const { status, body } = await post(`/${id}/status`, { status: to, reason });
     if (from === to) expect({ status, body }).toEqual({ status: 200, body: before });
-    else if (stepBetween(from, to) === null) {
+    else if (orderLifecycle.stepBetween(from, to) === null) {
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'not-allowed-now' });
       expect((await get(`/${id}`)).body).toEqual(before);
     } else expect({ status, body }).toMatchObject({ status: 200, body: { status: to, revision: before.revision + 1 } });

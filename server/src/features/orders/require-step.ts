@@ -1,9 +1,4 @@
-import {
-  nextStatuses,
-  orderStatusLabels,
-  refuseStatus,
-  type StatusChange,
-} from '@poolhouse/domain/features/orders/order-status';
+import { orderLifecycle, refuseStatus, type StatusChange } from '@poolhouse/domain/features/orders/order-status';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import type { OrderRow } from './order-row.ts';
 
@@ -13,7 +8,7 @@ export function requireStep(row: OrderRow, change: StatusChange): void {
   const refused = refuseStatus(judged, change);
   if (refused?.field === 'status')
     throw new Failure('not-allowed-now', refused.message, {
-      facts: { next: nextStatuses(judged).map((status) => orderStatusLabels[status]) },
+      facts: { next: orderLifecycle.nextStatuses(judged).map((status) => orderLifecycle.labels[status]) },
     });
   if (refused) throw invalidField(refused.field, refused.message);
 }

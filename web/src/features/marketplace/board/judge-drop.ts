@@ -7,8 +7,7 @@ import { stepsOf } from '../actions/status-step.ts';
 /** Returns the step that dropping an order on a column takes, or why it stays where it is; null for its own column. */
 export function judgeDrop(order: OrderSummary, to: OrderStatus, { person, now }: { person: Person; now: Date }) {
   if (order.status === to) return null;
-  const judged = { ...order, statusChangedAt: new Date(order.statusChangedAt) };
-  const refused = refuseStatus(judged, { to, reason: null, note: null }, { mayManage: true, now });
+  const refused = refuseStatus(order, { to, reason: null, note: null }, { mayManage: true, now });
   const step = stepsOf(order, now).find((one) => one.to === to);
   return judgeStep(step, person, refused?.message ?? 'This order can’t be moved there.');
 }

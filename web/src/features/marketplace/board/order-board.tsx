@@ -1,7 +1,11 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { nextStatuses, type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
+import {
+  type OrderStatus,
+  orderLifecycle,
+  orderStatusLabels,
+} from '@poolhouse/domain/features/marketplace/order-status';
 import { dollarsText, productsText } from '../../../services/order-parts/order-text.ts';
 import { CardLine } from '../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../ui/board/board-config.ts';
@@ -36,7 +40,7 @@ export const orderBoard = defineBoard({
       </span>
     ),
     isUrgent: order.parked.length > 0 && order.status === 'processing',
-    canMove: nextStatuses(order.status).length > 0,
+    canMove: orderLifecycle.nextStatuses(order).length > 0,
     body: <CardBody order={order} />,
   }),
   menu: (order) => <OrderMoves order={order} />,

@@ -1,5 +1,5 @@
 import type { Order } from '@poolhouse/domain/features/orders/order';
-import { nextStatuses, refuseDealer, refuseSend } from '@poolhouse/domain/features/orders/order-status';
+import { orderLifecycle, refuseDealer, refuseSend } from '@poolhouse/domain/features/orders/order-status';
 import {
   IconCircleX,
   IconLink,
@@ -38,7 +38,7 @@ const noInvoice = 'This order is cancelled. It has no invoice.';
 /** Returns what the menu offers for an order, each with why it isn't possible now. */
 export function actsOf(order: Order): Act[] {
   const { status, dealerId } = order;
-  const next = nextStatuses(order);
+  const next = orderLifecycle.nextStatuses(order);
   const hasDealer = dealerId !== null;
   const isOpen = status === 'received' || status === 'assigned';
   const act = (
