@@ -43,6 +43,7 @@ function storedOrder(row: OrderRow): StoredOrder {
     ...fieldsOf(row, ['status', 'statusReason', 'statusNote']),
     dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
     parked: row.parked_reasons,
+    parkingDetails: row.parking_details,
     released: row.released_reasons,
     isInErp: row.erp_state === 'sending' || row.erp_state === 'sent',
     data: row.data ?? null,
