@@ -1,4 +1,5 @@
 import { isPrintable, withoutUnprintable } from '../../kernel/text.ts';
+import { undoDoubleEncoding } from './double-encoded.ts';
 import type { CellProblem } from './import-run.ts';
 
 /** The most characters that a cell of a spreadsheet can hold. */
@@ -39,6 +40,11 @@ export function cellText(raw: string, column: string, notes: RowFindings): strin
   if (/[\r\n]/.test(text)) {
     text = onOneLine(text, ' ');
     addProblem(notes.warnings, column, raw, 'Line break read as a space.');
+  }
+  const meant = undoDoubleEncoding(text);
+  if (meant !== null) {
+    addProblem(notes.warnings, column, text, `Read as ${meant}: the file has UTF-8 that was saved as Windows-1252.`);
+    text = meant;
   }
   if (text.includes('\uFFFD'))
     addProblem(notes.warnings, column, raw, 'Some characters (�) were lost when this file was saved. Check them.');

@@ -70,7 +70,7 @@ describe('the list of codes', () => {
     expect((await change('DELETE', added.body)).status).toBe(412);
     expect((await change('DELETE', changed.body)).body.message).toBe('LIB600 deleted.');
     expect((await get('/marketplace/product-code')).body.codes).toEqual([]);
-    const { rows } = await server.pool.query('select action from audit_log where target_id = $1 order by seq', [
+    const { rows } = await server.pool.query('select action from audit_log where target_id = $1 order by id', [
       added.body.id,
     ]);
     expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
