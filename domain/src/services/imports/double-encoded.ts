@@ -1,4 +1,3 @@
-const decoder = new TextDecoder('utf-8', { fatal: true });
 /** What Windows-1252 has from byte 0x80 on; what it leaves open is a control character. */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 /** The byte that stands for each character in Windows-1252. */
@@ -20,7 +19,7 @@ export function undoDoubleEncoding(text: string): string | null {
   const bytes = Array.from(text, (character) => byteOf.get(character));
   if (bytes.some((byte) => byte === undefined)) return null;
   try {
-    const meant = decoder.decode(Uint8Array.from(bytes as number[]));
+    const meant = decodeURIComponent(bytes.map((byte) => `%${(byte ?? 0).toString(16).padStart(2, '0')}`).join(''));
     return plausible.test(meant) && !/[\u0080-\u009f]/.test(meant) ? meant : null;
   } catch {
     return null;

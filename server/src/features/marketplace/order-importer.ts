@@ -2,6 +2,7 @@ import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { erpFormFields } from '@poolhouse/domain/features/marketplace/reports/erp-form-fields';
+import { marketPlusMapping } from '@poolhouse/domain/features/marketplace/reports/marketplus-mapping';
 import { planOrder, type StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
 import {
   isOwnExport,
@@ -85,7 +86,7 @@ export const orderImporter = (ruleBook: RuleBook) => ({
     },
     columns,
   },
-  reports: { layouts: reportLayouts, mapped: mappedLayout, readRecord: readOrder },
+  reports: { layouts: reportLayouts, mapped: mappedLayout, offered: [marketPlusMapping], readRecord: readOrder },
   loadLookups: (db: Db, _now: Date, importedBy: string) => loadImportLookups(db, ruleBook, importedBy),
   checkBatch: checkOrders,
   loadStored: loadStoredOrders,
