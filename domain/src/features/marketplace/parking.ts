@@ -52,7 +52,7 @@ export function explainParking(reason: ParkingReason, order: Parkable): string {
   if (reason === 'address') return 'The name or the delivery address is incomplete.';
   if (reason === 'postcode')
     return postcodeProblem({ ...order, postcode: order.postcode ?? '' }) ?? 'Check the postcode.';
-  if (reason === 'price') return 'The products have no price yet.';
+  if (reason === 'price') return 'The products have no price yet. Set the list price or another one.';
   if (reason === 'duplicate') return 'The same buyer has another order of the same amount within a week.';
   if (reason === 'product') return explainProduct(order.parkingDetails.product ?? []);
   if (reason === 'text') return explainText(order.parkingDetails.text ?? []);

@@ -1,6 +1,6 @@
 import { addProblem } from '../../../services/imports/cell-text.ts';
 import type { CellProblem } from '../../../services/imports/import-run.ts';
-import type { Store } from '../../dealers/sales/stores.ts';
+import { type Store, storeLabels } from '../../dealers/sales/stores.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { type Parkable, type ParkingDetails, type ParkingReason, reasonsToPark } from '../parking.ts';
 import { type ProductCatalogue, unknownCodes } from '../product-codes/known-products.ts';
@@ -26,7 +26,7 @@ export function parkedReasons(
 
 const unknownProduct = 'This product code isn’t on the price list. The order is parked until you choose the product.';
 
-/** Returns a warning for each product code that parks an order; the value names its store too, as `ebay LIB600`. */
+/** Returns a warning for each product code that parks an order; the value names its store too, as `eBay LIB600`. */
 export function warnOfUnknown(
   { parked, parkingDetails }: { parked: readonly ParkingReason[]; parkingDetails: ParkingDetails },
   store: Store,
@@ -34,6 +34,6 @@ export function warnOfUnknown(
   const warnings: CellProblem[] = [];
   if (!parked.includes('product')) return warnings;
   for (const code of parkingDetails.product ?? [])
-    addProblem(warnings, 'Product code', `${store} ${code}`, unknownProduct, 'unknown-product');
+    addProblem(warnings, 'Product code', `${storeLabels[store]} ${code}`, unknownProduct, 'unknown-product');
   return warnings;
 }

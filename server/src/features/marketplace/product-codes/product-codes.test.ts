@@ -19,7 +19,7 @@ beforeEach(() => emptyTables(server, 'marketplace_orders', 'marketplace_product_
 
 test('an order with a code that isn’t on the price list is parked, and the preview says so', async () => {
   const run = await read([heading, row('A1', 'LIB600'), row('A2', 'm700')].join('\r\n'));
-  expect(run.rows[0].warnings).toMatchObject([{ value: 'kogan LIB600', code: 'unknown-product' }]);
+  expect(run.rows[0].warnings).toMatchObject([{ value: 'Kogan LIB600', code: 'unknown-product' }]);
   await commit(run.id);
   expect(await orders()).toMatchObject([
     { reference: 'A1', parked: [{ reason: 'product', details: ['LIB600'], message: expect.stringMatching('LIB600') }] },
