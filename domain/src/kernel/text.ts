@@ -12,6 +12,14 @@ export function isPrintable(value: string): boolean {
   return !unprintable.test(value) && value.isWellFormed();
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: separators of old file formats stand between words
+const parting = /[\u000b\u000c\u001c-\u001f]/g;
+
+/** Returns a text without characters that can't be stored or shown: those that part words are a space, the others are left out. */
+export function withoutUnprintable(value: string): string {
+  return value.replaceAll(parting, ' ').replaceAll(new RegExp(unprintable, 'g'), '').toWellFormed();
+}
+
 /** Returns several lines that another system tells, as far as they can be kept: nothing is refused for its words. Empty is null. */
 export function clipLines(given: string | null | undefined, max: number): string | null {
   const kept = withoutHidden(given ?? '')

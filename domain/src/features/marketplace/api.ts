@@ -5,7 +5,7 @@ import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { storeSales } from '../dealers/sales/store-sales.ts';
 import { orderTotals } from '../orders/order-totals.ts';
 import { saidReason } from '../orders/status-reasons.ts';
-import { newOrder, order, orderChanges, orderId, orderStatus, orderSummary } from './order.ts';
+import { newOrder, order, orderChanges, orderId, orderPrices, orderStatus, orderSummary } from './order.ts';
 import { orderFilter, orderListQuery, orderOptions, orderSalesQuery } from './order-list.ts';
 import { orderActions } from './records.ts';
 
@@ -89,5 +89,18 @@ export const marketplaceApi = {
     answer: order,
     audit: orderActions.release,
     errors: changing,
+  }),
+  setPrices: defineCall({
+    name: 'marketplace.setPrices',
+    method: 'POST',
+    path: '/marketplace/:id/prices',
+    access: 'marketplace:edit',
+    summary: 'Set the prices of products that have none; one that isn’t the list price takes a reason',
+    params,
+    body: orderPrices,
+    answer: order,
+    audit: orderActions.setPrices,
+    revision: 'if-match',
+    errors: [...changing, 'revision-conflict'],
   }),
 } as const;

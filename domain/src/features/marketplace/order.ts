@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
 import { email } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { enteredCents } from '../../kernel/money-fields.ts';
 import { phone } from '../../kernel/phone.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
@@ -17,6 +18,9 @@ export type OrderId = z.output<typeof orderId>;
 
 export const orderStore = z.enum(stores as [Store, ...Store[]], { error: 'Choose a store from the list.' });
 export const orderStatus = z.enum(orderStatuses, { error: 'Choose a status from the list.' });
+
+/** The highest price of one product. */
+const mostPriceCents = 100_000_000;
 
 const some = (max: number) => emptyable(line(max));
 
@@ -79,6 +83,16 @@ export const orderChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type OrderChanges = z.output<typeof orderChanges>;
 
+/** Prices of one, including GST, for products of an order that have none. */
+export const orderPrices = z.strictObject({
+  lines: z
+    .array(z.strictObject({ sku: line(textLimits.code), priceCents: enteredCents(mostPriceCents) }))
+    .min(1, 'Enter a price.')
+    .max(maxOrderLines),
+  note: emptyable(lines(textLimits.note)).default(null),
+});
+export type OrderPrices = z.output<typeof orderPrices>;
+
 const dollars = z.number();
 const text = z.string().nullable();
 
@@ -121,7 +135,10 @@ export const order = z.object({
   trackingNumber: text,
   shipBy: text,
   dealerId: z.string().nullable(),
-  parked: z.array(z.object({ reason: z.enum(parkingReasons), message: z.string() })),
+  /** Why it is parked; `details` are the product codes or the columns of the file that the reason is about. */
+  parked: z.array(
+    z.object({ reason: z.enum(parkingReasons), message: z.string(), details: z.array(z.string()).readonly() }),
+  ),
   erpState: z.enum(erpStates),
   erpNumber: text,
   erpMessage: text,

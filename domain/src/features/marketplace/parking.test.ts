@@ -4,6 +4,7 @@ import { explainParking, reasonsToPark } from './parking.ts';
 const order = {
   ...{ name: 'Casey Rivers', address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
   country: 'Australia',
+  parkingDetails: {},
   discountCents: 0,
   totalCents: 400_890,
   products: [{ sku: 'M700', qty: 1, priceCents: 399_900, name: null }],
@@ -26,6 +27,8 @@ describe('an order is parked', () => {
     ['without a total', { totalCents: null }, ['total']],
     ['without prices', { products: [{ ...order.products[0], priceCents: 0 }] }, ['price']],
     ['without products', { products: [] }, ['price']],
+    ['with a code that isn’t on the price list', { parkingDetails: { product: ['LIB600'] } }, ['product']],
+    ['with a character that was replaced', { parkingDetails: { text: ['CITY'] } }, ['text']],
   ])('%s', (_what, changed, expected) => {
     expect(reasons(changed)).toEqual(expected);
   });

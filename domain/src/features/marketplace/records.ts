@@ -9,6 +9,7 @@ import {
 import { fileWording } from '../../services/files/records.ts';
 import { orderLinkFields } from '../orders/records.ts';
 import { orderFields } from './order-fields.ts';
+import { productCodeFields } from './product-codes/product-code.ts';
 
 export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
   label: 'Market Place order',
@@ -18,6 +19,7 @@ export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
     ...orderFields,
     ...searchFields,
     released: { label: 'Released' },
+    parkingDetails: { label: 'To check' },
     reason: { label: 'Reason' },
     fulfilment: { label: 'Delivered, returned and refunded' },
     ...sentFormFields,
@@ -44,6 +46,20 @@ export const orderFileRecord = defineRecordKind('marketplace-order-file', {
   module: 'marketplace',
 });
 
+/** What a store calls one of our products. */
+export const productCodeRecord = defineRecordKind('marketplace-product-code', {
+  label: 'Store product code',
+  module: 'marketplace',
+  permissions: { view: 'marketplace:view', act: 'marketplace:edit' },
+  fields: productCodeFields,
+});
+
+export const productCodeActions = defineActions('marketplace', {
+  create: recordWording.create,
+  update: recordWording.update,
+  remove: recordWording.remove,
+});
+
 export const orderActions = defineActions('marketplace', {
   create: recordWording.create,
   update: recordWording.update,
@@ -56,6 +72,12 @@ export const orderActions = defineActions('marketplace', {
   ...fileWording,
   mend: { action: 'correct-sent', wording: 'corrected', inHistory: 'changed {}' },
   release: { action: 'release', wording: 'released', inHistory: 'released this' },
+  correctProduct: {
+    action: 'correct-product',
+    wording: 'chose the product of',
+    inHistory: 'chose the product of this',
+  },
+  setPrices: { action: 'set-prices', wording: 'set the prices of', inHistory: 'set the prices of this' },
   replace: { action: 'replace', wording: 'replaced', inHistory: 'cancelled and replaced this' },
   deliver: { action: 'deliver', wording: 'delivered', inHistory: 'delivered {}' },
   takeBack: { action: 'return', wording: 'took back', inHistory: 'took back {}' },
@@ -65,7 +87,7 @@ export const orderActions = defineActions('marketplace', {
 });
 
 export const marketplaceRecords = defineRecords({
-  kinds: [dispatchFileRecord, marketplaceOrderRecord, orderFileRecord],
-  actions: [orderActions],
+  kinds: [dispatchFileRecord, marketplaceOrderRecord, orderFileRecord, productCodeRecord],
+  actions: [orderActions, productCodeActions],
   counters: ['marketplace_processing', 'marketplace_parked'],
 });

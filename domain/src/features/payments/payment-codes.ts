@@ -16,6 +16,7 @@ export const paymentKindLabels = {
   commission: 'Commission',
   fee: 'Fee',
   tax: 'Tax',
+  'withheld-tax': 'Tax withheld',
   refund: 'Refund',
   other: 'Other',
   receipt: 'Receipt',

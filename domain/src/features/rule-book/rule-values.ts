@@ -26,7 +26,7 @@ const heading = emptyable(line(textLimits.name));
 /** Rates of a seller that stores set limits for. */
 export const storeMetrics = ['late-dispatch', 'cancel', 'return'] as const;
 /** What the lines of a payout are. */
-export const payoutKinds = ['sale', 'freight', 'commission', 'fee', 'tax', 'refund', 'other'] as const;
+export const payoutKinds = ['sale', 'freight', 'commission', 'fee', 'tax', 'withheld-tax', 'refund', 'other'] as const;
 export type StoreMetric = (typeof storeMetrics)[number];
 const clockTime = z
   .string({ error: 'Enter a time as hh:mm.' })

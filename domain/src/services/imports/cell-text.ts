@@ -1,4 +1,5 @@
-import { isPrintable } from '../../kernel/text.ts';
+import { isPrintable, withoutUnprintable } from '../../kernel/text.ts';
+import { undoDoubleEncoding } from './double-encoded.ts';
 import type { CellProblem } from './import-run.ts';
 
 /** The most characters that a cell of a spreadsheet can hold. */
@@ -40,9 +41,29 @@ export function cellText(raw: string, column: string, notes: RowFindings): strin
     text = onOneLine(text, ' ');
     addProblem(notes.warnings, column, raw, 'Line break read as a space.');
   }
+  const meant = undoDoubleEncoding(text);
+  if (meant !== null) {
+    addProblem(notes.warnings, column, text, `Read as ${meant}: the file has UTF-8 that was saved as Windows-1252.`);
+    text = meant;
+  }
   if (text.includes('\uFFFD'))
     addProblem(notes.warnings, column, raw, 'Some characters (�) were lost when this file was saved. Check them.');
   return text;
+}
+
+/** The code of a warning that says where characters that can't be printed were replaced. */
+export const replacedCharacter = 'replaced-character';
+
+/**
+ * Returns the same as `cellText`, but reads a cell with characters that can't be printed without them: those that part words are a
+ * space. A warning says so.
+ */
+export function cleanedText(raw: string, column: string, notes: RowFindings): string | null {
+  if (isPrintable(raw)) return cellText(raw, column, notes);
+  const cleaned = withoutUnprintable(raw).trim();
+  const message = 'A character that can’t be printed was removed or read as a space. Check the text.';
+  addProblem(notes.warnings, column, cleaned, message, replacedCharacter);
+  return cellText(cleaned, column, notes);
 }
 
 /** Returns the lines of a text with something between them. Goes through it once, however many blanks it has. */

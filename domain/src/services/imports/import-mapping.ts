@@ -35,7 +35,9 @@ export const importMappingForm = z.object({
   fields: z.array(z.object({ field: z.string(), heading: z.string() })),
   /** The kinds of files that these headings fit; `fields` of them can have a value that holds for all rows. */
   layouts: z.array(z.object({ name: z.string(), label: z.string(), fields: z.array(z.string()) })),
-  /** What is mapped now, else what the headings suggest. */
+  /** A mapping that comes with the product and fits these headings: its name, and what to know of it. */
+  offered: z.object({ name: z.string(), note: z.string() }).nullable(),
+  /** What is mapped now, else what is offered or the headings suggest. */
   mapping: columnMapping,
   /** Mappings that were kept for this kind of import, the newest first. */
   kept: z.array(z.object({ name: z.string(), mapping: columnMapping })),

@@ -13,6 +13,13 @@ async function made({ post, unique }: SampleBench, given: object = {}) {
   return { params: { id: id as string } };
 }
 
+const code = (given: string) => ({ store: 'ebay', code: given, product: 'M700' });
+
+async function named({ post, unique }: SampleBench) {
+  const { id } = await post('/marketplace/product-code', code(unique()));
+  return { params: { id: id as string } };
+}
+
 export const callSamples: CallSamples = {
   'marketplace.create': ({ unique }) => ({ ...admin, body: order(unique()), other: order(unique()) }),
   'marketplace.update': async (bench) => ({
@@ -57,6 +64,29 @@ export const callSamples: CallSamples = {
     const answer = (status: string) => ({ name: 'response.csv', content: `Order ID,Status\n${reference},${status}\n` });
     return { ...admin, params: { id: id as string }, body: answer('SUCCESS'), other: answer('FAILED') };
   },
+  'marketplace.setPrices': async (bench) => {
+    const { params } = await made(bench);
+    await bench.sql('update marketplace_orders set products = $2 where id = $1', [
+      params.id,
+      JSON.stringify([{ sku: 'M700', qty: 1, priceCents: 0, name: null }]),
+    ]);
+    const priced = (priceCents: number) => ({ lines: [{ sku: 'M700', priceCents }], note: 'As the store said.' });
+    return { ...admin, params, headers: ifMatch(), body: priced(399_900), other: priced(390_000) };
+  },
+  'marketplace.createProductCode': ({ unique }) => ({ ...admin, body: code(unique()), other: code(unique()) }),
+  'marketplace.updateProductCode': async (bench) => ({
+    ...admin,
+    ...(await named(bench)),
+    headers: ifMatch(),
+    body: { product: 'M600' },
+    other: { product: 'X6' },
+  }),
+  'marketplace.removeProductCode': async (bench) => ({ ...admin, ...(await named(bench)), headers: ifMatch() }),
+  'marketplace.correctProductCode': ({ unique }) => ({
+    ...admin,
+    body: { ...code(unique()), ids: [] },
+    other: { ...code(unique()), ids: [] },
+  }),
   'marketplace.release': async (bench) => ({
     ...admin,
     ...(await made(bench, { postcode: '2000' })),

@@ -1,5 +1,6 @@
 import type { StateOption } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { duplicateDays } from '@poolhouse/domain/features/marketplace/parking';
+import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
 import type { ReportOrder } from '@poolhouse/domain/features/marketplace/reports/report-order';
 import { daysBetween } from '@poolhouse/domain/kernel/dates';
 import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
@@ -7,7 +8,9 @@ import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { SeenKeys } from '../../services/imports/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
 import { dealerLabel } from './order-row.ts';
+import { loadCatalogue } from './product-codes/load-catalogue.ts';
 
 /** An order of a file, with what the database knows besides. */
 export type ImportedOrder = {
@@ -23,15 +26,16 @@ export type OrderLookups = {
   importedBy: string;
   /** The day of the latest order that this file has of a buyer and amount. */
   twins: SeenKeys;
+  catalogue: ProductCatalogue;
 };
 
-export async function loadImportLookups(db: Db, _now: Date, importedBy: string): Promise<OrderLookups> {
+export async function loadImportLookups(db: Db, ruleBook: RuleBook, importedBy: string): Promise<OrderLookups> {
   const states = await db
     .selectFrom('dealer_states')
     .select(['code as value', 'label', 'country'])
     .orderBy('position')
     .execute();
-  return { states, importedBy, twins: new SeenKeys() };
+  return { states, importedBy, twins: new SeenKeys(), catalogue: await loadCatalogue(db, ruleBook) };
 }
 
 /** Finds the dealers that orders name, and likely duplicates among the stored orders and those of the file. */

@@ -38,9 +38,12 @@ import { OrderFinder } from './order-finder.ts';
 import { orderImporter } from './order-importer.ts';
 import { listOrderOptions } from './order-options.ts';
 import { ordersWaiting } from './orders-waiting.ts';
+import { correctProductCode, listOrdersOfCode } from './product-codes/correct-product-code.ts';
+import { productCodeUseCases } from './product-codes/product-codes.ts';
 import { readOrders } from './read-orders.ts';
 import { releaseOrder } from './release-order.ts';
 import { seedOrders } from './sample-data/seed-orders.ts';
+import { setPrices } from './set-prices.ts';
 import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -76,12 +79,16 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       changeOrderStatus(recordPayment),
       assignDealer,
       releaseOrder,
+      setPrices(ruleBook),
       sendToErp(erpOrders),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
       ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations }),
       ...mailed.useCases,
       suggestDealers(findNearest),
+      ...productCodeUseCases(ruleBook),
+      listOrdersOfCode,
+      correctProductCode(ruleBook),
       makeDispatchFile(ruleBook, finder),
       markUploaded,
       readDispatchResult,
@@ -97,7 +104,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     waiting: [...ordersWaiting, refusalsWaiting],
     importers: [
       defineImport({
-        ...orderImporter,
+        ...orderImporter(ruleBook),
         added: (tx: Db, _importId: string, { now }: { now: Date }) => matchPayments(tx, now),
       }),
     ],

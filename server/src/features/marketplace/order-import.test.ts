@@ -92,7 +92,7 @@ const patch = async (changes: object) => {
 describe('a report', () => {
   test('its rows make orders, wherever in the file they are; each keeps its rows as they came', async () => {
     const run = await imported(
-      form(row('A1'), row('A2', 'X6,2,10.00'), row('A1', 'PWR,1,31.82'), row('A1', 'FR,1,9.90')),
+      form(row('A1'), row('A2', 'X6,2,10.00'), row('A1', 'power cable,1,31.82'), row('A1', 'FR,1,9.90')),
     );
     expect(run).toMatchObject({ state: 'committed', counts: { new: 2, refused: 0 } });
     const [first, second] = await orders();
@@ -100,12 +100,12 @@ describe('a report', () => {
       ...{ reference: 'A1', store: 'kogan', total: 4040.72, user: 'Test ADMIN', status: 'processing', parked: [] },
       products: [
         { sku: 'M700', qty: 1, price: 3999, name: null },
-        { sku: 'PWR', qty: 1, price: 31.82, name: null },
+        { sku: 'power cable', qty: 1, price: 31.82, name: null },
       ],
       freight: [{ label: 'Freight', price: 9.9, sku: 'FR' }],
     });
     expect(first.data).toHaveLength(3);
-    expect(first.data[1]).toMatchObject({ REFERENCE: 'A1', PARTNAME: 'PWR', FAX: '555', TOTPRICE: '' });
+    expect(first.data[1]).toMatchObject({ REFERENCE: 'A1', PARTNAME: 'power cable', FAX: '555', TOTPRICE: '' });
     expect(second).toMatchObject({ reference: 'A2', total: 20 });
   });
 

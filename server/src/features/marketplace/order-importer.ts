@@ -2,6 +2,7 @@ import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { erpFormFields } from '@poolhouse/domain/features/marketplace/reports/erp-form-fields';
+import { marketPlusMapping } from '@poolhouse/domain/features/marketplace/reports/marketplus-mapping';
 import { planOrder, type StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
 import {
   isOwnExport,
@@ -16,7 +17,9 @@ import { textLimits } from '@poolhouse/domain/kernel/text';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { columnOf } from '../../platform/database/column-of.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { ReportRecord } from '../../services/imports/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
 import { checkOrders, type ImportedOrder, loadImportLookups, type OrderLookups } from './check-imported-orders.ts';
 import { loadStoredOrders, refuseHeldOrders } from './stored-orders.ts';
 
@@ -53,11 +56,12 @@ const columns = {
   statusChangedAt: { column: 'status_changed_at', type: 'timestamptz' },
   dealerId: { column: 'dealer_id', type: 'uuid' },
   parked: { column: 'parked_reasons', type: 'text[]' },
+  parkingDetails: { column: 'parking_details', type: 'jsonb' },
   user: { column: 'user_name', type: 'text' },
 };
 
-/** How files with orders of the online stores are imported. */
-export const orderImporter = {
+/** Returns how files with orders of the online stores are imported. */
+export const orderImporter = (ruleBook: RuleBook) => ({
   kind: 'marketplace' as const,
   permission: 'marketplace:import' as const,
   page: `${pagePaths.online_store}/import`,
@@ -82,8 +86,8 @@ export const orderImporter = {
     },
     columns,
   },
-  reports: { layouts: reportLayouts, mapped: mappedLayout, readRecord: readOrder },
-  loadLookups: loadImportLookups,
+  reports: { layouts: reportLayouts, mapped: mappedLayout, offered: [marketPlusMapping], readRecord: readOrder },
+  loadLookups: (db: Db, _now: Date, importedBy: string) => loadImportLookups(db, ruleBook, importedBy),
   checkBatch: checkOrders,
   loadStored: loadStoredOrders,
   refuseHeld: refuseHeldOrders,
@@ -94,7 +98,8 @@ export const orderImporter = {
     now: Date,
     lookups: OrderLookups,
   ) => {
-    const when = { today: dayIn(companyZone, now), now, importedBy: lookups.importedBy };
+    const { importedBy, catalogue } = lookups;
+    const when = { today: dayIn(companyZone, now), now, importedBy, catalogue };
     const exportedCells = isOwnExport(layout) ? given : null;
     if (stored === null) return planOrder({ order, dealer, hasTwin, previous: null, exportedCells }, null, when);
     const previous =
@@ -103,7 +108,7 @@ export const orderImporter = {
         : rereadExport(stored.exported(), given, lookups);
     return planOrder({ order, dealer, hasTwin, previous, exportedCells }, stored, when);
   },
-};
+});
 
 /** Reads the rows of one order; one that is refused is still named by what its first row has. */
 function readOrder({ layout, rows, asGiven }: ReportRecord, lookups: OrderLookups): RowReading<ImportedOrder> {

@@ -106,3 +106,18 @@ test('nothing can be chosen once the file is imported', async () => {
   await commit(id);
   expect(await choose(id, { layout: 'mirakl', columns: {}, values: {} })).toMatchObject({ status: 409 });
 });
+
+test('a file with the usual headings of MyDeal is offered its mapping, which is kept under its name', async () => {
+  const heading = 'Order ID,Ordered Date,SKU,Product,Quantity,Price (Per Unit),Name,Address,Suburb,State,Postcode';
+  const orderOf = (id: string) => `${id},02/11/2026,M700,Robot,1,3999.00,Zoë Quick,1 Wharf St,Oxley,QLD,4075`;
+  const run = await read([heading, orderOf('MD1')].join('\r\n'));
+  expect(run.state).toBe('mapping');
+  const { mapping, offered } = await how(run.id);
+  expect({ mapping, offered }).toMatchObject({
+    mapping: { columns: { 'Order ID': 'reference', Suburb: 'city' }, values: { store: 'mydeal woolworths' } },
+    offered: { name: 'MyDeal Woolworths', note: expect.stringContaining('check each choice') },
+  });
+  await commit((await choose(run.id, { ...mapping, name: offered.name })).id);
+  expect(await orders()).toMatchObject([{ store: 'mydeal woolworths', reference: 'MD1', total_cents: 399_900 }]);
+  expect(await read([heading, orderOf('MD2')].join('\r\n'))).toMatchObject({ state: 'ready', counts: { new: 1 } });
+});

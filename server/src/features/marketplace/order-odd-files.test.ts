@@ -115,7 +115,6 @@ describe('is refused by its row, and doesn’t stop the others', () => {
     ['a reference that is too long', { REFERENCE: 'A'.repeat(41) }, 'REFERENCE', /up to 40 characters/],
     ['no product', { PARTNAME: '' }, 'PARTNAME', /product isn’t known/],
     ['a store that isn’t ours', { STORE: 'etsy' }, 'STORE', /Unknown store\. Use one of Amazon/],
-    ['characters that can’t be printed', { CUSTDES: 'Zoë\u0007' }, 'CUSTDES', /can’t be printed/],
     ['a name that is too long', { CUSTDES: 'Z'.repeat(81) }, 'CUSTDES', /up to 80 characters/],
   ])('%s', async (_what, given, column, message) => {
     const run = await read(beside(given));
@@ -124,6 +123,38 @@ describe('is refused by its row, and doesn’t stop the others', () => {
     expect(refused.problems).toMatchObject([{ row: 2, column, message: expect.stringMatching(message) }]);
     await commit(run.id);
     expect((await orders()).map(({ reference }) => reference)).toEqual(['B1']);
+  });
+
+  test('a character that can’t be printed is replaced, and parks its order until a person looked at it', async () => {
+    const given = { CUSTDES: 'Zo\u0007ë\u000bQuick', CITY: 'Ox\u0000ley' };
+    const run = await read(beside(given));
+    expect(run).toMatchObject({ counts: { new: 2, refused: 0 } });
+    expect(run.rows[0].warnings).toMatchObject([{ column: 'CUSTDES', code: 'replaced-character' }, {}]);
+    await commit(run.id);
+    const [{ id }] = (await server.pool.query("select id from marketplace_orders where reference <> 'B1'")).rows;
+    const { body } = await server.call({ url: `/api/marketplace/${id}`, as: 'ADMIN' });
+    expect(body).toMatchObject({
+      name: 'Zoë Quick',
+      parked: [{ reason: 'text', details: ['CUSTDES'], message: expect.stringContaining('CUSTDES') }],
+    });
+    const headers = { 'if-match': `"${body.revision}"` };
+    const edit = {
+      method: 'PATCH',
+      url: `/api/marketplace/${id}`,
+      as: 'ADMIN',
+      headers,
+      body: { name: 'Zoë' },
+    } as const;
+    expect((await server.call(edit)).body.parked).toEqual([]);
+  });
+
+  test('names of both character sets in one file, and UTF-8 that was saved as Windows-1252, are read as they are meant', async () => {
+    const [mixed, double] = [file(row({ CUSTDES: 'Renée' })), file(row({ CUSTDES: 'MÃ¼ller' }))];
+    const rest = row({ REFERENCE: 'B1', CUSTDES: 'Jürgen' });
+    const run = await read(Buffer.concat([Buffer.from(mixed, 'latin1'), Buffer.from(rest)]));
+    expect(run.fileFormat).toBe('Windows-1252, commas');
+    expect(run.rows).toMatchObject([{ label: 'Renée' }, { label: 'Jürgen', warnings: [{ column: 'CUSTDES' }] }]);
+    expect((await read(double)).rows).toMatchObject([{ label: 'Müller' }]);
   });
 
   test('a row with more cells than headings', async () => {

@@ -1,6 +1,10 @@
 import type { Order, OrderId, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
-import { explainParking, type ParkingReason } from '@poolhouse/domain/features/marketplace/parking';
+import {
+  explainParking,
+  type ParkingDetails,
+  type ParkingReason,
+} from '@poolhouse/domain/features/marketplace/parking';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
@@ -19,6 +23,7 @@ type Narrowed = {
   status: OrderStatus;
   status_reason: StatusReason | null;
   parked_reasons: ParkingReason[];
+  parking_details: ParkingDetails;
   released_reasons: ParkingReason[];
   erp_state: Order['erpState'];
   data?: unknown;
@@ -48,6 +53,7 @@ const valuesOf = (row: OrderRow) => ({
   discountCents: row.discount_cents,
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   parked: row.parked_reasons,
+  parkingDetails: row.parking_details,
   released: row.released_reasons,
   replacedBy: row.replaced_by,
   fulfilment: row.fulfilment,
@@ -63,7 +69,7 @@ export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | '
 const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.discount_cents, o.address,
   o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.freight_option, o.tracking,
   o.carrier, o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at,
-  o.notes, o.parked_reasons, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.erp_intent_id, o.replaces, o.replaced_by,
+  o.notes, o.parked_reasons, o.parking_details, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.erp_intent_id, o.replaces, o.replaced_by,
   o.fulfilment, o.refunded_cents, o.user_name, o.revision, o.created_at,
   o.updated_at, extract(year from o.date)::int as year, d.priority_id as dealer, d.name as dealer_name,
   coalesce(d.email, '{}') as dealer_email`;
@@ -100,14 +106,18 @@ function presentValues<Values extends Omit<OrderValues, 'url' | 'statusNote' | '
   row: OrderRow,
   values: Values,
 ) {
-  const { dealer, parked, released: _released, ...others } = values;
+  const { dealer, parked, parkingDetails, released: _released, ...others } = values;
   const parkable = { ...values, totalCents: Math.round(values.total * 100) };
   return {
     ...others,
     dealerId: dealer?.id ?? null,
     products: values.products.map(({ priceCents, ...line }) => ({ ...line, price: dollarsOf(priceCents) })),
     freight: values.freight.map(({ priceCents, ...line }) => ({ ...line, price: dollarsOf(priceCents) })),
-    parked: parked.map((reason) => ({ reason, message: explainParking(reason, parkable) })),
+    parked: parked.map((reason) => ({
+      reason,
+      message: explainParking(reason, parkable),
+      details: [...((parkingDetails as Partial<Record<ParkingReason, readonly string[]>>)[reason] ?? [])],
+    })),
     year: Number(values.date.slice(0, 4)),
     dealer_email: row.dealer_email,
   };
@@ -119,7 +129,8 @@ export const orders: Noun<OrderRow, OrderValues, Order> = {
   table: 'marketplace_orders',
   load: ({ db }, id) => loadOne(db, wholeOrders, id),
   values: valuesOf,
-  columns: ({ total, dealer, parked, released, products, freight, fulfilment, ...plain }, { row, now }) => {
+  columns: (values, { row, now }) => {
+    const { total, dealer, parked, parkingDetails, released, products, freight, fulfilment, ...plain } = values;
     const sums = sumsOf({ products, freight });
     return {
       ...columnsOf(plain),
@@ -133,6 +144,7 @@ export const orders: Noun<OrderRow, OrderValues, Order> = {
       freight_cents: sums.freightCents,
       dealer_id: dealer?.id ?? null,
       parked_reasons: parked,
+      parking_details: JSON.stringify(parkingDetails) as never,
       released_reasons: released,
       updated_at: now,
       ...((row === null || row.status !== plain.status) && { status_changed_at: now }),

@@ -76,6 +76,7 @@ function storedOrder(row: OrderRow, erp: ErpStanding): StoredOrder {
     ...fieldsOf(row, ['status', 'statusReason', 'statusNote']),
     dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
     parked: row.parked_reasons,
+    parkingDetails: row.parking_details,
     released: row.released_reasons,
     fulfilment: row.fulfilment,
     refundedCents: row.refunded_cents,

@@ -10,8 +10,9 @@ import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { requireOpenForErp } from './erp/erp-standing.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
-import { parkedReasonsOf } from './park-order.ts';
+import { parkingOf } from './park-order.ts';
 import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';
+import { loadPriceList } from './product-codes/load-catalogue.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
 export function updateOrder(ruleBook: RuleBook) {
@@ -22,7 +23,8 @@ export function updateOrder(ruleBook: RuleBook) {
       decide: async (before, row) => {
         refuseAfterDelivery(row, body);
         const after = await withChanges(ruleBook, before, row, body);
-        return { ...after, parked: await parkedReasonsOf(ctx, after, id) };
+        const isRepriced = body.products !== undefined || body.date !== undefined;
+        return parkingOf(ctx, await loadPriceList(ruleBook), withCheckedTexts(after, body), { id, isRepriced });
       },
       within: async (tx) => {
         await requireOpenForErp(tx, id, Object.keys(body));
@@ -31,6 +33,15 @@ export function updateOrder(ruleBook: RuleBook) {
     });
   });
 }
+
+/** What a person corrects was looked at: characters that were replaced park the order no more. */
+function withCheckedTexts(values: OrderValues, changes: OrderChanges): OrderValues {
+  const { text, ...parkingDetails } = values.parkingDetails;
+  const isChecked = text !== undefined && textFields.some((field) => changes[field] !== undefined);
+  return isChecked ? { ...values, parkingDetails } : values;
+}
+
+const textFields = ['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email', 'notes'] as const;
 
 /** The option of freight is stored as the freight that it stands for. */
 function sentFields({ freightOption, ...plain }: OrderChanges): object {

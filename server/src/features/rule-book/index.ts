@@ -1,2 +1,3 @@
 export { ruleBookFeature } from './feature.ts';
 export { RuleBook, type RuleOf } from './rule-book.ts';
+export { todayOf } from './today.ts';

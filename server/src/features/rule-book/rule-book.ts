@@ -36,6 +36,15 @@ export class RuleBook {
     return rules === undefined ? null : usable(kind, rules, day);
   }
 
+  /** Returns what finds rules of a kind without waiting, as they are now. */
+  async reader<Kind extends RuleKind>(kind: Kind): Promise<(key: string, day: string) => RuleOf<Kind> | null> {
+    const keys = (await this.#read()).get(kind);
+    return (key, day) => {
+      const rules = keys?.get(key.toLowerCase());
+      return rules === undefined ? null : usable(kind, rules, day);
+    };
+  }
+
   /** Everything about each key of a kind. */
   async keysOf(kind: RuleKind): Promise<readonly KeyRules[]> {
     return [...((await this.#read()).get(kind)?.values() ?? [])];

@@ -656,6 +656,17 @@ export type MarketplaceOrdersTable = {
   refunded_cents: Generated<number>;
   discount_cents: Generated<number>;
   paid_back_cents: Generated<string>;
+  parking_details: DefaultedJson;
+};
+
+export type MarketplaceProductCodesTable = {
+  id: string;
+  store: string;
+  code: string;
+  product: string;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
 };
 
 export type MarketplaceRefundsTable = {
@@ -1332,6 +1343,7 @@ export type Database = {
   marketplace_fulfilments: MarketplaceFulfilmentsTable;
   marketplace_order_files: MarketplaceOrderFilesTable;
   marketplace_orders: MarketplaceOrdersTable;
+  marketplace_product_codes: MarketplaceProductCodesTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
   order_link_downloads: OrderLinkDownloadsTable;

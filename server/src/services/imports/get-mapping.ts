@@ -1,5 +1,6 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { fittingLayouts, type SheetLayout, suggestMapping } from '@poolhouse/domain/services/imports/layouts';
+import { offerMapping } from '@poolhouse/domain/services/imports/offered-mapping';
 import { useCase } from '../../platform/use-case.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
 import { type ImportRow, loadImport } from './import-queries.ts';
@@ -13,6 +14,7 @@ export function getMapping(definitions: ImportDefinitions) {
     const fields = kind.reports?.mapped.fields ?? [];
     const layouts = fittingLayouts(row.headings, kind.reports?.layouts ?? []);
     const suggested = { ...suggestMapping(row.headings, fields), layout: layoutOf(row, layouts) };
+    const offered = row.mapping === null ? offerMapping(row.headings, kind.reports?.offered ?? []) : null;
     const kept = await ctx.db
       .selectFrom('import_mappings')
       .select(['name', 'mapping'])
@@ -25,7 +27,8 @@ export function getMapping(definitions: ImportDefinitions) {
       sample: (row.sample ?? []) as string[][],
       fields: fields.map(({ field, heading }) => ({ field, heading })),
       layouts: layouts.map(({ name, label, fields: its }) => ({ name, label, fields: its.map(({ field }) => field) })),
-      mapping: (row.mapping as never) ?? suggested,
+      offered: offered && { name: offered.name, note: offered.note },
+      mapping: (row.mapping as never) ?? offered?.mapping ?? suggested,
       kept: kept.map(({ name, mapping }) => ({ name, mapping: mapping as never })),
     };
   });

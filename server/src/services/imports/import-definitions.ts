@@ -1,6 +1,7 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { rowFormats, type SheetFormat } from '@poolhouse/domain/services/imports/file-kind';
 import type { SheetLayout } from '@poolhouse/domain/services/imports/layouts';
+import type { OfferedMapping } from '@poolhouse/domain/services/imports/offered-mapping';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Importer } from './importer.ts';
 import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts';
@@ -22,7 +23,12 @@ export type ImportDefinition = Pick<
   | 'removed'
 > & {
   /** The kinds of reports that it reads, and how one with mapped columns is read; null when each row is a record. */
-  reports: { layouts: readonly SheetLayout[]; mapped: SheetLayout; formats: readonly SheetFormat[] } | null;
+  reports: {
+    layouts: readonly SheetLayout[];
+    mapped: SheetLayout;
+    formats: readonly SheetFormat[];
+    offered?: readonly OfferedMapping[];
+  } | null;
   startPlanning(db: Db, columns: SheetColumns, now: Date, importedBy: string): Promise<PlanBatch>;
 };
 

@@ -2,6 +2,7 @@ import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { SheetFormat } from '@poolhouse/domain/services/imports/file-kind';
 import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
 import type { GivenRow, SheetLayout } from '@poolhouse/domain/services/imports/layouts';
+import type { OfferedMapping } from '@poolhouse/domain/services/imports/offered-mapping';
 import type { RowPlan, RowReading, RowRefusal } from '@poolhouse/domain/services/imports/row-plan';
 import type { Db } from '../../platform/database/connect.ts';
 import type { JobKind } from '../../platform/jobs/index.ts';
@@ -62,6 +63,8 @@ type Reports<Values, Lookups> = {
   formats?: readonly SheetFormat[];
   /** How a file is read whose columns a person mapped; its fields are those that can be chosen. */
   mapped: SheetLayout;
+  /** Mappings to start from, for files of which their maker publishes no headings. */
+  offered?: readonly OfferedMapping[];
   readRecord(record: ReportRecord, lookups: Lookups): RowReading<Values>;
 };
 

@@ -54,8 +54,12 @@ export async function* asUtf8(source: AsyncIterable<Buffer>, encoding: TextEncod
     yield* source;
     return;
   }
-  const decoder = iconv.getDecoder(encoding);
-  for await (const bytes of source) yield Buffer.from(decoder.write(bytes));
-  const rest = decoder.end();
-  if (rest) yield Buffer.from(rest);
+  if (encoding === 'windows-1252') {
+    for await (const bytes of source) yield Buffer.from(iconv.decode(bytes, encoding));
+    return;
+  }
+  // A character of two halves may begin in one piece and end in the next.
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of source) yield Buffer.from(decoder.decode(bytes, { stream: true }));
+  yield Buffer.from(decoder.decode());
 }

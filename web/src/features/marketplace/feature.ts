@@ -12,6 +12,7 @@ export const marketplaceFeature = {
     page(orderPaths.sales, () => import('./order-sales-page.tsx'), 'OrderSalesPage'),
     page(orderPaths.dispatch, () => import('./dispatch/dispatch-page.tsx'), 'DispatchPage'),
     page(orderPaths.health, () => import('./health/health-page.tsx'), 'HealthPage'),
+    page(orderPaths.productCodes, () => import('./product-codes/product-codes-page.tsx'), 'ProductCodesPage'),
     page(orderPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditsPage'),
     page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditPage'),
     page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
@@ -28,7 +29,7 @@ export const marketplaceFeature = {
     { page: 'online_store', field: 'marketplace_processing', text: (count) => `${count} processing` },
     { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked`, isPart: true },
   ],
-  records: { 'marketplace-order': orderPaths.order },
+  records: { 'marketplace-order': orderPaths.order, 'marketplace-product-code': () => orderPaths.productCodes },
   palette: codeOf(() => import('./order-palette.ts')),
   home: codeOf(() => import('./order-home.ts')),
 } satisfies WebFeature;

@@ -5,6 +5,7 @@ import type { ImportConfig } from '../../platform/import-config.ts';
 import { importOfFields } from '../../services/imports/import-of-fields.ts';
 import { orderHistoryLabels, orderValueText } from './order-labels.ts';
 import { orderPaths } from './paths.ts';
+import { ImportCodesDialog } from './product-codes/import-codes-dialog.tsx';
 
 /** What only files have; the other fields are those of an order. */
 const fileLabels: Readonly<Record<string, string>> = {
@@ -45,6 +46,20 @@ export const importConfig: ImportConfig = {
       'Reports of the stores are known by their own headings. For other headings you choose what each holds.',
   },
   summaryStart: ['parked', 'products', 'freight', 'discountCents', 'total'],
+  reasons: {
+    'unknown-product': {
+      title: (count) =>
+        count === 1
+          ? 'This product code isn’t on the price list. Its orders are parked.'
+          : `These ${count} product codes aren’t on the price list. Their orders are parked.`,
+      action: {
+        label: (count) => (count === 1 ? 'Choose the product…' : 'Choose the products…'),
+        permission: 'marketplace:edit',
+        refused: 'You can’t choose the products of orders.',
+        Dialog: ImportCodesDialog,
+      },
+    },
+  },
   mapping: {
     needs: mappedNeeds,
     forAllRows: { field: 'store', options: stores.map((store) => ({ value: store, label: storeLabels[store] })) },

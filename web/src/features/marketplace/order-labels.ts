@@ -37,6 +37,7 @@ export function orderValueText(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => orderValueText(field, one)).join(', ');
   if (typeof value === 'number' && field === 'total') return dollarsText(value);
   if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value);
+  if (field === 'parkingDetails' && isObject(value)) return Object.values(value).flat().join(', ');
   if (isObject(value)) return lineText(value);
   if (typeof value !== 'string') return valueText(value);
   if (days.includes(field)) return formatDay(value);

@@ -1,7 +1,7 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import { IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
+import { IconBarcode, IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
@@ -49,6 +49,11 @@ const list = defineList({
         to={orderPaths.dispatch}
       />
       <ReasonItem label="Store health" icon={<IconHeartbeat size={16} stroke={1.75} />} to={orderPaths.health} />
+      <ReasonItem
+        label="Product codes of stores"
+        icon={<IconBarcode size={16} stroke={1.75} />}
+        to={orderPaths.productCodes}
+      />
     </>
   ),
   editing: 'marketplace:edit',

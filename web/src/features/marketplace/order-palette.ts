@@ -2,6 +2,7 @@ import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import {
+  IconBarcode,
   IconBuildingStore,
   IconChartBar,
   IconHeartbeat,
@@ -40,6 +41,12 @@ export const palette: Palette = {
       permission: 'marketplace:view',
     },
     {
+      path: orderPaths.productCodes,
+      title: 'Market Place › Product codes of stores',
+      icon: IconBarcode,
+      permission: 'marketplace:view',
+    },
+    {
       path: orderPaths.bulkEdits,
       title: 'Market Place › Bulk edits',
       icon: IconListCheck,
@@ -49,6 +56,7 @@ export const palette: Palette = {
   synonyms: {
     [pagePaths.online_store]: ['marketplace', 'online store', 'ebay', 'amazon', 'kogan', 'catch', 'store orders'],
     [orderPaths.board]: ['kanban'],
+    [orderPaths.productCodes]: ['store sku', 'sku mapping', 'unknown product', 'offer sku'],
     [orderPaths.dispatch]: ['tracking file', 'confirm dispatch', 'upload tracking'],
     [orderPaths.health]: ['late dispatch', 'cancel rate', 'return rate', 'seller rating'],
     [orderPaths.sales]: ['revenue', 'chart', 'sales by store'],

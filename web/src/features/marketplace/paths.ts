@@ -12,4 +12,5 @@ export const orderPaths = {
   sales: `${list}/sales`,
   dispatch: `${list}/dispatch`,
   health: `${list}/health`,
+  productCodes: `${list}/product-codes`,
 } as const;

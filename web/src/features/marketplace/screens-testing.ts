@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
   { name: 'order-sales', path: '/home/online_store/sales', heading: 'Sales' },
   { name: 'order-dispatch', path: '/home/online_store/dispatch', heading: 'Dispatch files' },
   { name: 'order-health', path: '/home/online_store/health', heading: 'Store health' },
+  { name: 'order-product-codes', path: '/home/online_store/product-codes', heading: 'Product codes of stores' },
   { name: 'order-bulk-edits', path: '/home/online_store/bulk-edits', heading: 'Bulk edits of orders' },
   { name: 'order-new', path: '/home/online_store/new', heading: 'New order' },
   { name: 'order-import', path: '/home/online_store/import', heading: 'Import orders' },

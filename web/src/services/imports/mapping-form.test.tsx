@@ -21,6 +21,7 @@ const form: MappingFormData = {
   ],
   fields: Object.keys(labels).map((field) => ({ field, heading: field.toUpperCase() })),
   layouts: [],
+  offered: null,
   mapping: { columns: { Who: 'name' }, values: {} },
   kept: [{ name: 'Old shop', mapping: { columns: { Nr: 'reference', Gone: 'name' }, values: { store: 'catch' } } }],
 };
@@ -100,4 +101,15 @@ it('asks as what kind of file it is read where its headings fit one, and for the
   expect(onMap).toHaveBeenLastCalledWith({ layout: 'mirakl', columns: {}, values: { store: 'catch' } });
   choose('Read this file as', '');
   expect(screen.getByText('What does each column hold?')).toBeTruthy();
+});
+
+it('starts with an offered mapping under its name, and says to check it', () => {
+  const columns = { Nr: 'reference' };
+  const onMap = show({
+    offered: { name: 'MyDeal Woolworths', note: 'Check each choice.' },
+    mapping: { columns, values: { store: 'catch' } },
+  });
+  expect(screen.getByText('Check each choice.')).toBeTruthy();
+  check();
+  expect(onMap).toHaveBeenCalledWith({ columns, values: { store: 'catch' }, name: 'MyDeal Woolworths' });
 });

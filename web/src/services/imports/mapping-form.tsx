@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
@@ -24,7 +24,7 @@ type Props = {
 /** Shows which kinds of files the headings fit. For another file, asks what each column holds. Both ask for values of all rows. */
 export function MappingForm({ form, config, isBusy, onMap, onCancel }: Props) {
   const [mapping, setMapping] = useState<Mapping>(form.mapping);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(form.offered?.name ?? '');
   const layout = form.layouts.find(({ name: one }) => one === mapping.layout);
   const given = [...Object.values(mapping.columns), ...Object.keys(mapping.values)];
   const missing = layout === undefined ? missingFields(given, config.mapping?.needs ?? []) : [];
@@ -37,6 +37,7 @@ export function MappingForm({ form, config, isBusy, onMap, onCancel }: Props) {
   };
   return (
     <form className={classes.form} onSubmit={submit}>
+      {form.offered && <Alert color="yellow">{form.offered.note}</Alert>}
       <LayoutChoice form={form} layout={layout} onChoose={(chosen) => setMapping({ ...mapping, layout: chosen })} />
       {layout === undefined && (
         <>

@@ -1,3 +1,4 @@
+import { cleanedText } from '../../../services/imports/cell-text.ts';
 import type { Cell } from '../../dealers/dealer-import-cells.ts';
 import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import { readMoney, readPrice, readProductName, readQuantity, readSku, refuse } from './report-cells.ts';
@@ -63,6 +64,7 @@ function entryCell({ column, notes }: Cell, entry: Entry, at: number, keys: read
   const wanted = keys.map((key) => key.toLowerCase());
   const key = Object.keys(entry).find((name) => wanted.includes(name.toLowerCase()));
   const value = key === undefined ? '' : entry[key];
-  const text = value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim();
-  return { text, column: `${column}[${at + 1}].${key ?? keys[0]}`, notes };
+  const raw = value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim();
+  const named = `${column}[${at + 1}].${key ?? keys[0]}`;
+  return { text: cleanedText(raw, named, notes) ?? '', column: named, notes };
 }

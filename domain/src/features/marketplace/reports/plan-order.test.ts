@@ -3,7 +3,8 @@ import { completeLines } from './complete-lines.ts';
 import { type FoundOrder, planOrder, type StoredOrder } from './plan-order.ts';
 import type { ReportOrder } from './report-order.ts';
 
-const when = { today: '2026-11-22', now: new Date('2026-11-22T00:00:00Z'), importedBy: 'Casey' };
+const catalogue = { find: (sku: string) => ({ sku, name: sku, priceCents: 1 }), meaning: () => null };
+const when = { today: '2026-11-22', now: new Date('2026-11-22T00:00:00Z'), importedBy: 'Casey', catalogue };
 const line = { sku: 'M700', qty: 1, priceCents: 10_000, name: null };
 const order: ReportOrder = {
   ...{ store: 'kogan', reference: 'A1', name: 'Zoë Quick', address: '1 Wharf St', city: 'Oxley', state: 'QLD' },
@@ -15,6 +16,7 @@ const order: ReportOrder = {
     dispatch_date: null,
     notes: null,
     status: 'processing',
+    replacedIn: [],
     data: [{ ID: 'A1', City: 'Oxley' }],
   },
 };
@@ -30,6 +32,7 @@ const stored = (given: Partial<StoredOrder> = {}): StoredOrder => {
       erp: { state: 'free', number: null },
       fulfilment: {},
       refundedCents: 0,
+      parkingDetails: {},
       statusReason: null,
       statusNote: null,
       discountCents: 0,

@@ -9,9 +9,11 @@ import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '../../orders/
 import type { StatusReason } from '../../orders/status-reasons.ts';
 import { type ErpStanding, isOpenForErp, refuseByErp } from '../erp/erp-standing.ts';
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts';
-import { type ParkingReason, reasonsToPark } from '../parking.ts';
+import type { ParkingDetails, ParkingReason } from '../parking.ts';
+import { type ProductCatalogue, withKnownProducts } from '../product-codes/known-products.ts';
 import { completeLines } from './complete-lines.ts';
 import { type ExportedCells, warnOfIgnored } from './own-export.ts';
+import { detailsOf, parkedReasons, warnOfUnknown } from './park-imported.ts';
 import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
 
 const contactFields = ['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email'] as const;
@@ -40,6 +42,7 @@ export type ImportableOrder = { [Field in (typeof plainFields)[number]]: string 
   statusNote: string | null;
   dealer: Dealer | null;
   parked: readonly ParkingReason[];
+  parkingDetails: ParkingDetails;
   data: unknown;
 };
 /** An order as a file finds it. */
@@ -62,16 +65,25 @@ export type FoundOrder = {
   /** The cells of a row of our own export; null for any other file. */
   exportedCells: ExportedCells | null;
 };
-type Now = { today: string; now: Date; importedBy: string };
+type Now = { today: string; now: Date; importedBy: string; catalogue: ProductCatalogue };
 
 /** Returns what an order of a file would do: add it, or change what the store changed since its last file. */
 export function planOrder(found: FoundOrder, stored: StoredOrder | null, when: Now): RowPlan | RowRefusal {
-  return stored === null ? planNew(found, when) : planChange(found, stored, when);
+  const known = withKnownLines(found, stored, when);
+  return stored === null ? planNew(known, when) : planChange(known, stored, when);
 }
 
-function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedBy }: Now): RowPlan {
+/** The codes of the store stand for products, in this file as in the one before it. */
+function withKnownLines(found: FoundOrder, stored: StoredOrder | null, { today, catalogue }: Now): FoundOrder {
+  const { order, previous } = found;
+  const of = { store: order.store, day: stored?.date ?? order.date ?? today };
+  const known = (one: ReportOrder) => ({ ...one, lines: withKnownProducts(one.lines, of, catalogue) });
+  return { ...found, order: known(order), previous: previous === null ? null : known(previous) };
+}
+
+function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedBy, catalogue }: Now): RowPlan {
   const products = withoutGaps(order.lines);
-  const { lines: _lines, dealer: _dealer, ...plain } = order;
+  const { lines: _lines, dealer: _dealer, replacedIn, ...plain } = order;
   const after: ImportableOrder = {
     ...plain,
     ...{ dealer, products },
@@ -81,7 +93,9 @@ function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedB
     tracking: hasTracking(order),
     ...statusFields(order.status),
     parked: [],
+    parkingDetails: {},
   };
+  after.parkingDetails = detailsOf(after, { replacedIn, today, catalogue });
   after.parked = parkedReasons(after, hasTwin, []);
   const set = {
     ...columnsOf(after),
@@ -93,6 +107,7 @@ function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedB
   const changes = changesBetween({}, { store: order.store, reference: order.reference, ...logged(after) });
   return {
     outcome: 'new',
+    warnings: warnOfUnknown(after, order.store),
     set: plainValues(set),
     before: {},
     changes: changes.filter(({ after: value }) => !isEmpty(value)),
@@ -105,30 +120,41 @@ const statusFields = (status: OrderStatus) => ({
   statusNote: status === 'processing' || status === 'delivered' ? null : 'As the store’s file says.',
 });
 
-function planChange(found: FoundOrder, stored: StoredOrder, { now }: Now): RowPlan | RowRefusal {
+function planChange(found: FoundOrder, stored: StoredOrder, when: Now): RowPlan | RowRefusal {
   const { order, hasTwin, exportedCells } = found;
   const data = exportedCells === null ? joinedData(stored.data, order.data) : stored.data;
   if (exportedCells === null && isSameValue(data, stored.data)) return unchangedPlan;
-  const lines = completeLines(stored.products, order.lines);
+  const products = knownProducts(stored, order, when);
+  const lines = completeLines(products, order.lines);
   if ('message' in lines) return refused('sku', lines.sku, lines.message);
-  const after = { ...stored, ...changedFields(found, stored, lines.products) };
+  const after = { ...stored, products, ...changedFields(found, stored, lines.products) };
   const changed = changesBetween(logged(stored), logged(after)).map(({ field }) => field);
-  const warnings = exportedCells === null ? [] : warnOfIgnored(exportedCells, stored.exported(), changed);
-  if (changed.length === 0) return { ...unchangedPlan, warnings };
+  const ignored = exportedCells === null ? [] : warnOfIgnored(exportedCells, stored.exported(), changed);
+  if (changed.length === 0) return { ...unchangedPlan, warnings: ignored };
   const reason = whyRefused(stored, found, changed);
   if (reason !== null) return refused('reference', order.reference, reason);
+  if (isOpen(stored)) after.parkingDetails = detailsOf(after, { ...when, replacedIn: order.replacedIn });
   after.parked = parkedReasons(after, hasTwin, stored.released);
   after.data = data;
   const [before, next] = [columnsOf(stored), columnsOf(after)];
   const fields = Object.keys(next).filter((field) => !isSameValue(before[field], next[field]));
-  const statusChangedAt = stored.status === after.status ? {} : { statusChangedAt: now };
+  const statusChangedAt = stored.status === after.status ? {} : { statusChangedAt: when.now };
   return {
     outcome: 'changed',
     set: plainValues({ ...pick(next, fields), ...statusChangedAt }),
     before: plainValues(pick(before, fields)),
     changes: changesBetween(logged(stored), logged(after)),
-    warnings,
+    warnings: [...ignored, ...warnOfUnknown(after, order.store)],
   };
+}
+
+/** Nothing was done with it yet, so that its products can still change. */
+const isOpen = ({ isInErp, status }: StoredOrder) => !isInErp && status === 'processing';
+
+/** A code that stands for a product since the order was stored is read as that product. */
+function knownProducts(stored: StoredOrder, { store }: ReportOrder, { today, catalogue }: Now): readonly OrderLine[] {
+  if (!isOpen(stored)) return stored.products;
+  return withKnownProducts(stored.products, { store, day: stored.date ?? today }, catalogue);
 }
 
 /** Returns the fields that a file changes: those that the store changed since its last file, so that a correction by hand stays. */
@@ -184,11 +210,6 @@ export function refuseHeldFields(
   return refuseByErp(stored.erp, fields)?.message ?? refuseAmounts(stored, fields)?.message ?? null;
 }
 
-function parkedReasons(order: ImportableOrder, hasTwin: boolean, released: readonly ParkingReason[]): ParkingReason[] {
-  if (order.status === 'cancelled' || order.status === 'refunded') return [];
-  return reasonsToPark(order, { isLikelyDuplicate: hasTwin }).filter((reason) => !released.includes(reason));
-}
-
 /** The rows of other files stay beside those of this one: Amazon tells of an order in two. */
 function joinedData(stored: unknown, given: ReportOrder['data']): unknown[] {
   const rows = Array.isArray(stored) ? stored : [];
@@ -209,13 +230,14 @@ function columnsOf({ dealer, ...order }: ImportableOrder): Record<string, unknow
     'status',
   ]);
   const sums = sumsOf(order);
-  const { statusReason, statusNote, parked, data } = order;
+  const { statusReason, statusNote, parked, parkingDetails, data } = order;
   return {
     ...values,
     ...sums,
     statusReason,
     statusNote,
     parked,
+    parkingDetails,
     data,
     skus: skusOf(order.products),
     dealerId: dealer?.id ?? null,

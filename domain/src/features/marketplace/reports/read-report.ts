@@ -1,5 +1,5 @@
 import { formatCents, refuseSum } from '../../../kernel/money.ts';
-import { addProblem, type RowFindings } from '../../../services/imports/cell-text.ts';
+import { addProblem, type RowFindings, replacedCharacter } from '../../../services/imports/cell-text.ts';
 import { type GivenRow, headingsKey, recogniseLayout, type SheetLayout } from '../../../services/imports/layouts.ts';
 import { maxOrderLines, sumsOf } from '../../orders/lines/order-lines.ts';
 import { amazonOrders } from './amazon-orders.ts';
@@ -32,14 +32,20 @@ export function readReportOrder(
   layoutName: string,
   rows: readonly GivenRow[],
   lookups: ReportLookups,
-): { order: OrderOfRows | null; notes: RowFindings } {
+): { order: Omit<ReportOrder, 'data'> | null; notes: RowFindings } {
   const reader = [...readers, mapped].find(({ layout }) => layout.name === layoutName);
   if (reader === undefined) throw new Error(`There is no reader of ${layoutName}.`);
   const read = reader.read(rows, lookups);
-  const refusal = read.order === null ? null : whyUnstorable(read.order);
-  if (refusal === null) return read;
+  if (read.order === null) return { order: null, notes: read.notes };
+  const refusal = whyUnstorable(read.order);
+  if (refusal === null) return { order: { ...read.order, replacedIn: replacedColumns(read.notes) }, notes: read.notes };
   addProblem(read.notes.problems, 'Row', '', refusal);
-  return { ...read, order: null };
+  return { order: null, notes: read.notes };
+}
+
+function replacedColumns({ warnings }: RowFindings): string[] {
+  const replaced = warnings.filter(({ code }) => code === replacedCharacter);
+  return [...new Set(replaced.map(({ column }) => column))];
 }
 
 /** Returns why an order can't be kept although each of its cells was understood; null when it can. */
@@ -86,6 +92,6 @@ export function isOwnExport(layoutName: string): boolean {
 /** Reads what our own export says of an order, as far as a file has its columns: only what differs from it is a change. */
 export function rereadExport(exported: ExportedCells, given: object, lookups: ReportLookups): ReportOrder | null {
   const cells = Object.fromEntries(Object.keys(given).map((field) => [field, exported[field] ?? '']));
-  const { order } = ownExport.read([{ row: 1, given: cells }], lookups);
+  const { order } = readReportOrder(ownExport.layout.name, [{ row: 1, given: cells }], lookups);
   return order === null ? null : { ...order, data: [] };
 }

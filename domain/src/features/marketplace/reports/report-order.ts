@@ -38,6 +38,8 @@ export type ReportOrder = {
   tracking: boolean;
   notes: string | null;
   status: OrderStatus;
+  /** The columns in which characters that can't be printed were replaced. */
+  replacedIn: readonly string[];
   /** The rows of the file as they came, by heading. */
   data: readonly Readonly<Record<string, string>>[];
 };

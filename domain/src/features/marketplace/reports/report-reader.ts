@@ -4,8 +4,8 @@ import type { OrderStatus } from '../order-status.ts';
 import type { ReportLookups } from './report-address.ts';
 import type { ReportOrder } from './report-order.ts';
 
-/** What a reader makes of the rows of one order; the rows as they came are added to it. */
-export type OrderOfRows = Omit<ReportOrder, 'data'>;
+/** What a reader makes of the rows of one order; the rows as they came, and what was replaced in them, are added to it. */
+export type OrderOfRows = Omit<ReportOrder, 'data' | 'replacedIn'>;
 
 /** Reads one kind of file. An order of which one row is refused is no order: `order` is null then. */
 export type ReportReader<Field extends string = string> = {

@@ -1,6 +1,6 @@
 import {
   addProblem,
-  cellText,
+  cleanedText,
   looksLikeFormula,
   onOneLine,
   type RowFindings,
@@ -100,7 +100,7 @@ function openRow<Field extends string>(
     if (known !== undefined) return known;
     const cell = given[field] ?? '';
     const raw = field === 'notes' ? onOneLine(cell, ' ') : cell.trim();
-    const read = cellText(raw, columnOf(field), notes) ?? '';
+    const read = cleanedText(raw, columnOf(field), notes) ?? '';
     if (looksLikeFormula(raw))
       addProblem(
         notes.warnings,

@@ -1,4 +1,5 @@
 import { dayFromText } from '../../../kernel/day-text.ts';
+import { normaliseHeading } from '../../../services/imports/headings.ts';
 import type { GivenRow, SheetLayout } from '../../../services/imports/layouts.ts';
 import { checkCurrency, refuse } from '../../marketplace/reports/report-cells.ts';
 import { type OrderRow, openRows } from '../../marketplace/reports/report-rows.ts';
@@ -29,6 +30,8 @@ const layout: SheetLayout<Field> = {
   fields,
   needs: [['payoutId'], ['amountType'], ['description'], ['total']],
   groupOf: ({ payoutId = '' }) => payoutId.trim(),
+  // Reports that were joined to one file repeat their headings.
+  isFooter: (_cells, { payoutId = '' }) => normaliseHeading(payoutId) === 'settlementid',
 };
 
 /** The file of a settlement: one row says what was paid and when, each other one is a line. */
@@ -60,7 +63,7 @@ function lineOf(row: OrderRow<Field>, { types }: PayoutLookups): PayoutLine {
 function withGst(lines: readonly PayoutLine[]): PayoutLine[] {
   const isTaxApart = lines.some(({ kind, forOrder }) => kind === 'tax' && forOrder);
   return lines.map((line) => {
-    if (line.kind === 'tax') return { ...line, gstCents: line.cents };
+    if (line.kind === 'tax' || line.kind === 'withheld-tax') return { ...line, gstCents: line.cents };
     if (line.kind === 'other' || (line.forOrder && isTaxApart)) return line;
     return { ...line, gstCents: gstWithin(line.cents) };
   });

@@ -26,7 +26,8 @@ const amazonTypes: readonly [type: string, is: PayoutType][] = [
   ['refund · itemprice · tax', ofOrder('tax')],
   ['refund · itemprice · shippingtax', ofOrder('tax')],
   ['refund · promotion · *', ofOrder('refund')],
-  ['* · itemwithheldtax · *', ofOrder('tax')],
+  // The store pays this tax itself: the buyer has paid the order all the same.
+  ['* · itemwithheldtax · *', of('withheld-tax')],
   ['* · itemfees · commission', of('commission')],
   ['refund · itemfees · refundcommission', of('fee')],
   ['other-transaction · * · subscription fee', of('fee')],

@@ -42,6 +42,29 @@ describe('a settlement of Amazon', () => {
     ]);
   });
 
+  test('has its own date, total and lines for each settlement of a file, whose headings may be repeated', () => {
+    const head =
+      'settlement-id;deposit-date;total-amount;currency;transaction-type;order-id;amount-type;amount-description;amount;sku';
+    const next = 'S2;07.06.2026 13:59:59 UTC;20.00;AUD;;;;;;';
+    const line = (id: string, amount: string) => `${id};;;;Order;A${id};ItemPrice;Principal;${amount};X6`;
+    const read = amazon(settled('96.80'), line('S1', '96.80'), head, next, line('S2', '20.00'));
+    expect(read).toMatchObject([
+      { paid: 'amazon S1 2026-05-24 9680', lines: ['AS1 sale 9680*'] },
+      { paid: 'amazon S2 2026-06-07 2000', lines: ['AS2 sale 2000*'] },
+    ]);
+  });
+
+  test('has tax that Amazon withheld beside what the buyer paid', () => {
+    const lines = [
+      'ItemPrice;Principal;100.00',
+      'ItemPrice;Tax;10.00',
+      'ItemWithheldTax;LowValueGoodsTax-Principal;-10.00',
+    ];
+    expect(amazon(settled('100.00'), ...lines.map((line) => `S1;;;;Order;A1;${line};X6`))).toMatchObject([
+      { lines: ['A1 sale 10000*', 'A1 tax 1000*', 'A1 withheld-tax -1000'], gst: 0 },
+    ]);
+  });
+
   test.each([
     [
       'lines that come to less',

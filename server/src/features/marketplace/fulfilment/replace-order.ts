@@ -16,7 +16,8 @@ import { emptyOrder } from '../create-order.ts';
 import { lockErpStandings } from '../erp/erp-standing.ts';
 import { notSent, stopSending } from '../erp/stop-sending.ts';
 import { type OrderRow, orders } from '../order-row.ts';
-import { parkedReasonsOf } from '../park-order.ts';
+import { parkingOf } from '../park-order.ts';
+import { loadPriceList } from '../product-codes/load-catalogue.ts';
 import { withChanges } from '../update-order.ts';
 
 type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
@@ -67,7 +68,7 @@ async function createReplacement(ctx: Context, row: OrderRow, { ruleBook, change
     where id = ${row.id}`.execute(ctx.db);
   return createRecord(ctx, orders, {
     ...{ id, action: orderActions.create },
-    values: { ...values, parked: await parkedReasonsOf(ctx, values, row.id) },
+    values: await parkingOf(ctx, await loadPriceList(ruleBook), values, { id: row.id, isRepriced: true }),
     columns: {
       ...{ store, reference, ship_by, replaces: row.id, erp_state: 'unsent', created_at: ctx.clock.now() },
       ...{ user_name: requireSignedIn(ctx).user.name, data: jsonOf(row.data), rules_used: jsonOf(rows[0]?.rules_used) },

@@ -32,7 +32,7 @@ export function makeOrder(
   const buyer = spoil(makeBuyer(random, number), flaw);
   const total_cents = productsCents + freightCents + (flaw === 'total' ? random.between(1, 90) * 100 : 0);
   const parked = reasonsToPark(
-    { ...buyer, totalCents: total_cents, products, freight, discountCents: 0 },
+    { ...buyer, totalCents: total_cents, products, freight, discountCents: 0, parkingDetails: {} },
     { isLikelyDuplicate: false },
   );
   const past = makePast(random, day, today, number);

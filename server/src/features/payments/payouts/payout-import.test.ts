@@ -46,6 +46,27 @@ describe('an import of payouts', () => {
     ]);
   });
 
+  test('tax that Amazon withheld doesn’t keep the other lines of its order open', async () => {
+    await made({ store: 'amazon', reference: '250-9' });
+    const line = (type: string, amount: string) => `S9;;;;Order;250-9;${type};${amount}`;
+    await imported(
+      [
+        'settlement-id;deposit-date;total-amount;currency;transaction-type;order-id;amount-type;amount-description;amount',
+        'S9;24.11.2026 13:59:59 UTC;3635.45;AUD;;;;;',
+        line('ItemPrice;Principal', '3635.45'),
+        line('ItemPrice;Tax', '363.55'),
+        line('ItemWithheldTax;LowValueGoodsTax-Principal', '-363.55'),
+      ]
+        .join('\n')
+        .replaceAll(';', '\t'),
+    );
+    expect(await lines()).toEqual(['250-9 sale 3635.45', '250-9 tax 363.55', '250-9 withheld-tax -363.55']);
+    expect(await view('S9')).toMatchObject({
+      ...{ openLines: 0, soldCents: 399_900, otherCents: -36_355 },
+      orders: [{ reference: '250-9', paidOutCents: 399_900, differenceCents: 0 }],
+    });
+  });
+
   test('a payout whose lines aren’t its net is refused with the difference, and the others are imported', async () => {
     const wrong = ebayReport('P-WRONG', '3599.00', order);
     const [, ...rows] = wrong.split('\r\n');

@@ -14,7 +14,7 @@ const ordersIn = (lines: RawBuilder<unknown>) => sql`(select x.*, x.paid_out - x
   from (select p.store, lower(p.reference) as key, min(p.reference) as reference,
       coalesce(sum(p.amount_cents) filter (where p.for_order), 0)::float8 as paid_out,
       coalesce(sum(p.amount_cents) filter (where p.kind = 'commission'), 0)::float8 as commission,
-      coalesce(sum(p.gst_cents) filter (where not p.for_order), 0)::float8 as commission_gst
+      coalesce(sum(p.gst_cents) filter (where not p.for_order and p.kind <> 'withheld-tax'), 0)::float8 as commission_gst
     from payments p where p.payout_id is not null and p.reference is not null and (${lines}) group by 1, 2) n
   left join marketplace_orders m on lower(m.store || ' ' || m.reference) = n.store || ' ' || n.key) x) o`;
 

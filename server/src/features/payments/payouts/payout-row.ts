@@ -36,8 +36,8 @@ export const payoutSource: Source<PayoutRow> = {
       ${sumWhere("p.for_order and p.kind = 'refund'")} as refunded_cents,
       ${sumWhere("p.kind = 'commission'")} as commission_cents,
       ${sumWhere("p.kind = 'fee' or (p.kind = 'freight' and not p.for_order)")} as fees_cents,
-      ${sumWhere("not p.for_order and p.kind in ('tax', 'other', 'sale', 'refund')")} as other_cents,
-      ${sumWhere('not p.for_order', 'p.gst_cents')} as kept_gst_cents,
+      ${sumWhere("not p.for_order and p.kind in ('tax', 'withheld-tax', 'other', 'sale', 'refund')")} as other_cents,
+      ${sumWhere("not p.for_order and p.kind <> 'withheld-tax'", 'p.gst_cents')} as kept_gst_cents,
       (count(*) filter (where p.open_cents <> 0))::int as open_lines
     from payments p where p.payout_id = o.id) s`),
   columns:

@@ -68,14 +68,14 @@ it.each<[string, Partial<Order>, RegExp]>([
 });
 
 it('says why a parked order can’t be marked as delivered', async () => {
-  const parked = [{ reason: 'postcode' as const, message: 'Postcode 2000 is not in QLD.' }];
+  const parked = [{ reason: 'postcode' as const, message: 'Postcode 2000 is not in QLD.', details: [] }];
   await renderPage(<OrderActions order={{ ...order, parked }} />);
   const button = await screen.findByRole('button', { name: 'Mark delivered' });
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
 it('names what an order is parked for, and releases it with the words that were entered', async () => {
-  const parked = [{ reason: 'postcode' as const, message: 'Postcode 2000 is not in QLD.' }];
+  const parked = [{ reason: 'postcode' as const, message: 'Postcode 2000 is not in QLD.', details: [] }];
   await renderPage(<ParkedBanner order={{ ...order, parked }} />);
   await screen.findByText('Postcode 2000 is not in QLD.');
   expect(screen.getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(

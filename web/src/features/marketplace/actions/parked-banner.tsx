@@ -6,14 +6,20 @@ import { useState } from 'react';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderPaths } from '../paths.ts';
+import { ProductCodeDialog } from '../product-codes/product-code-dialog.tsx';
 import classes from './parked-banner.module.css';
+import { PricesDialog } from './prices-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 /** Says why an order is parked, and leads on: correct it, or release it as it is. Nothing when it isn't parked. */
 export function ParkedBanner({ order }: { order: Order }) {
   const [isReleasing, setReleasing] = useState(false);
+  const [isPricing, setPricing] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
   const isEditing = (useSearch({ strict: false }) as Search).edit === 'yes';
   if (order.parked.length === 0) return null;
+  const codes = order.parked.find(({ reason }) => reason === 'product')?.details ?? [];
+  const isWithoutPrice = order.parked.some(({ reason }) => reason === 'price') && order.products.length > 0;
   return (
     <Alert color="orange" className={classes.banner} title="Parked: nothing is sent until this is checked">
       <ul className={classes.reasons}>
@@ -23,6 +29,16 @@ export function ParkedBanner({ order }: { order: Order }) {
       </ul>
       {!isEditing && (
         <div className={classes.actions} data-print="hide">
+          {codes.map((one) => (
+            <ReasonButton key={one} permission="marketplace:edit" size="xs" onClick={() => setCode(one)}>
+              Choose the product for {one}…
+            </ReasonButton>
+          ))}
+          {isWithoutPrice && (
+            <ReasonButton permission="marketplace:edit" size="xs" onClick={() => setPricing(true)}>
+              Set prices…
+            </ReasonButton>
+          )}
           <ReasonButton
             permission="marketplace:edit"
             to={orderPaths.order(order.id)}
@@ -38,6 +54,8 @@ export function ParkedBanner({ order }: { order: Order }) {
           </ReasonButton>
         </div>
       )}
+      {code !== null && <ProductCodeDialog order={order} code={code} onClose={() => setCode(null)} />}
+      {isPricing && <PricesDialog order={order} onClose={() => setPricing(false)} />}
       {isReleasing && <ReleaseDialog order={order} onClose={() => setReleasing(false)} />}
     </Alert>
   );

@@ -26,7 +26,7 @@ it('reopens by managers alone, and a cancelled order for seven days', () => {
 });
 
 it('says why a parked order can’t be marked as delivered, and lets it be cancelled', () => {
-  const parked = [{ reason: 'total' as const, message: 'The total differs.' }];
+  const parked = [{ reason: 'total' as const, message: 'The total differs.', details: [] }];
   const steps = stepsOf({ status: 'processing', statusChangedAt, parked }, now);
   expect(steps.map(({ refusal }) => refusal)).toEqual([parkedMessage, null]);
 });

@@ -18,6 +18,12 @@ it('keeps the price that an order has, and offers the price list besides', () =>
   ]);
 });
 
+it('shows the list price of a product that a file had no price of', () => {
+  const order = { products: [{ sku: 'M700', qty: 1, price: 0, name: null }] };
+  const [first] = productChoices(prices, order);
+  expect(first).toEqual({ value: 'M700', label: 'M700 · M700 · No price (list price $3,999.00)', cents: 0 });
+});
+
 it.each([
   ['ebay', 99_900, ['flat-rate']],
   ['ebay', 99_901, ['free-shipping', 'flat-rate']],

@@ -13,14 +13,23 @@ const centsOf = (dollars: number) => Math.round(dollars * 100);
 
 /** Returns the products to choose from: those of the order at its own prices, then the price list. */
 export function productChoices(rules: readonly Rule[], order: Pick<Order, 'products'> | null): PricedChoice[] {
-  const own = (order?.products ?? []).map(({ sku, name, price }) => choice(sku, name ?? sku, centsOf(price)));
   const listed = rules.map(({ key, label, value }) => choice(key, label, priceOf(value)));
+  const own = (order?.products ?? []).map(({ sku, name, price }) => {
+    const onList = listed.find(({ value }) => value.toLowerCase() === sku.toLowerCase());
+    return price === 0 ? withoutPrice(sku, name ?? sku, onList) : choice(sku, name ?? sku, centsOf(price));
+  });
   const known = new Map([...listed, ...own].map((one) => [one.value.toLowerCase(), one]));
   return [...known.values()];
 }
 
 function choice(sku: string, name: string, cents: number): PricedChoice {
   return { value: sku, label: `${name} · ${sku} · ${formatCents(cents)}`, cents };
+}
+
+/** The list price stays in sight where a file had no price. */
+function withoutPrice(sku: string, name: string, listed: PricedChoice | undefined): PricedChoice {
+  const price = listed === undefined ? 'No price' : `No price (list price ${formatCents(listed.cents)})`;
+  return { value: sku, label: `${name} · ${sku} · ${price}`, cents: 0 };
 }
 
 /** Returns the freight that a store's order of an amount can have, and what it has already. */

@@ -42,7 +42,7 @@ export function ProductLines({ name, value: lines, error, onChange, onBlur, choi
               onBlur={onBlur}
               onChange={(next) => change(at, { qty: next })}
             />
-            <span className={classes.amount}>{formatCents((prices.get(sku) ?? 0) * (qty ?? 0))}</span>
+            <span className={classes.amount}>{amountOf(prices.get(sku), qty ?? 0)}</span>
             {lines.length > 1 && !isDisabled && (
               <ActionIcon
                 className={classes.remove}
@@ -66,4 +66,9 @@ export function ProductLines({ name, value: lines, error, onChange, onBlur, choi
       </Button>
     </div>
   );
+}
+
+/** A product that a file had no price of isn’t free. */
+function amountOf(cents: number | undefined, qty: number): string {
+  return cents === 0 ? 'No price' : formatCents((cents ?? 0) * qty);
 }
