@@ -48,6 +48,7 @@ const verbs = [
     'Request',
     'Resend',
     'Reset',
+    'Reopen',
     'Restore',
     'Retry',
     'Revert',

@@ -58,7 +58,7 @@ export const closeJournal = (ruleBook: RuleBook) =>
     });
   });
 
-/** Gets what closing the journal would book. Nothing is locked: payments may change until it is closed. */
+/** Returns what closing the journal would book. Nothing is locked: payments may change until it is closed. */
 export const previewJournal = (ruleBook: RuleBook) =>
   useCase(journalApi.preview, async ({ db, clock }, { query: { lastDay } }) => {
     const accountOf = await accountsOn(ruleBook, requirePast(lastDay, clock.now()));
