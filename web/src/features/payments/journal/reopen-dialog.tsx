@@ -6,7 +6,7 @@ import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import { TextAreaField } from '../../../ui/input/text-field.tsx';
+import { TextField } from '../../../ui/input/text-field.tsx';
 import { paymentCalls } from '../payment-queries.ts';
 
 /** Asks why the last period is reopened. */
@@ -29,7 +29,7 @@ export function ReopenDialog({ journal, onClose }: { journal: Journal; onClose: 
       form={form}
       onClose={onClose}
     >
-      <TextAreaField
+      <TextField
         name="reason"
         label="Reason"
         value={form.values.reason}
