@@ -45,6 +45,7 @@ const verbs = [
     'Release',
     'Remove',
     'Renew',
+    'Reopen',
     'Request',
     'Resend',
     'Reset',

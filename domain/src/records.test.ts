@@ -129,18 +129,9 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   shop: ['receive'],
   payments: [
-    ...[
-      'add-deduction',
-      'allocate',
-      'close-journal',
-      'create',
-      'deallocate',
-      'export',
-      'match-bank-line',
-      'move-allocation',
-      'refund',
-    ],
-    ...['remove-deduction', 'set-credit-limit', 'unmatch-bank-line', 'update'],
+    ...['add-deduction', 'allocate', 'close-journal', 'create', 'deallocate', 'export', 'match-bank-line'],
+    ...['move-allocation', 'refund', 'remove-deduction', 'reopen-journal', 'set-credit-limit', 'unmatch-bank-line'],
+    'update',
   ],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
   training: [

@@ -56,6 +56,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     store: ports.store,
     tempFolder: platform.tempFolder,
     authSecret: platform.authSecret,
+    publicUploadsGbPerDay: config.publicUploadsGbPerDay,
     kinds: () => collect(features, 'fileKinds'),
     forms: () => collect(features, 'uploadForms'),
     ofSession: (session) => identity.ofSession(session),

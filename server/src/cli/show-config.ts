@@ -22,6 +22,7 @@ export const showConfig: Command = {
       RATE_LIMIT_SCALE: String(used.rateLimitScale),
       COMPANY_NAME: used.companyName,
       OUTBOX_COPIES_MONTHS: String(used.outboxCopiesMonths),
+      PUBLIC_UPLOADS_GB_PER_DAY: String(used.publicUploadsGbPerDay),
     };
     const names = Object.keys(settingSchemas) as SettingName[];
     const rows = names.map((name) => ({ name, ...shown(name, environment, defaults[name]) }));

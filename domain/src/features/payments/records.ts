@@ -49,6 +49,8 @@ export const journalRecord = defineRecordKind('journal', {
     lastDay: { label: 'To' },
     payments: { label: 'Payments' },
     totalCents: { label: 'Total' },
+    reason: { label: 'Reason' },
+    wasExported: { label: 'Was exported' },
   },
 });
 
@@ -77,6 +79,7 @@ export const paymentActions = defineActions('payments', {
   matchBank: { action: 'match-bank-line', wording: 'matched a bank line with', inHistory: 'matched a bank line' },
   unmatchBank: { action: 'unmatch-bank-line', wording: 'took a bank line off', inHistory: 'took a bank line off' },
   closeJournal: { action: 'close-journal', wording: 'closed a journal' },
+  reopenJournal: { action: 'reopen-journal', wording: 'reopened a journal' },
   setCreditLimit: { action: 'set-credit-limit', wording: 'set the credit limit of' },
 });
 

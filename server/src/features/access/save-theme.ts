@@ -4,6 +4,7 @@ import { accessActions, userRecord } from '@poolhouse/domain/features/access/rec
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { requireSignedIn } from '../../platform/context.ts';
+import { failureOfDatabase } from '../../platform/database/database-failure.ts';
 import { write } from '../../platform/database/write.ts';
 import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import type { Identity } from '../../platform/identity/index.ts';
@@ -30,7 +31,7 @@ export const saveTheme = (identity: Identity) =>
         answer,
       });
     } catch (error) {
-      if (isIdempotencyKeyTaken(error)) throw error;
+      if (error instanceof Failure || isIdempotencyKeyTaken(error) || failureOfDatabase(error) !== null) throw error;
       throw new Failure('internal', accessMessages.themeFailed, { cause: error });
     }
     identity.forget(user.id);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testPassword, useTestServer } from '../../testing/test-server.ts';
 import { auditOf, bearer, newPerson, post, signIn, statusOf, type TestSession } from './access-testing.ts';
 
@@ -231,6 +231,18 @@ describe('the theme', () => {
     expect((await server.call({ url: '/api/user/me', headers: bearer(visit) })).body.theme).toEqual(theme);
     expect((await sql('select theme, revision from users where id = $1', [id])).rows).toEqual([{ theme, revision: 1 }]);
     expect((await auditOf(server, email)).at(-1)).toMatchObject({ action: 'save-theme', user_id: id });
+  });
+
+  test('is answered as all that is saved where the database is busy', async () => {
+    const { visit } = await signedIn();
+    const busy = Object.assign(new Error('canceling statement'), { code: '55P03', severity: 'ERROR' });
+    const update = vi.spyOn(server.database.db, 'updateTable').mockImplementation(() => {
+      throw busy;
+    });
+    const theme = { colorPalette: 'coral', darkMode: true };
+    const answer = await post(server, '/user/me/theme', theme, { headers: bearer(visit) });
+    update.mockRestore();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   test('takes a 24-hour clock, which stays when only the colours are saved', async () => {

@@ -8,11 +8,11 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { requireOpenForErp } from './erp/erp-standing.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkingOf } from './park-order.ts';
 import { totalCentsOf } from './price-order.ts';
 import { loadPriceList } from './product-codes/load-catalogue.ts';
-import { refuseAfterErp } from './refuse-after-erp.ts';
 
 /** Sets the prices of products that a file had none of: that of the price list, or another one with the reason. */
 export function setPrices(ruleBook: RuleBook) {
@@ -21,10 +21,13 @@ export function setPrices(ruleBook: RuleBook) {
     return changeRecord(ctx, orders, {
       ...{ id, seen, sent: { products: null }, action: orderActions.setPrices },
       decide: (before, row) => {
-        refuseAfterErp(row, ['products']);
         refuseWithPrice(before, body);
         requireReason(before, body, priceList);
         return parkingOf(ctx, priceList, withPrices(before, row, body), { id, isRepriced: true });
+      },
+      within: async (tx) => {
+        await requireOpenForErp(tx, id, ['products']);
+        return [];
       },
       logged: { changes: body.note === null ? [] : [{ field: 'reason', before: null, after: body.note }] },
     });

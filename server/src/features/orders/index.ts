@@ -24,5 +24,5 @@ export { creditNoteContent, loadRefund } from './refunds/credit-note-content.ts'
 export { recordRefund, refundsOf, saidOfRow, stepColumns } from './refunds/record-refund.ts';
 export { makeOrderHistory } from './sample-data/make-order-history.ts';
 export { ordersPerMonth } from './sample-data/orders-per-month.ts';
-export { dayOf, dealerNear, makeBuyer, makeLines } from './sample-data/sample-parts.ts';
+export { changeOn, dayOf, dealerNear, makeBuyer, makeLines, momentOf } from './sample-data/sample-parts.ts';
 export { readSampleSources, type SampleSources } from './sample-data/sample-sources.ts';

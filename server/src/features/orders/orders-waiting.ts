@@ -1,6 +1,8 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import type { CheckedOrder } from '@poolhouse/domain/features/orders/sending/api';
 import { sql } from 'kysely';
-import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
+import { type CountedKind, countedWaiting, type WaitingSource } from '../../services/waiting/index.ts';
 
 const kinds: readonly CountedKind[] = [
   {
@@ -43,22 +45,52 @@ export const ordersWaiting = countedWaiting(
   kinds,
 );
 
-/** What the last check of sent orders left to people, such as orders that were cancelled here while Priority accepted them. */
-export const checkedWaiting = countedWaiting(
+/** What the last check of sent orders left to people: the orders of one kind that were cancelled here while Priority accepted them. */
+const leftByCheck = (kind: CheckedOrder['kind']) => sql`(select c.finished_at, d.difference ->> 'orderId' as order_id,
+    d.difference ->> 'reference' as reference
+  from (select finished_at, differences from sent_order_checks order by started_at desc limit 1) c,
+    jsonb_array_elements(c.differences) with ordinality d (difference, place)
+  where (d.difference ->> 'isOpen')::boolean and coalesce(d.difference ->> 'kind', ${orderRecord.kind}) = ${kind}
+  order by d.place) o`;
+
+const checkedShopOrders = countedWaiting(
   {
-    name: 'orders',
-    from: sql`(select c.finished_at, d.difference from (select finished_at, differences from sent_order_checks
-      order by started_at desc limit 1) c, jsonb_array_elements(c.differences) d (difference)) o`,
-    ...{ order: sql`o.finished_at`, note: 'Orders', path: `${pagePaths.order}/sync` },
+    ...{ name: 'orders', from: leftByCheck('order'), order: sql`o.finished_at`, note: 'Orders' },
+    path: `${pagePaths.order}/sync`,
   },
   [
     {
       id: 'checked',
       permission: 'orders:approve',
-      where: sql`(o.difference ->> 'isOpen')::boolean`,
+      where: sql`true`,
       since: sql`o.finished_at`,
       title: (count, isOne) => `${count} sent ${isOne ? 'order differs' : 'orders differ'} in Priority`,
       action: { label: 'Review', search: 'show=checked' },
     },
   ],
 );
+
+/** More than these are seen once the first are dealt with. */
+const mostListed = 5;
+
+/** Lists Market Place orders one by one: who works on them may not see the orders of the shop, where the check is. */
+const checkedMarketplaceOrders: WaitingSource = {
+  section: 'waiting',
+  of: 'company',
+  permission: 'marketplace:approve',
+  items: async ({ db }) => {
+    const { rows } = await sql<{ orderId: string; reference: string; at: Date | null }>`
+      select o.order_id as "orderId", o.reference, o.finished_at as at from ${leftByCheck('marketplace-order')}
+      limit ${mostListed}`.execute(db);
+    return rows.map(({ orderId, reference, at }) => ({
+      id: `marketplace:checked:${orderId}`,
+      title: `Order ${reference} differs in Priority`,
+      note: 'Market Place',
+      at: at?.toISOString() ?? null,
+      action: { label: 'Review', path: `${pagePaths.online_store}/${orderId}` },
+    }));
+  },
+};
+
+/** What the last check of sent orders left to people, for those who work on each kind of order. */
+export const checkedWaiting = [...checkedShopOrders, checkedMarketplaceOrders];

@@ -27,6 +27,8 @@ export const accessRows: AccessRows = {
   'payouts.unmatchBank': keepers,
   'journals.list': viewers,
   'journals.close': keepers,
+  'journals.preview': keepers,
+  'journals.reopen': keepers,
   'journals.csv': exporters,
   'receivables.list': viewers,
   'receivables.get': viewers,

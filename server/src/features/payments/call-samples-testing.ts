@@ -96,6 +96,14 @@ export const callSamples: CallSamples = {
     );
     return { as, body: { lastDay: day }, other: { lastDay: '2026-03-31' } };
   },
+  'journals.reopen': async (bench) => {
+    const [{ day }] = await bench.sql(
+      "select (greatest(max(last_day), date '2026-01-31') + 1)::text as day from journals",
+    );
+    const [{ id }] = await bench.sql(`insert into journals (id, first_day, last_day, payments, total_cents, lines,
+      created_by_name, created_at) values (uuidv7(), '${day}', '${day}', 0, 0, '[]', 'Sam', now()) returning id`);
+    return { as, params: { id: id as string }, body: { reason: 'A wrong line' }, other: { reason: 'Another' } };
+  },
   'receivables.setLimit': async (bench) => {
     const { id } = await bench.dealer();
     const body = { creditLimitCents: 100 };

@@ -8,8 +8,9 @@ import { deallocatePayment } from './allocation/deallocate-payment.ts';
 import { getAllocations } from './allocation/get-allocations.ts';
 import { bankImporter } from './bank/bank-importer.ts';
 import { createPayment } from './create-payment.ts';
-import { closeJournal } from './journal/close-journal.ts';
+import { closeJournal, previewJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
+import { reopenJournal } from './journal/reopen-journal.ts';
 import { livePayments } from './live-payments.ts';
 import { matchAll } from './matching/match-all.ts';
 import { PaymentFinder } from './payment-finder.ts';
@@ -43,6 +44,8 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
       unmatchBank,
       ...readJournals,
       closeJournal(ruleBook),
+      previewJournal(ruleBook),
+      reopenJournal,
       ...readReceivables,
       setCreditLimit,
     ],

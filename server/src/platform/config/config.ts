@@ -48,6 +48,8 @@ export type Config = {
   s3: S3Bucket | null;
   /** Where mails for the staff go when they have no recipient of their own. */
   staffEmails: readonly string[];
+  /** How many gigabytes people without an account may send within a day. */
+  publicUploadsGbPerDay: number;
   /** For how many months copies of what was sent outside are kept. */
   outboxCopiesMonths: number;
   /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
@@ -89,6 +91,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
     outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
+    publicUploadsGbPerDay: given.PUBLIC_UPLOADS_GB_PER_DAY,
     maintenance: given.MAINTENANCE,
     settings,
   };
@@ -122,6 +125,7 @@ function defaultsOf(mode: Config['mode'], port: number) {
     SMTP_URL: null,
     MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
     OUTBOX_COPIES_MONTHS: 24,
+    PUBLIC_UPLOADS_GB_PER_DAY: 10,
     MAINTENANCE: null,
   };
 }

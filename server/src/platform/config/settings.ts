@@ -15,6 +15,12 @@ const months = z
   .regex(/^\d{1,3}$/, wholeMonths)
   .transform(Number)
   .pipe(z.number().min(1, wholeMonths).max(120, wholeMonths));
+const wholeGigabytes = 'a whole number of gigabytes from 1 to 48';
+const gigabytes = z
+  .string()
+  .regex(/^\d{1,2}$/, wholeGigabytes)
+  .transform(Number)
+  .pipe(z.number().min(1, wholeGigabytes).max(48, wholeGigabytes));
 const address = (schemes: string[]) =>
   z
     .string()
@@ -97,6 +103,7 @@ export const settingSchemas = {
   COMPANY_LOGO: text.refine(isLogoFile, 'the path of a PNG or JPEG file of at most 1 MB'),
   STAFF_EMAILS: emails,
   OUTBOX_COPIES_MONTHS: months,
+  PUBLIC_UPLOADS_GB_PER_DAY: gigabytes,
   OPS_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'fatal, error, warn, info, debug, trace or silent',

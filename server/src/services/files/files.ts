@@ -8,6 +8,8 @@ export type FilesParts = {
   store: FileStore;
   /** Where uploads lie while they arrive. */
   tempFolder: string;
+  /** How many gigabytes people without an account may send within a day. */
+  publicUploadsGbPerDay: number;
   authSecret: string;
   /** Asked for when a file is, so that features can be made with the files that they are about. */
   kinds(): readonly FileKind[];
@@ -36,10 +38,11 @@ export type Files = {
   ownerOfTicket(ticket: string, now: Date): string | null;
 };
 
-export function createFiles({ store, tempFolder, authSecret, kinds, forms, ofSession }: FilesParts): Files {
+export function createFiles(parts: FilesParts): Files {
+  const { store, tempFolder, authSecret, kinds, forms, ofSession, publicUploadsGbPerDay } = parts;
   return {
     ...{ store, tempFolder, ofSession, tickets: new FileLinkSigner(authSecret), access: new FileAccess(kinds) },
-    visitors: new VisitorSpace(store),
+    visitors: new VisitorSpace(store, { dailyGigabytes: publicUploadsGbPerDay }),
     ownerOfTicket: (ticket, now) => {
       for (const form of forms()) {
         const id = form.idOfTicket(ticket, now);

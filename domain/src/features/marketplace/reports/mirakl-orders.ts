@@ -1,7 +1,7 @@
 import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
-import type { Store } from '../../dealers/sales/stores.ts';
+import { isStoreOpen, type Store } from '../../dealers/sales/stores.ts';
 import { type FittingAmounts, fittingAmounts } from './fitting-freight.ts';
 import {
   readCountry,
@@ -142,9 +142,6 @@ export const miraklOrders: ReportReader<Field> = {
 
 const isCancelled = (row: OrderRow<Field>) => /cancel|refused|rejected/i.test(row.text('status'));
 
-/** Catch closed on 30 April 2025: a later order is Harvey Norman’s. */
-const lastDayOfCatch = '2025-04-30';
-
 /** Tells which of the two stores an order is from: by its own column, its number, or its day. */
 function storeOf({ one, first }: OrderRows<Field>, reference: string | null, date: string | null): Store | null {
   const named = one('store');
@@ -152,7 +149,8 @@ function storeOf({ one, first }: OrderRows<Field>, reference: string | null, dat
     return storeFromText(named.text) ?? refuse(named, 'Unknown store. Enter Harvey Norman or Catch.');
   if (/^HN/i.test(reference ?? '')) return 'harvey norman';
   if (/^(CATCH|CT|COTD)/i.test(reference ?? '')) return 'catch';
-  if (date !== null && date > lastDayOfCatch) return 'harvey norman';
+  // An order after Catch closed is of the other.
+  if (date !== null && !isStoreOpen('catch', date)) return 'harvey norman';
   const message = 'Harvey Norman and Catch have the same file. Add a column “Store” that says which of them it is.';
   return refuse({ ...first.cell('store'), text: '' }, message, 'unknown-store');
 }

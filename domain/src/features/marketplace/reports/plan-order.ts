@@ -149,7 +149,7 @@ function planChange(found: FoundOrder, stored: StoredOrder, when: Now): RowPlan 
 }
 
 /** Nothing was done with it yet, so that its products can still change. */
-const isOpen = ({ isInErp, status }: StoredOrder) => !isInErp && status === 'processing';
+const isOpen = ({ erp, status }: StoredOrder) => erp.state === 'free' && status === 'processing';
 
 /** A code that stands for a product since the order was stored is read as that product. */
 function knownProducts(stored: StoredOrder, { store }: ReportOrder, { today, catalogue }: Now): readonly OrderLine[] {

@@ -9,6 +9,7 @@ import {
   type Refused,
   refundOf,
 } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
 import type { SampleOrder } from './make-order.ts';
@@ -45,6 +46,7 @@ type Step = { kind: 'delivery' | 'return'; lines: Quantity[] };
 /** Returns an order with what follows from its status. With a `part` one piece did so: 0 has left, 1 came back, 2 was refunded. */
 function followOne(order: SampleOrder, part: number | null) {
   const isBack = order.status === 'returned' || part === 1;
+  const wasDelivered = order.status !== 'processing' && order.status !== 'cancelled';
   const one: Quantity[] | null = part === null ? null : [{ sku: order.products[0]?.sku ?? '', qty: 1 }];
   let fulfilment: Fulfilment = {};
   const steps: Step[] = [];
@@ -53,7 +55,7 @@ function followOne(order: SampleOrder, part: number | null) {
     steps.push({ kind: step === 'delivered' ? 'delivery' : 'return', lines: moved.lines });
     fulfilment = moved.fulfilment;
   };
-  if (isBack || part === 0) move('delivered', part === 0 ? one : null);
+  if (wasDelivered || part === 0) move('delivered', part === 0 ? one : null);
   if (isBack) move('returned', one);
   const wish = refundWishOf(order, part === 2 ? one : null);
   const refund = wish && done<Refund>(refundOf(followedBy({ ...judged(order), fulfilment, refundedCents: 0 }), wish));
@@ -84,7 +86,7 @@ function done<Done extends object>(step: Done | Refused): Done {
 
 /** What every step has: whose order it is of, and when it was. */
 function saidOf(random: SeededRandom, { id, status_changed_at, status_reason }: SampleOrder) {
-  const at = new Date(status_changed_at);
+  const at = status_changed_at;
   return {
     ...{ id: makeId(at.getTime(), random.bytes(10)) as string, order_id: id as string },
     ...{ reason: status_reason ?? 'customer-request', note: null, created_by_name: 'Sample data', created_at: at },
@@ -98,11 +100,11 @@ function stepRow(random: SeededRandom, order: SampleOrder, { kind, lines }: Step
     carrier: order.carrier,
     tracking_number: order.tracking_number,
   };
-  const back = { day: order.status_changed_at.slice(0, 10), carrier: null, tracking_number: null };
+  const back = { day: dayIn(companyZone, order.status_changed_at), carrier: null, tracking_number: null };
   return { ...said, kind, lines, ...(kind === 'delivery' ? { ...left, reason: null } : back) };
 }
 
 function refundRow(random: SeededRandom, order: SampleOrder, { lines, freightCents, amountCents }: Refund) {
   const amounts = { lines, freight_cents: freightCents, amount_cents: amountCents };
-  return { ...saidOf(random, order), day: order.status_changed_at.slice(0, 10), ...amounts };
+  return { ...saidOf(random, order), day: dayIn(companyZone, order.status_changed_at), ...amounts };
 }

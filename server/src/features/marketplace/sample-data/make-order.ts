@@ -1,10 +1,10 @@
-import { type Store, stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { isStoreOpen, type Store, stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { reasonsToPark } from '@poolhouse/domain/features/marketplace/parking';
 import { type OrderFreight, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../../platform/database/copy.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { dealerNear, makeBuyer, makeLines, type SampleSources } from '../../orders/index.ts';
+import { changeOn, dealerNear, makeBuyer, makeLines, momentOf, type SampleSources } from '../../orders/index.ts';
 import { makePast, type Past } from './make-past.ts';
 
 /** How much of the orders comes from each store, in hundredths. */
@@ -16,15 +16,22 @@ const freeOverCents = 99_900;
 
 /** What is wrong with a made-up order, so that it is parked. */
 export type Flaw = 'address' | 'postcode' | 'price' | 'total';
-export type OrderPlace = { day: string; today: string; number: number; store?: Store; flaw?: Flaw | undefined };
+export type OrderPlace = {
+  day: string;
+  today: string;
+  now: Date;
+  number: number;
+  store?: Store;
+  flaw?: Flaw | undefined;
+};
 
 /** Returns the row of a made-up order. Nothing in it reaches a real person: example domains, fictional numbers. */
 export function makeOrder(
   random: SeededRandom,
   sources: SampleSources,
-  { day, today, number, flaw, ...place }: OrderPlace,
+  { day, today, now, number, flaw, ...place }: OrderPlace,
 ) {
-  const store = place.store ?? random.pick(storesByShare);
+  const store = place.store ?? storeOn(random, day);
   const products = makeLines(random, sources, { isWithoutPrice: flaw === 'price' });
   const { productsCents } = sumsOf({ products, freight: [] });
   const freight = freightOf(store, productsCents);
@@ -35,18 +42,20 @@ export function makeOrder(
     { ...buyer, totalCents: total_cents, products, freight, discountCents: 0, parkingDetails: {} },
     { isLikelyDuplicate: false },
   );
-  const past = makePast(random, day, today, number);
-  const isParked = parked.length > 0;
-  const at = new Date(Date.parse(`${day}T00:00:00Z`) + random.between(0, 80_000_000));
+  const { changed, ...followed } = makePast(random, day, today, number);
+  const past = parked.length > 0 ? { ...followed, ...parkedPast } : followed;
+  const at = momentOf(random, day, now);
+  const dealer_id = dealerNear(random, sources, buyer.state, past.erp_state === 'sent' ? 1 : undefined);
   return {
     id: makeId(at.getTime(), random.bytes(10)),
     store,
     reference: referenceOf(store, number),
     ...buyer,
-    ...{ dealer_id: dealerNear(random, sources, buyer.state), total_cents },
+    ...{ dealer_id, total_cents },
     ...{ products_cents: productsCents, freight_cents: freightCents },
     ...{ products, skus: textList(skusOf(products)), freight, date: day, ...past },
-    ...(isParked && parkedPast),
+    ...(dealer_id === null && notSent),
+    status_changed_at: past.status === 'processing' ? at : changeOn(changed, at, now),
     ...{ parked_reasons: textList(parked), user_name: random.pick(sources.users) },
     ...{
       notes: random.chance(0.06) ? 'Customer asked to call before delivery.' : null,
@@ -57,6 +66,12 @@ export function makeOrder(
 }
 export type SampleOrder = ReturnType<typeof makeOrder>;
 
+/** Returns one of the stores that took orders on a day. */
+function storeOn(random: SeededRandom, day: string): Store {
+  const store = random.pick(storesByShare);
+  return isStoreOpen(store, day) ? store : storeOn(random, day);
+}
+
 /** Leaves out, or gets wrong, what a flawed order has wrong. */
 function spoil(buyer: ReturnType<typeof makeBuyer>, flaw: Flaw | undefined) {
   return {
@@ -66,10 +81,13 @@ function spoil(buyer: ReturnType<typeof makeBuyer>, flaw: Flaw | undefined) {
   };
 }
 
+/** An order without a dealer isn’t in Priority. */
+const notSent: Pick<Past, 'erp_state' | 'erp_number'> = { erp_state: 'unsent', erp_number: null };
+
 /** A parked order went nowhere. */
-export const parkedPast: Omit<Past, 'status_changed_at' | 'ship_by'> = {
+export const parkedPast: Omit<Past, 'changed' | 'ship_by'> = {
   ...{ status: 'processing', status_reason: null, tracking: false, carrier: null, tracking_number: null },
-  ...{ dispatch_date: null, erp_state: 'unsent', erp_number: null },
+  ...{ dispatch_date: null, ...notSent },
 };
 
 function freightOf(store: Store, productsCents: number): OrderFreight[] {

@@ -13,7 +13,8 @@ const settledDays = 14;
 export type Past = {
   status: OrderStatus;
   status_reason: StatusReason | null;
-  status_changed_at: string;
+  /** On which day it got its status. */
+  changed: string;
   tracking: boolean;
   carrier: string | null;
   tracking_number: string | null;
@@ -27,16 +28,16 @@ export type Past = {
 export function makePast(random: SeededRandom, day: string, today: string, number: number): Past {
   const age = daysBetween(day, today);
   const status = statusAt(random, age);
-  const late = random.chance(0.02) ? random.between(1, 4) : 0;
-  const dispatched = addDays(day, random.between(0, dispatchDays) + late * dispatchDays);
+  const dispatched = dispatchDayOf(random, { day, today, status });
   const hasLeft = status !== 'cancelled' && dispatched <= today;
   const isSent = hasLeft || (status === 'processing' && random.chance(0.4));
   const isTracked = hasLeft && random.chance(0.92);
-  const changed = addDays(day, Math.min(age, random.between(1, 6)));
+  const settled = addDays(day, Math.min(age, random.between(1, 6)));
+  const changed = hasLeft && settled < dispatched ? dispatched : settled;
   return {
     status,
     status_reason: status === 'processing' || status === 'delivered' ? null : random.pick(reasons),
-    status_changed_at: `${status === 'processing' ? day : changed}T03:00:00Z`,
+    changed,
     tracking: isTracked,
     carrier: isTracked ? random.pick(carriers) : null,
     tracking_number: isTracked ? String(random.between(0, 9_999_999_999)).padStart(12, '0') : null,
@@ -45,6 +46,15 @@ export function makePast(random: SeededRandom, day: string, today: string, numbe
     erp_state: isSent ? 'sent' : 'unsent',
     erp_number: isSent ? `SO${26_000_000 + number}` : null,
   };
+}
+
+type Dispatched = { day: string; today: string; status: OrderStatus };
+
+/** Returns on which day an order leaves, seldom late. What was delivered has left by now. */
+function dispatchDayOf(random: SeededRandom, { day, today, status }: Dispatched): string {
+  const late = random.chance(0.02) ? random.between(1, 4) : 0;
+  const planned = addDays(day, random.between(0, dispatchDays) + late * dispatchDays);
+  return status === 'processing' || planned < today ? planned : today;
 }
 
 /** Nothing arrives before it can have left. */

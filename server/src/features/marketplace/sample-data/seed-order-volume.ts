@@ -26,7 +26,8 @@ export async function seedOrderVolume(
   volume: OrderVolume,
   progress: (done: number) => void,
 ): Promise<number> {
-  const today = dayIn(companyZone, ctx.clock.now());
+  const now = ctx.clock.now();
+  const today = dayIn(companyZone, now);
   const random = seededRandom(volume.seed);
   const { sources, first } = await inTransaction(ctx.pool, async ({ client }) => ({
     sources: await readSampleSources(client),
@@ -36,7 +37,7 @@ export async function seedOrderVolume(
   let done = 0;
   const work = async () => {
     for (const batch of batches) {
-      const rows = makeBatch(random, sources, batch, today);
+      const rows = makeBatch(random, sources, batch, { today, now });
       await inTransaction(ctx.pool, ({ client }) => copyRows(client, 'marketplace_orders', rows));
       done += rows.length;
       progress(done);
@@ -69,9 +70,14 @@ function* batchesOf(random: SeededRandom, total: number, first: number, today: s
   if (days.length > 0) yield { days: days.sort(), firstNumber: number };
 }
 
-function makeBatch(random: SeededRandom, sources: SampleSources, { days, firstNumber }: Batch, today: string) {
+function makeBatch(
+  random: SeededRandom,
+  sources: SampleSources,
+  { days, firstNumber }: Batch,
+  clock: { today: string; now: Date },
+) {
   return days.map((day, at) => {
     const flaw = random.chance(0.004) ? random.pick(['address', 'postcode', 'price', 'total'] as const) : undefined;
-    return makeOrder(random, sources, { day, today, number: firstNumber + at, flaw });
+    return makeOrder(random, sources, { ...clock, day, number: firstNumber + at, flaw });
   });
 }

@@ -1,4 +1,4 @@
-import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { isStoreOpen, stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord, orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -8,7 +8,14 @@ import { textList } from '../../../platform/database/copy.ts';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { dayOf, makeOrderHistory, ordersPerMonth, readSampleSources, type SampleSources } from '../../orders/index.ts';
+import {
+  dayOf,
+  dealerNear,
+  makeOrderHistory,
+  ordersPerMonth,
+  readSampleSources,
+  type SampleSources,
+} from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { followOrders } from './follow-orders.ts';
 import { dispatchRules, makeDispatches } from './make-dispatches.ts';
@@ -37,18 +44,20 @@ const ways = {
 export function seedOrders(ruleBook: RuleBook) {
   return async ({ ctx, tx, client, random }: SeedRun): Promise<void> => {
     const sources = await readSampleSources(client);
-    const today = dayIn(companyZone, ctx.clock.now());
+    const now = ctx.clock.now();
+    const today = dayIn(companyZone, now);
     const days = ordersPerMonth(orderCount, months, today).flatMap(({ month, orders }) =>
       Array.from({ length: orders }, () => dayOf(random, month, today)).sort(),
     );
     const firstFlawed = days.length - flaws.length * parkedEach;
     const made = days.map((day, at) => {
       const flaw = at < firstFlawed ? undefined : flaws[(at - firstFlawed) % flaws.length];
-      return makeOrder(random, sources, { day, today, number: at + 1, flaw });
+      return makeOrder(random, sources, { day, today, now, number: at + 1, flaw });
     });
-    const placeOf = (day: string, at: number) => ({ day, today, number: orderCount + at + 1 });
+    const placeOf = (day: string, at: number) => ({ day, today, now, number: orderCount + at + 1 });
     const late = lateFromEnd.map((back, at) => lateOrder(random, sources, placeOf(days.at(-back) ?? today, at)));
-    const ready = stores.flatMap((store, at) =>
+    const trading = stores.filter((store) => isStoreOpen(store, today));
+    const ready = trading.flatMap((store, at) =>
       Array.from({ length: readyEach }, (_, one) =>
         readyOrder(random, sources, { ...placeOf(addDays(today, -1), late.length + at * readyEach + one), store }),
       ),
@@ -62,7 +71,8 @@ export function seedOrders(ruleBook: RuleBook) {
     await copyRows(client, 'marketplace_dispatch_files', files);
     await copyRows(client, 'marketplace_dispatches', dispatches);
     const takenInBy = sql`o.user_name`;
-    const history = { record: marketplaceOrderRecord, actions: orderActions, takenInBy, ways };
+    const wayOf = sql`o.status`;
+    const history = { record: marketplaceOrderRecord, actions: orderActions, takenInBy, ways, wayOf };
     await makeOrderHistory({ table: 'marketplace_orders', ...history }).execute(tx);
   };
 }
@@ -78,19 +88,22 @@ function twinsOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOr
     reference: `${order.reference}-2`,
     parked_reasons: textList(['duplicate']),
     ...parkedPast,
+    status_changed_at: order.created_at,
   }));
 }
 
 /** Returns an order whose day to leave has passed. */
 function lateOrder(random: SeededRandom, sources: SampleSources, place: OrderPlace): SampleOrder {
   const order = makeOrder(random, sources, place);
-  return { ...order, ...parkedPast };
+  return { ...order, ...parkedPast, status_changed_at: order.created_at };
 }
 
 /** Returns an order that left today. */
 function readyOrder(random: SeededRandom, sources: SampleSources, place: OrderPlace): SampleOrder {
   const order = makeOrder(random, sources, place);
+  const dealer_id = order.dealer_id ?? dealerNear(random, sources, order.state, 1);
   const sent = { erp_state: 'sent', erp_number: `SO${26_000_000 + place.number}` } as const;
   const tracked = { tracking: true, carrier: 'Star Track', tracking_number: `2026${place.number}`.padStart(12, '0') };
-  return { ...order, ...parkedPast, ...sent, ...tracked, dispatch_date: place.today };
+  const past = { ...parkedPast, ...(dealer_id !== null && sent), ...tracked, dispatch_date: place.today };
+  return { ...order, ...past, dealer_id, status_changed_at: order.created_at };
 }

@@ -9,18 +9,26 @@ type OrderHistory = {
   actions: { create: AuditAction; changeStatus: AuditAction };
   /** Who took in an order `o`. */
   takenInBy: RawBuilder<unknown>;
-  /** By the status that an order has, those that it went through. */
+  /** The statuses that an order went through, by the name of its way: `wayOf` an order `o`. */
   ways: Readonly<Record<string, readonly string[]>>;
+  wayOf: RawBuilder<unknown>;
 };
 
 const author = sql`(select id, name from users where role = 'OFFICE_MANAGER' and not is_first_login order by email limit 1)`;
 
 /** Returns the statement that adds the history of sample orders: who took them in, when they were sent, and each status since. */
-export function makeOrderHistory({ table, record, actions, takenInBy, ways }: OrderHistory): RawBuilder<unknown> {
+export function makeOrderHistory({
+  table,
+  record,
+  actions,
+  takenInBy,
+  ways,
+  wayOf,
+}: OrderHistory): RawBuilder<unknown> {
   const orders = sql`(select *, least(created_at, now()) as since,
     least(greatest(created_at, status_changed_at), now()) as until from ${sql.table(table)})`;
   const steps = sql`(select status, place, lag(status) over (order by place) as before, count(*) over () as steps
-    from jsonb_array_elements_text(${JSON.stringify(ways)}::jsonb -> o.status) with ordinality as way (status, place))`;
+    from jsonb_array_elements_text(${JSON.stringify(ways)}::jsonb -> (${wayOf})) with ordinality as way (status, place))`;
   return insertHistory(actions.create.module, [
     sql`select o.since, null::uuid, ${takenInBy}, ${actions.create.action}, ${record.kind}, o.id, o.name, '[]'::jsonb from ${orders} o`,
     sql`select o.since + (o.until - o.since) / 2, author.id, author.name, ${erpActions.send.action}, ${record.kind}, o.id, o.name, '[]'::jsonb

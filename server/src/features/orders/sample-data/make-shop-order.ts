@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { textList } from '../../../platform/database/copy.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
-import { dealerNear, makeBuyer, makeLines } from './sample-parts.ts';
+import { changeOn, dealerNear, makeBuyer, makeLines, momentOf } from './sample-parts.ts';
 import type { SampleSources } from './sample-sources.ts';
 
 const reasons: readonly StatusReason[] = ['out-of-stock', 'customer-request', 'address', 'damaged', 'duplicate'];
@@ -20,19 +20,21 @@ const isOwed = (status: OrderStatus) => status !== 'cancelled' && status !== 're
 /** The shop's own numbers begin here. */
 const firstNumber = 20_000;
 
-export type ShopOrderPlace = { day: string; today: string; number: number };
+export type ShopOrderPlace = { day: string; today: string; now: Date; number: number };
 
 /** Returns the row of a made-up order of the shop. Nothing in it reaches a real person: example domains, fictional numbers. */
-export function makeShopOrder(random: SeededRandom, sources: SampleSources, { day, today, number }: ShopOrderPlace) {
+export function makeShopOrder(random: SeededRandom, sources: SampleSources, place: ShopOrderPlace) {
+  const { day, today, now, number } = place;
   const products = makeLines(random, sources);
   const { productsCents } = sumsOf({ products, freight: [] });
   const freight = productsCents > freeOverCents ? [] : [{ label: 'Courier', priceCents: 990, sku: 'FR' }];
   const discount_cents = random.chance(0.08) ? Math.round(productsCents / 10) : 0;
   const total_cents = productsCents + (freight[0]?.priceCents ?? 0) - discount_cents;
   const buyer = makeBuyer(random, number);
-  const at = new Date(Date.parse(`${day}T00:00:00Z`) + random.between(0, 80_000_000));
+  const at = momentOf(random, day, now);
   const dealer_id = dealerNear(random, sources, buyer.state);
-  const past = makePast(random, { day, today, number, hasDealer: dealer_id !== null });
+  const past = makePast(random, { ...place, hasDealer: dealer_id !== null });
+  const { changed, ...followed } = past;
   const isRefunded = past.status === 'refunded';
   const source = random.chance(0.15) ? 'pos' : 'shop';
   // Dealers pay some of what they take from the counter later.
@@ -45,7 +47,8 @@ export function makeShopOrder(random: SeededRandom, sources: SampleSources, { da
   return {
     id: makeId(at.getTime(), random.bytes(10)),
     ...{ number: String(firstNumber + number), shop_id: firstNumber + number },
-    ...{ source, ...buyer, dealer_id, ...past },
+    ...{ source, ...buyer, dealer_id, ...followed },
+    status_changed_at: past.status === 'received' ? at : changeOn(changed, at, now),
     ...{ products, skus: textList(skusOf(products)), freight, discount_cents, total_cents, date: day },
     // What the shop was paid; payments are kept beside.
     paid_cents: past.isPaid && !isOnAccount ? total_cents : 0,
@@ -74,7 +77,7 @@ function makePast(random: SeededRandom, { day, today, number, hasDealer }: Given
   return {
     status,
     ...{ status_reason: isOver ? random.pick(reasons) : null, status_note: null },
-    status_changed_at: `${status === 'received' ? day : changed}T03:00:00Z`,
+    changed,
     send_type,
     erp_state: isInErp ? 'sent' : isFailed ? 'failed' : 'unsent',
     erp_number: isInErp ? `SO${25_000_000 + number}` : null,

@@ -349,6 +349,27 @@ describe('a check of sent orders', () => {
     await emptyTables(server, 'sent_order_checks');
   });
 
+  test('leaves what is open of Market Place orders to those who approve these', async () => {
+    const [shop, store] = [randomUUID(), randomUUID()];
+    const differences = [
+      { kind: 'order', orderId: shop, reference: '77', problem: 'x', mended: '', isOpen: true },
+      { kind: 'marketplace-order', orderId: store, reference: 'KO-9', problem: 'x', mended: '', isOpen: true },
+      { kind: 'marketplace-order', orderId: randomUUID(), reference: 'KO-8', problem: 'x', mended: '', isOpen: false },
+    ];
+    await server.pool.query(
+      `insert into sent_order_checks (id, job_id, started_at, started_by_name, finished_at, differences)
+        values ($1, $1, now(), 'Sam', now(), $2)`,
+      [randomUUID(), JSON.stringify(differences)],
+    );
+    const found = async (role: 'MARKETPLACE' | 'ADMIN') =>
+      (await get('/today', role)).body.waiting.flatMap(({ id, action }: { id: string; action: { path: string } }) =>
+        id.includes('checked') ? [action.path] : [],
+      );
+    expect(await found('MARKETPLACE')).toEqual([`/home/online_store/${store}`]);
+    expect((await found('ADMIN')).toSorted()).toEqual([`/home/online_store/${store}`, '/home/order/sync?show=checked']);
+    await emptyTables(server, 'sent_order_checks');
+  });
+
   test('is off without an ERP, and needs the permission', async () => {
     expect((await get('/order/check-sent-orders')).status).toBe(409);
     expect((await get('/order/check-sent-orders', 'OFFICE_MANAGER')).status).toBe(403);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Journal, journalApi } from '@poolhouse/domain/features/payments/journal/api';
+import { accountTotals, journalFiles } from '@poolhouse/domain/features/payments/journal/journal-files';
 import {
   type BookedPayment,
   debitsOf,
@@ -28,21 +29,15 @@ export const closeJournal = (ruleBook: RuleBook) =>
   useCase(journalApi.close, async (ctx, { body: { lastDay } }) => {
     const { user } = requireSignedIn(ctx);
     const now = ctx.clock.now();
-    const today = dayIn(companyZone, now);
-    if (lastDay >= today) throw invalidField('lastDay', 'Choose a day before today.');
+    const today = requirePast(lastDay, now);
     const accountOf = await accountsOn(ruleBook, today);
     return ctx.db.transaction().execute(async (tx) => {
-      const last = await lastClosed(tx);
-      if (last !== null && lastDay <= last)
-        throw new Failure('not-allowed-now', `The journal is closed up to ${formatDay(last)} already.`);
-      const payments = await bookedUpTo(tx, lastDay);
-      const first = payments[0];
-      if (first === undefined) throw new Failure('not-allowed-now', 'There is nothing to book up to this day.');
-      const firstDay = last === null ? first.date : addDays(last, 1);
-      const lines = journalLines(payments, firstDay, accountOf);
+      await sql`lock table journals in share row exclusive mode`.execute(tx);
+      const { firstDay, payments, lines } = await draftJournal(tx, lastDay, accountOf);
       const journal: Journal = {
         ...{ id: makeId<'journal'>(now.getTime(), randomBytes(10)), firstDay, lastDay, payments: payments.length },
         ...{ totalCents: debitsOf(lines), createdBy: user.name, createdAt: now.toISOString() },
+        ...{ exportedAt: null, xeroFiles: journalFiles(lines).length },
       };
       await sql`insert into journals (id, first_day, last_day, payments, total_cents, lines, created_by_name, created_at)
         values (${journal.id}, ${firstDay}, ${lastDay}, ${payments.length}, ${journal.totalCents}, ${JSON.stringify(lines)}, ${user.name}, ${now})`.execute(
@@ -63,8 +58,43 @@ export const closeJournal = (ruleBook: RuleBook) =>
     });
   });
 
+/** Returns what closing the journal would book. Nothing is locked: payments may change until it is closed. */
+export const previewJournal = (ruleBook: RuleBook) =>
+  useCase(journalApi.preview, async ({ db, clock }, { query: { lastDay } }) => {
+    const accountOf = await accountsOn(ruleBook, requirePast(lastDay, clock.now()));
+    const { firstDay, payments, lines } = await db.transaction().execute((tx) => draftJournal(tx, lastDay, accountOf));
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from payments p
+      where p.journal_id is null and p.source = 'bank' and p.open_cents <> 0 and p.date <= ${lastDay}::date`.execute(
+      db,
+    );
+    const debitCents = debitsOf(lines);
+    const creditCents = debitsOf(lines.map(({ cents }) => ({ cents: -cents })));
+    return {
+      ...{ firstDay, lastDay, payments: payments.length, lines: lines.length, totals: accountTotals(lines) },
+      ...{ debitCents, creditCents, waiting: rows[0]?.waiting ?? 0 },
+    };
+  });
+
+/** Returns today, after which a journal can't be closed. */
+function requirePast(lastDay: string, now: Date): string {
+  const today = dayIn(companyZone, now);
+  if (lastDay >= today) throw invalidField('lastDay', 'Choose a day before today.');
+  return today;
+}
+
+/** Returns what the next journal books up to a day. */
+async function draftJournal(tx: Db, lastDay: string, accountOf: (place: string) => JournalAccount) {
+  const last = await lastClosed(tx);
+  if (last !== null && lastDay <= last)
+    throw new Failure('not-allowed-now', `The journal is closed up to ${formatDay(last)} already.`);
+  const payments = await bookedUpTo(tx, lastDay);
+  const first = payments[0];
+  if (first === undefined) throw new Failure('not-allowed-now', 'There is nothing to book up to this day.');
+  const firstDay = last === null ? first.date : addDays(last, 1);
+  return { firstDay, payments, lines: journalLines(payments, firstDay, accountOf) };
+}
+
 async function lastClosed(tx: Db): Promise<string | null> {
-  await sql`lock table journals in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ last: string | null }>`select max(last_day) as last from journals`.execute(tx);
   return rows[0]?.last ?? null;
 }

@@ -46,6 +46,66 @@ describe('the accounting journal', () => {
     expect((await get('/journal')).body).toMatchObject({ next: { payments: 0, waiting: 1 } });
   });
 
+  test('is previewed before it is closed, and changes nothing by that', async () => {
+    await taken({ date: '2026-11-03', amountCents: 5_000 });
+    await imported('bank', bankStatement(['04 Nov 26', -11, 'NOT KNOWN YET']));
+    const { status, body } = await get('/journal/preview?lastDay=2026-11-05');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { firstDay: '2026-11-03', payments: 1, lines: 2, debitCents: 5_000, creditCents: 5_000, waiting: 1 },
+    });
+    expect(body.totals).toEqual([
+      { account: '1-1120', taxCode: 'N-T', debitCents: 5_000, creditCents: 0 },
+      { account: '1-1200', taxCode: 'N-T', debitCents: 0, creditCents: 5_000 },
+    ]);
+    expect((await get('/journal')).body.journals).toEqual([]);
+    expect((await get('/journal/preview?lastDay=2099-01-01')).status).toBe(400);
+    expect((await get('/journal/preview?lastDay=2026-11-01')).status).toBe(409);
+  });
+
+  test('is reopened with a reason, the last period first, and says whether it was exported', async () => {
+    await taken({ date: '2026-11-03', amountCents: 5_000 });
+    const first = (await close('2026-11-05')).body;
+    await taken({ date: '2026-11-06', amountCents: 700 });
+    const last = (await close('2026-11-08')).body;
+    const reopen = (id: string, reason = 'A line was wrong', as: 'ACCOUNT' | 'OFFICE_MANAGER' = 'ACCOUNT') =>
+      post(`/journal/${id}/reopen`, { reason }, { as });
+    expect((await reopen(first.id)).status).toBe(409);
+    expect((await reopen(last.id, '')).status).toBe(400);
+    expect((await reopen(last.id, 'A line was wrong', 'OFFICE_MANAGER')).status).toBe(403);
+    expect(await reopen(last.id)).toMatchObject({ status: 200, body: { payments: 1, wasExported: false } });
+    await csv(first.id, 'xero');
+    expect((await get('/journal')).body.journals[0].exportedAt).not.toBeNull();
+    expect(await reopen(first.id)).toMatchObject({ status: 200, body: { payments: 1, wasExported: true } });
+    expect((await get('/journal')).body).toMatchObject({ journals: [], next: { payments: 2 } });
+    expect((await get('/payment')).body.payments.every((one: { journalId: null }) => one.journalId === null)).toBe(
+      true,
+    );
+    const { rows } = await server.pool.query(
+      "select changes from audit_log where action = 'reopen-journal' order by at",
+    );
+    expect(rows.at(-1).changes).toContainEqual({ field: 'reason', before: null, after: 'A line was wrong' });
+  });
+
+  test('comes for Xero in files of 300 lines, with its own tax names, and for MYOB in one', async () => {
+    const days = Array.from({ length: 160 }, (_, at) => at);
+    await server.pool.query(
+      `insert into payments (id, source, kind, method, amount_cents, date, recorded_by_name, created_at, updated_at)
+        select uuidv7(), 'manual', 'receipt', 'cash', 100, date '2026-01-01' + n, 'Sam', now(), now() from unnest($1::int[]) n`,
+      [days],
+    );
+    const { body } = await close('2026-11-05');
+    expect(body.xeroFiles).toBe(2);
+    const first = await csv(body.id, 'xero');
+    const second = await csv(body.id, 'xero&file=2');
+    expect([first.length, second.length]).toEqual([301, 21]);
+    expect(first[1]).toContain('BAS Excluded');
+    const myob = await csv(body.id, 'myob');
+    expect([myob.length, myob[1]?.includes('N-T')]).toEqual([321, true]);
+    const none = await server.call({ url: `/api/journal/${body.id}/csv?format=xero&file=3`, as: 'FINANCE' });
+    expect(none.status).toBe(400);
+  });
+
   test('a bank line that it has doesn’t bring a payout afterwards', async () => {
     const orderId = await owing('SO-1', 8_800);
     await imported('bank', bankStatement(['03 Nov 26', 88, 'EFT SO-1']));

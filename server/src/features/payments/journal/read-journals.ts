@@ -1,8 +1,9 @@
 import { type Journal, type JournalFormat, journalApi } from '@poolhouse/domain/features/payments/journal/api';
+import { journalFiles, myobTaxOf, xeroTaxOf } from '@poolhouse/domain/features/payments/journal/journal-files';
 import type { JournalLine } from '@poolhouse/domain/features/payments/journal/journal-lines';
-import { journalRecord } from '@poolhouse/domain/features/payments/records';
+import { journalRecord, paymentActions } from '@poolhouse/domain/features/payments/records';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { notFound } from '@poolhouse/domain/kernel/errors';
+import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/audit-entry.ts';
 import { type CsvColumn, csvOfRows } from '../../../platform/csv/csv-export.ts';
@@ -10,13 +11,22 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { bookable } from './close-journal.ts';
 
-type Row = Omit<Journal, 'createdAt'> & { createdAt: Date };
-const columns = sql`id, first_day as "firstDay", last_day as "lastDay", payments, total_cents::float8 as "totalCents",
+/** When a journal `j` was last exported. Index: audit_log of its target. */
+export const exportedAt = sql`(select max(a.at) from audit_log a where a.target_kind = ${journalRecord.kind}
+  and a.target_id = j.id::text and a.action = ${paymentActions.export.action})`;
+
+type Row = Omit<Journal, 'createdAt' | 'exportedAt' | 'xeroFiles'> & { createdAt: Date; exportedAt: Date | null };
+type WithLines = Row & { lines: JournalLine[] };
+const columns = sql`id, lines, ${exportedAt} as "exportedAt", first_day as "firstDay", last_day as "lastDay", payments, total_cents::float8 as "totalCents",
   created_by_name as "createdBy", created_at as "createdAt"`;
 
 const list = useCase(journalApi.list, async ({ db }) => {
-  const { rows } = await sql<Row>`select ${columns} from journals order by last_day desc limit 500`.execute(db);
-  const journals = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const { rows } = await sql<WithLines>`select ${columns} from journals j order by last_day desc limit 500`.execute(db);
+  const journals = rows.map(({ lines, ...row }) => ({
+    ...row,
+    ...{ createdAt: row.createdAt.toISOString(), exportedAt: row.exportedAt?.toISOString() ?? null },
+    xeroFiles: journalFiles(lines).length,
+  }));
   return { journals, next: await nextOf(db) };
 });
 
@@ -28,18 +38,20 @@ async function nextOf(db: Db) {
   return rows[0] ?? { firstDay: null, payments: 0, waiting: 0 };
 }
 
-const csv = useCase(journalApi.csv, async (ctx, { params: { id }, query: { format } }) => {
-  const { rows } = await sql<
-    Row & { lines: JournalLine[] }
-  >`select ${columns}, lines from journals where id = ${id}`.execute(ctx.db);
+const csv = useCase(journalApi.csv, async (ctx, { params: { id }, query: { format, file } }) => {
+  const { rows } = await sql<WithLines>`select ${columns} from journals j where id = ${id}`.execute(ctx.db);
   const journal = rows[0];
   if (journal === undefined) throw notFound('journal');
   const { firstDay, lastDay, lines } = journal;
+  const files = format === 'xero' ? journalFiles(lines) : [lines];
+  const part = files[file - 1];
+  if (part === undefined) throw invalidField('file', `This journal has ${files.length} files.`);
   await recordAudit(ctx, {
     action: journalApi.csv.audit,
     target: { kind: journalRecord.kind, id, label: `${formatDay(firstDay)} – ${formatDay(lastDay)}` },
   });
-  return csvOfRows(`journal-${format}`, lines, columnsOf[format]);
+  const number = files.length === 1 ? '' : `-${file}-of-${files.length}`;
+  return csvOfRows(`journal-${format}${number}`, part, columnsOf[format]);
 });
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -53,7 +65,7 @@ const columnsOf: Readonly<Record<JournalFormat, readonly CsvColumn<JournalLine>[
     { heading: '*Date', cell: day },
     { heading: 'Description', cell: memo },
     { heading: '*AccountCode', cell: ({ account }) => account },
-    { heading: '*TaxRate', cell: ({ taxCode }) => taxCode },
+    { heading: '*TaxRate', cell: xeroTaxOf },
     { heading: '*Amount', cell: ({ cents }) => dollars(cents) },
   ],
   myob: [
@@ -62,7 +74,7 @@ const columnsOf: Readonly<Record<JournalFormat, readonly CsvColumn<JournalLine>[
     { heading: 'Account Number', cell: ({ account }) => account },
     { heading: 'Debit Amount', cell: ({ cents }) => (cents > 0 ? dollars(cents) : '') },
     { heading: 'Credit Amount', cell: ({ cents }) => (cents < 0 ? dollars(-cents) : '') },
-    { heading: 'Tax Code', cell: ({ taxCode }) => taxCode },
+    { heading: 'Tax Code', cell: myobTaxOf },
   ],
 };
 

@@ -79,6 +79,21 @@ describe('photos of visitors', () => {
     expect((await sendPublicForm(server, publicBody(ticketOf(authSecret)))).status).toBe(201);
   });
 
+  test('of a day take what the configuration says, also when each hour is below its limit', async () => {
+    await fill(9_900 * megabyte);
+    await server.pool.query("update visitor_uploads set created_at = now() - interval '3 hours'");
+    expect((await start(ticketOf(authSecret), 10 * megabyte)).status).toBe(201);
+    await server.pool.query("update visitor_uploads set bytes = $1 where owner = 'ticket of another'", [
+      104 * megabyte,
+    ]);
+    const refused = await start(ticketOf(authSecret), 10 * megabyte);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.body.detail).toContain('Send your request without photos');
+    expect((await server.call({ url: '/api/service-request/form' })).body.takesPhotos).toBe(false);
+    await server.pool.query("update visitor_uploads set created_at = now() - interval '25 hours'");
+    expect((await start(ticketOf(authSecret), 10 * megabyte)).status).toBe(201);
+  });
+
   test('are refused below 20 % of free disk, while users go on', async () => {
     const share = vi.spyOn(server.poolhouse.files.store, 'freeShare').mockResolvedValue(0.19);
     expect((await start(ticketOf(authSecret), megabyte)).status).toBe(409);
@@ -128,7 +143,11 @@ describe('photos of visitors', () => {
     const keys = await keysInStore();
     expect(keys.filter((key) => key.startsWith(unused.body.id) || key.endsWith('-part'))).toEqual([]);
     expect(keys).toContain(kept.body.id);
-    expect((await server.pool.query('select from visitor_uploads')).rowCount).toBe(0);
+    const counted = async () => (await server.pool.query('select from visitor_uploads')).rowCount;
+    expect(await counted()).toBe(3);
+    server.clock.at = new Date(server.clock.now().getTime() + 86_400_000);
+    await runLoops();
+    expect(await counted()).toBe(0);
     const sent = await sendPublicForm(server, publicBody(ticket, { imgUrl: [unused.body.id] }));
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ path: 'imgUrl' }] } });
   });

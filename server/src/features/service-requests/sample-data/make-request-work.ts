@@ -30,10 +30,10 @@ export function makeQuotes(which: RequestPart): RawBuilder<unknown>[] {
       lateral (select 1 + (n % 5 = 3)::int as versions) given, generate_series(1, versions) version,
       lateral (select r.status_changed_at + least(interval '1 day', (now() - r.status_changed_at) / 2) * version / versions as quoted_at,
         12000 + n % 20 * 950 + version * 500 as part_cents, 30 + n % 5 * 15 as minutes,
-        case when version < versions or r.status = 'quoted' then null when r.status in ('declined', 'disposed') then 'declined' else 'approved' end as answer) told,
+        case when version < versions or r.status = 'quoted' then null when r.status = 'declined' or (r.status = 'returned' and n % 8 = 0) then 'declined' else 'approved' end as answer) told,
       lateral (select (quoted_at at time zone 'Australia/Sydney')::date as day,
         r.status <> 'quoted' or version < versions or n % 5 <> 2 as is_sent) sent
-    where r.status in ('quoted', 'approved', 'declined', 'repairing', 'repaired', 'returned', 'disposed')
+    where r.status in ('quoted', 'approved', 'declined', 'repairing', 'repaired', 'returned')
       and not exists (select from service_quotes v where v.robot_id = r.id)`;
   const invoices = sql`insert into service_invoices (id, number, robot_id, quote_id, issued_on, total_cents, created_at, created_by_name)
     select uuidv7(), 'SR-' || r.case_id, r.id, v.id, (at at time zone 'Australia/Sydney')::date, v.total_cents, at, 'Workshop'

@@ -62,15 +62,15 @@ const photosOf = (kind: string, table: string, parent: string, each: number) => 
 /** Returns the statement that adds made-up pick-ups: of the last month in every status, some of them late, before that closed ones. */
 export function makePickUps(made: Made): RawBuilder<unknown> {
   return sql`with ${parts(made, 'P')},
-    made as (select *, case when is_recent then (array['processing', 'Awaiting Pickup', 'booked', 'Picked Up',
+    made as (select *, case when status <> 'Cancelled' and n % 9 not in (0, 8) then (array['Star Track', 'TNT', 'TOLL'])[1 + n % 3] end as carrier
+      from (select *, case when is_recent then (array['processing', 'Awaiting Pickup', 'booked', 'Picked Up',
         'Received at Repair Facility', 'Repair in Progress', 'Repair in Progress', 'Closed', 'Cancelled'])[1 + n % 9]
-      else (array['Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Cancelled'])[1 + n % 8] end as status,
-      case when n % 9 not in (0, 8) then (array['Star Track', 'TNT', 'TOLL'])[1 + n % 3] end as carrier from cases),
+      else (array['Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Cancelled'])[1 + n % 8] end as status from cases) known),
     added as (insert into pick_ups (id, case_id, dealer_id, branch_id, status, status_changed_at, date, name, contact_name, phone, email,
         address, address_line, city, state, postal_code, pickup_pallets, carrier_name, service_name, shipping_consignment, booked_for,
         courier_booked_at, agreement, date_completed, completed_by, created_by_name, created_at, updated_at)
       select id, case_id, dealer, branch_id, status, changed_at, day, coalesce(dealer_name, person), person,
-        '04' || lpad((n % 100000000)::text, 8, '0'), 'shop' || n || '@dealer.example', n % 240 || ' Lagoon Street, ' || city || ' ' || state || ' ' || postcode,
+        '049157' || lpad((n % 10000)::text, 4, '0'), 'shop' || n || '@dealer.example', n % 240 || ' Lagoon Street, ' || city || ' ' || state || ' ' || postcode,
         n % 240 || ' Lagoon Street', city, state, postcode, n % 3, carrier, case when carrier = 'TOLL' then 'IPEC Road' when carrier is not null then 'Road Express' end,
         case carrier when 'Star Track' then 'STRK' when 'TNT' then 'TNTP' when 'TOLL' then 'TOLL' end || (10000000 + n),
         case when carrier is null or status = 'processing' then null else day + 2 + greatest(0, 8 - extract(isodow from day + 2)::int) * (extract(isodow from day + 2) > 5)::int end,
@@ -90,7 +90,7 @@ export function makeDropOffs(made: Made): RawBuilder<unknown> {
         date_completed, completed_by, created_by_name, created_at, updated_at)
       select id, case_id, branch_id, status, changed_at, day, day, to_char(at at time zone 'Australia/Sydney', 'HH24:MI'),
         (array['consumer', 'consumer', 'dealer', 'pool service', 'pool builder', 'commercial'])[1 + n % 6], person,
-        '04' || lpad((n % 100000000)::text, 8, '0'), 'owner' || n || '@owner.example', n % 240 || ' Coral Crescent, ' || city || ' ' || state || ' ' || postcode,
+        '049157' || lpad((n % 10000)::text, 4, '0'), 'owner' || n || '@owner.example', n % 240 || ' Coral Crescent, ' || city || ' ' || state || ' ' || postcode,
         n % 240 || ' Coral Crescent', city, state, postcode, case when n % 2 = 0 then array['Power supply', 'Cable'] else '{}' end, true, person, n % 4 = 0,
         case when status in ('Closed', 'Cancelled') then changed_at end,
         case when status in ('Closed', 'Cancelled') then 'service@poolhouse.example' end, person, at, at from made, ${changed}),

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderCalls } from '../order-queries.ts';
 import classes from './sync.module.css';
+import { useShownPart } from './use-shown-part.ts';
 
 /** Shows what the last check of sent orders found, and checks again. */
 export function SentCheckSection() {
@@ -19,10 +20,13 @@ export function SentCheckSection() {
     makesOld: [sendingApi.lastCheck, ...orderCalls],
     doneText: 'Sent orders checked.',
   });
+  const heading = useShownPart('checked');
   return (
     <section aria-labelledby="sent-check">
       <div className={classes.head}>
-        <h2 id="sent-check">Sent to Priority</h2>
+        <h2 id="sent-check" ref={heading} tabIndex={-1}>
+          Sent to Priority
+        </h2>
         <ReasonButton
           permission="orders:approve"
           variant="default"

@@ -1,4 +1,4 @@
-import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
+import { type ShopPull, shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { IconDownload } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderCalls } from '../order-queries.ts';
 import classes from './sync.module.css';
+import { useShownPart } from './use-shown-part.ts';
 
 /** Shows up to when the shop’s orders are here, and fetches the rest. */
 export function ShopPullSection() {
@@ -45,26 +46,33 @@ export function ShopPullSection() {
               ...(message === null ? [] : [{ label: 'Last problem', value: message, isWide: true }]),
             ]}
           />
-          {unreadable.length > 0 && (
-            <>
-              <p className={classes.note}>
-                These orders couldn’t be taken in. Correct them in the shop: they are then fetched by themselves.
-              </p>
-              <FactGrid
-                facts={unreadable.map(({ number, problem, receivedAt }) => ({
-                  label: `Order ${number}`,
-                  value: (
-                    <>
-                      {problem} <InstantText at={receivedAt} />
-                    </>
-                  ),
-                  isWide: true,
-                }))}
-              />
-            </>
-          )}
+          {unreadable.length > 0 && <UnreadableOrders orders={unreadable} />}
         </section>
       )}
     </Loaded>
+  );
+}
+
+/** Shows the orders that couldn’t be taken in. */
+function UnreadableOrders({ orders }: { orders: ShopPull['unreadable'] }) {
+  const heading = useShownPart('unreadable');
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        Not taken in
+      </h3>
+      <p className={classes.note}>Correct these orders in the shop: they are then fetched by themselves.</p>
+      <FactGrid
+        facts={orders.map(({ number, problem, receivedAt }) => ({
+          label: `Order ${number}`,
+          value: (
+            <>
+              {problem} <InstantText at={receivedAt} />
+            </>
+          ),
+          isWide: true,
+        }))}
+      />
+    </>
   );
 }

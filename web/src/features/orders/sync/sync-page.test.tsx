@@ -18,16 +18,18 @@ const check = {
 
 let job: { state: string; progress: number; total: number; message: string | null };
 let checked: typeof check | null;
+let unreadable: object[];
 beforeEach(() => {
   job = { state: 'running', progress: 1, total: 4, message: null };
   checked = null;
+  unreadable = [];
   signInWith(['view', 'approve', 'import'], ['order'], 'orders');
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (url.startsWith('/api/job/')) return Response.json({ id: jobId, kind: 'x', ...job });
     if (url === '/api/order/check-sent-orders') return Response.json({ job: jobId }, { status: 202 });
     if (url === '/api/order/last-check') return Response.json({ check: checked });
     if (method === 'POST') return Response.json({ job: jobId }, { status: 202 });
-    return Response.json({ isOn: true, until: '2026-11-21T01:00:00Z', lastRunAt: null, message: null, unreadable: [] });
+    return Response.json({ isOn: true, until: '2026-11-21T01:00:00Z', lastRunAt: null, message: null, unreadable });
   });
 });
 afterEach(cleanup);
@@ -46,6 +48,14 @@ it('checks sent orders under the loading message, then shows what was corrected'
   screen.getByText(/1,234 checked, 1 differed/);
   expect(messages()).toContain('Sent orders checked.');
   expect(messages()).not.toContain('Running Check Sent');
+});
+
+it('leads to the orders that couldn’t be taken in, as the link of Home asks', async () => {
+  unreadable = [{ shopId: 7, number: '1007', problem: 'The total is missing.', receivedAt: '2026-11-21T01:00:00Z' }];
+  await renderPage(<SyncPage />, '/?show=unreadable');
+  const heading = await screen.findByRole('heading', { name: 'Not taken in' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByText(/The total is missing/);
 });
 
 it('says why fetching from the shop ended early', async () => {

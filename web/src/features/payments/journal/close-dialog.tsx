@@ -8,6 +8,7 @@ import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { DateField } from '../../../ui/input/date-field.tsx';
 import { paymentCalls } from '../payment-queries.ts';
+import { ClosePreview } from './close-preview.tsx';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +24,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   return (
     <AskedDialog
       title="Close a period"
-      about="Its payments can’t change their amount or account afterwards. This can’t be undone."
+      about="Its payments can’t change their amount or account while the period is closed. The last period can be reopened."
       button="Close the period"
       form={form}
       onClose={onClose}
@@ -37,6 +38,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         onBlur={() => {}}
         isRequired
       />
+      {form.values.lastDay !== '' && <ClosePreview lastDay={form.values.lastDay} />}
     </AskedDialog>
   );
 }

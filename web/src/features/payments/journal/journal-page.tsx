@@ -15,6 +15,7 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { paymentPaths } from '../paths.ts';
 import { journalsQuery } from '../payment-queries.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 
 const columns = [
   { label: 'Period' },
@@ -22,6 +23,7 @@ const columns = [
   { label: 'Total', isNumber: true, isOptional: true },
   { label: 'Closed', isOptional: true },
   { label: 'Exports' },
+  { label: 'Actions' },
 ] as const;
 
 /** Shows the periods of the accounting journal, closes the next one, and exports each for Xero or MYOB. */
@@ -64,34 +66,62 @@ function nextText({ firstDay, payments, waiting }: AnswerOf<typeof journalApi.li
 }
 
 function Journals({ journals }: { journals: readonly Journal[] }) {
+  const [reopened, setReopened] = useState<Journal | null>(null);
   return (
-    <PlainTable columns={columns}>
-      {journals.map(({ id, firstDay, lastDay, payments, totalCents, createdBy, createdAt }) => (
-        <tr key={id}>
-          <th scope="row">
-            {formatDay(firstDay)} to {formatDay(lastDay)}
-          </th>
-          <PlainCell isNumber>{payments.toLocaleString('en-AU')}</PlainCell>
-          <PlainCell isNumber isOptional>
-            {formatCents(totalCents)}
-          </PlainCell>
-          <PlainCell isOptional>
-            <InstantText at={createdAt} /> by {createdBy}
-          </PlainCell>
-          <PlainCell>
-            {(['xero', 'myob'] as const).map((format) => (
-              <CsvButton
-                key={format}
-                call={journalApi.csv}
-                request={{ params: { id }, query: { format } }}
-                permission="payments:export"
-              >
-                {format === 'xero' ? 'Xero' : 'MYOB'}
-              </CsvButton>
-            ))}
-          </PlainCell>
-        </tr>
-      ))}
-    </PlainTable>
+    <>
+      <PlainTable columns={columns}>
+        {journals.map((journal, at) => (
+          <JournalRow key={journal.id} journal={journal} onReopen={at === 0 ? () => setReopened(journal) : null} />
+        ))}
+      </PlainTable>
+      {reopened !== null && <ReopenDialog journal={reopened} onClose={() => setReopened(null)} />}
+    </>
   );
+}
+
+/** Shows a closed period. The last one can be reopened. */
+function JournalRow({ journal, onReopen }: { journal: Journal; onReopen: (() => void) | null }) {
+  const { firstDay, lastDay, payments, totalCents, createdBy, createdAt } = journal;
+  return (
+    <tr>
+      <th scope="row">
+        {formatDay(firstDay)} to {formatDay(lastDay)}
+      </th>
+      <PlainCell isNumber>{payments.toLocaleString('en-AU')}</PlainCell>
+      <PlainCell isNumber isOptional>
+        {formatCents(totalCents)}
+      </PlainCell>
+      <PlainCell isOptional>
+        <InstantText at={createdAt} /> by {createdBy}
+      </PlainCell>
+      <PlainCell>
+        {exportsOf(journal).map(({ label, query }) => (
+          <CsvButton
+            key={label}
+            call={journalApi.csv}
+            request={{ params: { id: journal.id }, query }}
+            permission="payments:export"
+          >
+            {label}
+          </CsvButton>
+        ))}
+      </PlainCell>
+      <PlainCell>
+        {onReopen !== null && (
+          <ReasonButton permission="payments:approve" variant="default" size="xs" onClick={onReopen}>
+            Reopen
+          </ReasonButton>
+        )}
+      </PlainCell>
+    </tr>
+  );
+}
+
+/** Returns the files of a period: Xero takes a long one in several. */
+function exportsOf({ xeroFiles }: Journal) {
+  const xero = Array.from({ length: Math.max(1, xeroFiles) }, (_, at) => ({
+    label: xeroFiles > 1 ? `Xero ${at + 1} of ${xeroFiles}` : 'Xero',
+    query: { format: 'xero' as const, file: at + 1 },
+  }));
+  return [...xero, { label: 'MYOB', query: { format: 'myob' as const } }];
 }
