@@ -25,6 +25,7 @@ export function dropOffFilters({ branches, states, models }: Options = noOptions
     { kind: 'options', id: 'consumerType', label: labels.consumerType, options: optionsOf(consumerTypeLabels) },
     { kind: 'options', id: 'robotStatus', label: 'Robot', options: optionsOf(robotStatusLabels) },
     { kind: 'yes-no', id: 'waitingForPart', label: 'Waiting for part' },
+    { kind: 'yes-no', id: 'partOverdue', label: 'Part overdue' },
     { kind: 'yes-no', id: 'fromWebsite', label: labels.isFromWebsite },
     { ...openEnded, id: 'model', label: labels.model, options: plain(models) },
     { ...openEnded, id: 'state', label: 'State', options: plain(states) },
