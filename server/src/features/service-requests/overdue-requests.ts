@@ -7,7 +7,7 @@ const isOpen = `status not in ('Closed', 'Cancelled')`;
 
 type Parent = { table: 'pick_ups'; robots: 'pick_up_id' } | { table: 'drop_offs'; robots: 'drop_off_id' };
 
-/** What the index keeps to find overdue parts by: the first day on which a part of an open request should arrive. */
+/** Returns what the index keeps to find overdue parts by: the first day on which a part of an open request should arrive. */
 export const partDueColumn = ({ table, robots }: Parent) =>
   `case when is_waiting_for_part and ${isOpen} then
     (select min(s.part_date)::text from service_robots s where s.${robots} = ${table}.id) end`;

@@ -48,11 +48,12 @@ const openList = () => {
 
 it('Escape closes an open list alone, and the dialog once the list is closed', async () => {
   openList();
-  fireEvent.keyDown(field(), { key: 'Escape' });
+  // A form or page around it leaves out an event whose default is prevented.
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
   await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(field().closest('[data-mantine-stop-propagation]')).toBeNull());
-  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
