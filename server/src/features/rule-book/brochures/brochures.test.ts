@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../platform/config/config.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { unusedBrochures } from './brochure-files.ts';
+import { seedBrochures } from './seed-brochures.ts';
 
 const server = useTestServer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n');
@@ -62,4 +66,15 @@ test('a PDF whose brochure was never saved is removed after a day', async () => 
     [used.id, unused.id],
   ]);
   expect(rows).toEqual([{ name: 'Unused.pdf' }]);
+});
+
+test('the sample company has three brochures of its own', async () => {
+  const ctx = server.poolhouse.commandContext('tests');
+  const { company } = readConfig('test', {});
+  const kept = new Map<string, Buffer>();
+  const store = { put: async (id: string, content: Readable) => void kept.set(id, await buffer(content)) };
+  await server.database.db
+    .transaction()
+    .execute((tx) => seedBrochures({ config: { company } } as never, { store } as never)({ ctx, tx } as never));
+  expect([...kept.values()].map((content) => content.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-']);
 });

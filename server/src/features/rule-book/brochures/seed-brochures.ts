@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { brochureFileRecord } from '@poolhouse/domain/features/rule-book/records';
 import { createPdfMaker } from '../../../platform/pdf/index.ts';
+import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import { type Files, keepSampleFile } from '../../../services/files/index.ts';
+import { todayOf } from '../today.ts';
 
 const samples = [
   {
@@ -43,11 +46,14 @@ export function seedBrochures({ config: { company } }: Platform, files: Files) {
         });
         const sample = { name, note: null, contentType: 'application/pdf', content, picture: null };
         const id = await keepSampleFile({ ctx, tx }, kept, sample);
+        const now = ctx.clock.now();
         await tx
-          .updateTable('rules')
-          .set({ value: JSON.stringify({ url: null, file: { id, name }, product }) })
-          .where('kind', '=', 'brochure')
-          .where('key', '=', key)
+          .insertInto('rules')
+          .values({
+            ...{ id: makeId(now.getTime(), randomBytes(10)), kind: 'brochure', key, label: title, reading: 'first' },
+            ...{ value: JSON.stringify({ url: null, file: { id, name }, product }), valid_from: todayOf(ctx) },
+            ...{ created_by_name: 'Poolhouse', created_at: now, updated_at: now },
+          })
           .execute();
       }
     } finally {
