@@ -88,7 +88,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     }),
     paymentsFeature(platform, { ruleBook }),
     serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
-    ruleBookFeature({ ruleBook }),
+    ruleBookFeature(platform, { ruleBook, files }),
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
     ...(testFeatures?.({ files }) ?? []),

@@ -37,7 +37,7 @@ describe('steps between statuses', () => {
   test.each(pairs)('%s → %s', (from, to) => {
     const refused = (given: { reason?: 'damaged'; paidCents?: number }) => {
       const { reason = null, paidCents = 0 } = given;
-      return refuseStatus({ status: from, sendType: null, paidCents }, { to, reason, note: null });
+      return refuseStatus({ status: from, paidCents }, { to, reason, note: null });
     };
     const found =
       refused({}) === null
@@ -53,7 +53,7 @@ describe('steps between statuses', () => {
   });
 
   test('a step that a person doesn’t make by the status says how it is made', () => {
-    const received = { status: 'received', sendType: null, paidCents: 0 } as const;
+    const received = { status: 'received', paidCents: 0 } as const;
     expect(refuseStatus(received, { to: 'assigned', reason: null, note: null })?.message).toMatch(/Assign a dealer/);
   });
 });

@@ -4,7 +4,7 @@ import type { Permission } from '../access/permissions.ts';
 export type RuleField = {
   name: string;
   label: string;
-  input: 'money' | 'whole' | 'percent' | 'text' | 'day' | 'link' | 'yes-no' | 'stores' | 'words';
+  input: 'money' | 'whole' | 'percent' | 'text' | 'day' | 'link' | 'yes-no' | 'stores' | 'words' | 'pdf';
   /** In a CSV file, where it differs from the label. */
   heading?: string;
   /** It may be left empty; this is what empty means. */

@@ -20,4 +20,14 @@ export const ruleActions = defineActions(
   },
 );
 
-export const ruleRecords = defineRecords({ kinds: [ruleRecord], actions: [ruleActions] });
+export const brochureFileRecord = defineRecordKind('brochure', { label: 'Brochure', module: 'rule-book' });
+
+export const brochureActions = defineActions(
+  { module: 'rule-book', label: 'Prices & lists' },
+  { upload: { action: 'upload-brochure', wording: 'uploaded the brochure' } },
+);
+
+export const ruleRecords = defineRecords({
+  kinds: [ruleRecord, brochureFileRecord],
+  actions: [ruleActions, brochureActions],
+});

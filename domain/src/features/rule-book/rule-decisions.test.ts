@@ -67,14 +67,18 @@ describe('a value', () => {
   test.each([
     ['product-price', { cents: 104_900 }],
     ['freight-option', { cents: 0, overCents: 99_900, stores: ['ebay'] }],
-    ['brochure', { url: null }],
+    ['brochure', { url: null, file: null, product: null }],
     ['tax-rate', null],
   ] as const)('of %s fits: %j', (kind, value) => {
     expect(checkedValue(kind, value)).toEqual(value);
   });
 
   test('is tidied', () => {
-    expect(checkedValue('brochure', { url: 'example.com/a.pdf' })).toEqual({ url: 'https://example.com/a.pdf' });
+    expect(checkedValue('brochure', { url: 'example.com/a.pdf' })).toEqual({
+      url: 'https://example.com/a.pdf',
+      file: null,
+      product: null,
+    });
     const noWindows = { email: null, pickUpFrom: null, pickUpUntil: null, sameDayUntil: null };
     expect(checkedValue('carrier', { trackingUrl: ' ' })).toEqual({ trackingUrl: null, ...noWindows });
   });

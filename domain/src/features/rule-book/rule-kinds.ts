@@ -196,7 +196,11 @@ export const ruleKinds = {
     one: 'brochure',
     group: 'links',
     keyLabel: 'Code',
-    fields: [{ name: 'url', label: 'Link to the PDF', input: 'link', emptyMeans: 'no link yet' }],
+    fields: [
+      { name: 'file', label: 'PDF', input: 'pdf', emptyMeans: 'none' },
+      { name: 'url', label: 'Link to the PDF', input: 'link', emptyMeans: 'no link yet' },
+      { name: 'product', label: 'Product', input: 'text', emptyMeans: 'any product' },
+    ],
     usedBy: ['dealers:view', ...selling, ...servicing, ...inspecting],
     audience: 'staff-and-dealers',
   },

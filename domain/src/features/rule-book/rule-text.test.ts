@@ -26,6 +26,7 @@ test.each<[RuleKind, Record<string, unknown> | null, string]>([
   ['fault', { needsText: true, position: 32 }, 'No. 32, needs a description'],
   ['chemical', { variations: ['pH up'], packSizes: [], position: 1 }, 'pH up · packs none'],
   ['brochure', { url: null }, 'No link yet'],
+  ['brochure', { url: null, file: { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Pumps.pdf' } }, 'Pumps.pdf'],
   ['store-limit', { stores: ['amazon'], metric: 'cancel', percent: 2.5 }, 'cancel below 2.5 % for Amazon'],
   [
     'store-carrier',

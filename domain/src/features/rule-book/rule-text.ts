@@ -2,6 +2,7 @@ import { formatDay } from '../../kernel/dates.ts';
 import { formatCents } from '../../kernel/money.ts';
 import { formatPercent } from '../../kernel/number-text.ts';
 import { storeLabels } from '../dealers/sales/stores.ts';
+import type { BrochureFile } from './brochures/brochure.ts';
 import type { RuleField } from './rule-kinds.ts';
 import { type RuleKind, type RuleValue, readRuleValue } from './rule-values.ts';
 
@@ -60,7 +61,7 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
   'payout-type': ({ stores, type, kind, forOrder }) =>
     `${type} is ${kind}${forOrder ? ', part of the order,' : ''} for ${stores.map((store) => storeLabels[store]).join(', ')}`,
   'journal-account': ({ account, taxCode }) => `${account}, ${taxCode}`,
-  brochure: ({ url }) => url ?? 'No link yet',
+  brochure: ({ url, file }) => file?.name ?? url ?? 'No link yet',
 };
 
 /** Returns what a rule says, for people; a rule that ends says so. */
@@ -73,6 +74,7 @@ export function ruleValueText(kind: RuleKind, value: unknown): string {
 /** Returns one part of a value, as a cell of an export: amounts in dollars without a sign. */
 export function ruleCellText({ input, emptyMeans }: RuleField, part: unknown): string {
   if (part === null || part === undefined) return emptyMeans ?? '';
+  if (input === 'pdf') return (part as BrochureFile).name;
   if (Array.isArray(part)) return part.length === 0 ? (emptyMeans ?? '') : part.join(', ');
   if (input === 'money' && typeof part === 'number') return (part / 100).toFixed(2);
   if (typeof part === 'boolean') return part ? 'yes' : 'no';

@@ -4,6 +4,7 @@ import { enteredCents } from '../../kernel/money-fields.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, storeLabels } from '../dealers/sales/stores.ts';
+import { brochureValue } from './brochures/brochure.ts';
 
 /** Prices are far below the largest amount: a quantity of them has to fit too. */
 const mostCents = 100_000_000;
@@ -145,7 +146,7 @@ export const ruleValues = {
     account: line(textLimits.code),
     taxCode: line(textLimits.code),
   }),
-  brochure: z.strictObject({ url: emptyable(webAddress) }),
+  brochure: brochureValue,
 } as const;
 
 export type RuleKind = keyof typeof ruleValues;

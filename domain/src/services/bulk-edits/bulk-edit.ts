@@ -95,6 +95,8 @@ export const bulkEditPreview = z.object({
   refused: count,
   /** Why records would be refused, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count })),
+  /** What to check before the records are changed: nothing of it keeps them from being changed. */
+  warnings: z.array(z.string()),
   sample: z.array(z.object({ target: z.string(), label: z.string(), changes: z.array(fieldChange) })),
 });
 export type BulkEditPreview = z.output<typeof bulkEditPreview>;

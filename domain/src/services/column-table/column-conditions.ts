@@ -13,6 +13,11 @@ export function isTrue(wanted: 'yes' | 'no' | undefined): Fits | undefined {
   return wanted && ((value) => (value === 'true') === (wanted === 'yes'));
 }
 
+/** Returns the condition that a day is, or isn't, before another; what has no day isn't. */
+export function isBefore(day: string, wanted: 'yes' | 'no' | undefined): Fits | undefined {
+  return wanted && ((value) => (value !== null && value < day) === (wanted === 'yes'));
+}
+
 /** Returns the condition that a day is in one of the years and in one of the months, `01` to `12`. */
 export function inMonths({
   year,

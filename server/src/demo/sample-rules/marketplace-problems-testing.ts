@@ -1,7 +1,7 @@
 import { refuseStore, type Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { findErpRefusal } from '@poolhouse/domain/features/marketplace/erp/erp-order';
 import { newOrder } from '@poolhouse/domain/features/marketplace/order';
-import { type OrderStatus, stepBetween } from '@poolhouse/domain/features/marketplace/order-status';
+import { type OrderStatus, orderLifecycle } from '@poolhouse/domain/features/marketplace/order-status';
 import { reasonsToPark } from '@poolhouse/domain/features/marketplace/parking';
 import { type Fulfilment, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
@@ -107,7 +107,7 @@ function wrongEntry({ store, reference, products, ...order }: Order) {
 
 function wrongParking(order: Order) {
   const isLikelyDuplicate = order.parked_reasons.includes('duplicate');
-  const judged = { ...order, totalCents: order.total_cents, discountCents: order.discount_cents };
+  const judged = { ...order, totalCents: order.total_cents, discountCents: order.discount_cents, parkingDetails: {} };
   const reasons = reasonsToPark(judged, { isLikelyDuplicate });
   if (reasons.join() !== order.parked_reasons.join()) return 'is parked for other reasons than it has';
   const went = order.erp_state !== 'unsent' || order.dispatch_date !== null || order.status !== 'processing';
@@ -122,13 +122,14 @@ function wrongErp({ dealer_id: dealerId, ...order }: Order) {
 }
 
 function wrongStatus({ status, status_reason: reason, status_note: note, history }: Order) {
-  const hasStep = ({ before, after }: LoggedStep) => stepBetween(before as OrderStatus, after as OrderStatus) !== null;
+  const hasStep = ({ before, after }: LoggedStep) =>
+    orderLifecycle.stepBetween(before as OrderStatus, after as OrderStatus) !== null;
   const broken = brokenHistory(history, status, hasStep);
   if (broken !== null) return broken;
   const last = history.at(-1);
   if (last === undefined) return status !== 'processing' && 'has a status that no one gave it';
-  const step = stepBetween(last.before as OrderStatus, status);
-  return step !== null && refuseReason(step, { reason, note })?.message;
+  const step = orderLifecycle.stepBetween(last.before as OrderStatus, status);
+  return step !== null && refuseReason({ needsReason: step.needsReason === true }, { reason, note })?.message;
 }
 
 function wrongMoves(order: Order) {

@@ -2,9 +2,9 @@ import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilm
 import { type OrderFreight, type OrderLine, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import {
   type OrderStatus,
+  orderLifecycle,
   refuseSend,
   type SendType,
-  stepBetween,
 } from '@poolhouse/domain/features/orders/order-status';
 import { findErpRefusal } from '@poolhouse/domain/features/orders/sending/order-for-erp';
 import { refuseReason, type StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
@@ -95,12 +95,16 @@ function wrongSending({ send_type: sendType, dealer_id: dealerId, ...order }: Or
 
 function wrongStatus({ status, status_reason: reason, status_note: note, history, dealer_id: dealerId }: Order) {
   const hasStep = ({ before, after }: LoggedStep) =>
-    stepBetween(before as OrderStatus, after as OrderStatus) !== null && (after !== 'assigned' || dealerId !== null);
+    orderLifecycle.stepBetween(before as OrderStatus, after as OrderStatus) !== null &&
+    (after !== 'assigned' || dealerId !== null);
   const broken = brokenHistory(history, status, hasStep);
   const last = history.at(-1);
   if (broken !== null || last === undefined) return broken;
-  const step = stepBetween(last.before as OrderStatus, status);
-  return step !== null && refuseReason(step, { reason, note })?.message;
+  const step = orderLifecycle.stepBetween(last.before as OrderStatus, status);
+  const isByStatus = step?.instead === undefined;
+  return (
+    step !== null && refuseReason({ needsReason: isByStatus && step.needsReason === true }, { reason, note })?.message
+  );
 }
 
 function wrongMoney(order: Order) {

@@ -3,6 +3,11 @@ import { type AccessRows, everyone } from '../../testing/access-rows.ts';
 
 const userViewers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
 
+const dealerViewers: readonly Role[] = [
+  ...userViewers,
+  ...(['ACCOUNT', 'COMMERCIAL', 'MARKETPLACE', 'SUPERUSER', 'RECEPTION', 'SERVICE'] as const),
+];
+
 export const accessRows: AccessRows = {
   'ruleBook.list': userViewers,
   'ruleBook.kinds': userViewers,
@@ -16,5 +21,8 @@ export const accessRows: AccessRows = {
   'ruleBook.update': ['ADMIN'],
   'ruleBook.remove': ['ADMIN'],
   'ruleBook.restore': ['ADMIN'],
+  'brochures.upload': ['ADMIN'],
+  'brochures.open': 'anyone',
+  'brochures.list': dealerViewers,
   'ruleBook.chooseReading': ['ADMIN'],
 };

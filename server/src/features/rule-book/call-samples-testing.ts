@@ -17,6 +17,12 @@ async function planned({ post, unique }: SampleBench) {
 
 export const callSamples: CallSamples = {
   'ruleBook.create': ({ unique }) => ({ as: 'ADMIN', body: price(unique()), other: price(unique()) }),
+  'brochures.upload': () => ({
+    as: 'ADMIN',
+    headers: { 'content-type': 'application/pdf', 'x-filename': 'brochure.pdf' },
+    payload: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n'),
+    otherPayload: Buffer.from('%PDF-1.4\n2 0 obj\n<< >>\nendobj\n%%EOF\n'),
+  }),
   'ruleBook.update': async (bench) => ({
     ...(await planned(bench)),
     headers: ifMatch(),

@@ -9,6 +9,7 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../platform/context.ts';
 import { type Change, write } from '../../platform/database/write.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { requireBrochureFile } from './brochures/brochure-files.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey, othersOfReading } from './rule-queries.ts';
 import {
@@ -28,6 +29,7 @@ export function createRule(book: RuleBook) {
   return useCase(ruleBookApi.create, async (ctx, { body }) => {
     const today = todayOf(ctx);
     const value = checkedValue(body.kind, body.value);
+    await requireBrochureFile(ctx.db, body.kind, value);
     requireReason(body.validFrom, today, body.reason);
     const found = await loadKey(ctx.db, body.kind, body.key);
     const corrected = body.corrects === null ? null : findCorrected(found, body, today);

@@ -1,5 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
+import type { Files } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
+import { brochureFileKind, unusedBrochures } from './brochures/brochure-files.ts';
+import { BrochureLinks } from './brochures/brochure-links.ts';
+import { listBrochures, openBrochure } from './brochures/open-brochures.ts';
+import { seedBrochures } from './brochures/seed-brochures.ts';
+import { uploadBrochure } from './brochures/upload-brochure.ts';
 import { chooseReading } from './choose-reading.ts';
 import { createRule } from './create-rule.ts';
 import { exportRules } from './export-rules.ts';
@@ -11,9 +18,10 @@ import { removeRule, restoreRule } from './remove-rule.ts';
 import type { RuleBook } from './rule-book.ts';
 import { updateRule } from './update-rule.ts';
 
-type RuleBookParts = { ruleBook: RuleBook };
+type RuleBookParts = { ruleBook: RuleBook; files: Files };
 
-export function ruleBookFeature({ ruleBook: book }: RuleBookParts): Feature {
+export function ruleBookFeature(platform: Platform, { ruleBook: book, files }: RuleBookParts): Feature {
+  const links = new BrochureLinks(platform.authSecret, platform.config.publicUrl);
   const useCases = [
     listRules(book),
     countKinds(book),
@@ -27,6 +35,17 @@ export function ruleBookFeature({ ruleBook: book }: RuleBookParts): Feature {
     removeRule(book),
     restoreRule(book),
     chooseReading(book),
+    listBrochures(book, links),
+    uploadBrochure(files),
+    openBrochure(book, files, links),
   ];
-  return { name: 'rule-book', useCases, importers: [defineImport(priceListImporter)], waiting: [pricesToChoose(book)] };
+  return {
+    name: 'rule-book',
+    useCases,
+    importers: [defineImport(priceListImporter)],
+    waiting: [pricesToChoose(book)],
+    fileKinds: [brochureFileKind],
+    cleanups: [unusedBrochures],
+    seed: seedBrochures(platform, files),
+  };
 }

@@ -11,6 +11,7 @@ import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../../platform/context.ts';
 import { reconcile, retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { requireBrochureFile } from './brochures/brochure-files.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey, loadRule, othersOfReading } from './rule-queries.ts';
 import { bookRuleOf, presentRule, type RuleRow, targetOfRule, valuesOfRule } from './rule-row.ts';
@@ -31,6 +32,7 @@ export function updateRule(book: RuleBook) {
       const changes = changesBetween(before, valuesOfRule(next));
       if (changes.length === 0) return record;
       requireChangeable(bookRuleOf(row), body, today);
+      await requireBrochureFile(ctx.db, row.kind as RuleKind, body.value);
       const others = othersOfReading(found, bookRuleOf(row));
       requireFreeStartDay(others, bookRuleOf(next));
       const rules = [...found.rules.filter((rule) => rule.id !== id), bookRuleOf(next)];

@@ -13,6 +13,7 @@ import { queueIntents } from '../../platform/database/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BulkDone, BulkEditDefinition, BulkRun } from '../../services/bulk-edits/index.ts';
 import { namedBranch } from './find-branch.ts';
+import { countUninvoiced } from './quotes/quotes-to-check.ts';
 import { type RequestHook, runHooks } from './request-hooks.ts';
 
 type BulkChange<Status> =
@@ -105,6 +106,14 @@ export function requestBulkDefinition<Status extends string, Stored, Filter, Eff
       if (of.isSame(values.status, change.status)) return values;
       const { status, reason: statusReason } = change;
       return { ...values, status, statusReason, statusChangedAt: now.toISOString() };
+    },
+    warn: async (db, ids, change) => {
+      if (change.field !== 'status' || change.status !== 'Closed') return null;
+      const count = await countUninvoiced(db, ids);
+      if (count === 0) return null;
+      return count === 1
+        ? `1 ${of.noun.one} has an approved quote that isn’t invoiced. Close it without an invoice?`
+        : `${count.toLocaleString('en-AU')} ${of.noun.many} have approved quotes that aren’t invoiced. Close them without an invoice?`;
     },
     revert: revertOf,
     refuseUndo: (change) =>

@@ -31,6 +31,9 @@ describe('the index and the database find the same', () => {
     { model: ['Dolphin M600', 'Dolphin E10'] },
     { carrier: ['TNT'], waitingForPart: 'no' },
     { waitingForPart: 'yes' },
+    { uncollected: 'yes' },
+    { uncollected: 'no', partOverdue: 'no' },
+    { partOverdue: 'yes' },
   ];
   test.each(pickUpFilters)('pick-ups %j', async (filter) => {
     await expectSame(
@@ -47,6 +50,7 @@ describe('the index and the database find the same', () => {
     { branch: ['thebarton'], open: 'no' },
     { state: ['NSW', 'WA'], robotStatus: ['repaired'] },
     { model: ['Dolphin M600'], waitingForPart: 'no', fromWebsite: 'no' },
+    { partOverdue: 'yes' },
   ];
   test.each(dropOffFilters)('drop-offs %j', async (filter) => {
     await expectSame(
@@ -64,6 +68,28 @@ describe('the index and the database find the same', () => {
     const counted = async () => (await get(`/${kind}/counts?${query}`)).body.count;
     const { rows } = await statement.execute(server.poolhouse.commandContext('tests').db);
     await expect.poll(counted).toBe((rows[0] as { count: number }).count);
+  }
+});
+
+test('the lists behind what waits on Home have as many requests as it counts', async () => {
+  await server.pool.query(
+    `update pick_ups set booked_for = current_date - 9 where status in ('Awaiting Pickup', 'booked')`,
+  );
+  await server.pool.query(`update pick_ups set booked_for = current_date + 9 where id in (
+    select id from pick_ups where status = 'Awaiting Pickup' order by id limit 2)`);
+  await server.pool.query('update service_robots set part_date = current_date - 9 where waiting_for_part is not null');
+  // A save of a robot touches its request as well.
+  for (const table of ['pick_ups', 'drop_offs']) await server.pool.query(`update ${table} set updated_at = now()`);
+  const { body } = await server.call({ url: '/api/today', as: 'ADMIN' });
+  type Item = { id: string; title: string; action: { path: string } };
+  const items: Item[] = body.waiting.filter(({ id }: Item) => /^(pick-ups:(late|part)|drop-offs:part)$/.test(id));
+  expect(items).toHaveLength(3);
+  for (const { id, title, action } of items) {
+    const kind = id.startsWith('pick-ups') ? 'pick-up' : 'drop-off';
+    const query = new URL(action.path, 'http://localhost').search.replace('&sort=booked_for', '');
+    await expect
+      .poll(async () => (await get(`/${kind}/counts${query}`)).body.count, { message: title })
+      .toBe(Number.parseInt(title, 10));
   }
 });
 

@@ -1,5 +1,6 @@
 import { searchedCaseNumber } from '@poolhouse/domain/features/service-requests/case-number';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -27,7 +28,7 @@ export type RequestSearch<Filter extends AnyFilter, Row, Code extends string, Li
   index: RecordIndexDefinition<Code, List>;
   source: OwnedSource<Row> | Source<Row>;
   /** The filters as the index reads them; `dealers` are the ids of those that may be in it. */
-  columns(filter: Filter, dealers: ReadonlySet<string> | null): ColumnFilter<Code, List>;
+  columns(filter: Filter, given: { dealers: ReadonlySet<string> | null; today: string }): ColumnFilter<Code, List>;
   /** The same as a condition of the database on `r`. */
   where(filter: Filter): RawBuilder<unknown>;
   /** The order of the list; undefined for the newest first. */
@@ -40,10 +41,12 @@ type Page = { page: number; limit: number };
 export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, List extends string> {
   readonly #search: RequestSearch<Filter, Row, Code, List>;
   readonly #index: RecordIndex<Code, List>;
+  readonly #today: () => string;
 
   constructor(platform: Platform, search: RequestSearch<Filter, Row, Code, List>) {
     this.#search = search;
     this.#index = new RecordIndex(platform, search.index);
+    this.#today = () => dayIn(companyZone, platform.clock.now());
   }
 
   /** Returns a page of the list and how many there are. Ends early when the client went away. */
@@ -76,7 +79,7 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
     const { id: ids } = filter;
     const q = filter.q && searchedCaseNumber(filter.q);
     const dealers = await idsOfDealers(pool, filter.dealer);
-    return this.#index.idsOf({ q, ids, filter: this.#search.columns(filter, dealers) });
+    return this.#index.idsOf({ q, ids, filter: this.#search.columns(filter, { dealers, today: this.#today() }) });
   }
 
   async #wanted(ctx: Context, call: CallSpec, filter: Filter): Promise<WantedRecords<Code, List>> {
@@ -86,11 +89,12 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
     const { q: given, id: ids, sort: _sort, ...conditions } = filter;
     const q = given && searchedCaseNumber(given);
     const { owner } = this.#search.source;
+    const today = this.#today();
     const scope = owner === undefined ? sql`true` : ownedBy(ownerScope(ctx, call), owner);
     return {
-      ...{ q, ids, filter: this.#search.columns(filter, dealers) },
+      ...{ q, ids, filter: this.#search.columns(filter, { dealers, today }) },
       where: allOf(scope, this.#search.where(filter)),
-      question: JSON.stringify([q, ids, conditions, dealers && [...dealers]]),
+      question: JSON.stringify([q, ids, conditions, dealers && [...dealers], today]),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { between, isTrue, oneOf, presentAnd } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, orderBy } from '../../platform/records/index.ts';
+import { partDueBy } from './overdue-requests.ts';
 
 type YesNo = 'yes' | 'no' | undefined;
 
@@ -13,6 +14,7 @@ type SharedFilter = {
   model?: string[] | undefined;
   robotStatus?: string[] | undefined;
   waitingForPart?: YesNo;
+  partOverdue?: YesNo;
   from?: string | undefined;
   to?: string | undefined;
   id?: string[] | undefined;
@@ -45,12 +47,13 @@ export const requestKeys = {
 /** Returns the shared filters as the index reads them; `statuses` as they are stored. */
 export function requestColumns(
   filter: SharedFilter,
-  { statuses, dealers }: { statuses: string[] | undefined; dealers: ReadonlySet<string> | null },
+  { statuses, dealers, today }: { statuses: string[] | undefined; dealers: ReadonlySet<string> | null; today: string },
 ) {
   return {
     codes: {
       ...{ status: oneOf(statuses), branch: oneOf(filter.branch), state: oneOf(filter.state) },
       ...{ dealer: presentAnd(undefined, dealers), waits: isTrue(filter.waitingForPart), open: isTrue(filter.open) },
+      partDue: partDueBy(today, filter.partOverdue),
     },
     lists: { model: filter.model, robotStatus: filter.robotStatus },
     day: between(filter.from, filter.to),

@@ -1,9 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
-
-const today = sql`(now() at time zone ${companyZone})::date`;
+import { isPartOverdue, isUncollected } from './overdue-requests.ts';
 
 const pickUpKinds: readonly CountedKind[] = [
   {
@@ -17,24 +15,20 @@ const pickUpKinds: readonly CountedKind[] = [
   {
     id: 'late',
     permission: 'service_request.pick_up:edit',
-    where: sql`r.status in ('Awaiting Pickup', 'booked') and r.booked_for < ${today} - 1`,
+    where: isUncollected,
     since: sql`r.booked_for::timestamptz`,
     title: (count, isOne) => `${count} booked ${isOne ? 'pick-up wasn’t' : 'pick-ups weren’t'} collected`,
-    action: { label: 'Show', search: 'status=Awaiting+Pickup&sort=booked_for' },
+    action: { label: 'Show', search: 'uncollected=yes&sort=booked_for' },
   },
 ];
 
-const partDue = (
-  parent: 'pick_up_id' | 'drop_off_id',
-) => sql`r.status not in ('Closed', 'Cancelled') and r.is_waiting_for_part
-  and exists (select from service_robots s where s.${sql.raw(parent)} = r.id and s.part_date < ${today})`;
 const partKind = (parent: 'pick_up_id' | 'drop_off_id', permission: CountedKind['permission']): CountedKind => ({
   id: 'part',
   permission,
-  where: partDue(parent),
+  where: isPartOverdue(parent),
   since: sql`r.status_changed_at`,
   title: (count, isOne) => `${count} ${isOne ? 'repair waits' : 'repairs wait'} for a part that should have arrived`,
-  action: { label: 'Show', search: 'waitingForPart=yes&open=yes' },
+  action: { label: 'Show', search: 'partOverdue=yes' },
 });
 
 /** Pick-ups without a courier, or not collected, and repairs whose part is late: one item each, with its count. */

@@ -57,6 +57,8 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   apply(values: Values, change: Change, now: Date): Values;
   /** The values after the undo; null when the same was changed since. */
   revert(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
+  /** What to check before these records are changed, in words; null when nothing is. */
+  warn?(db: Db, ids: readonly string[], change: Change): Promise<string | null>;
   /** Why what this change does can't be undone; null when it can. */
   refuseUndo?(change: Change): string | null;
   /** Writes what belongs to changed records besides their own columns, in the transaction of the change or of its undo. */

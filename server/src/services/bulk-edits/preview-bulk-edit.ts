@@ -19,31 +19,40 @@ export async function previewBulkEdit(
   const decider = { kind, change, person: requireSignedIn(ctx).person, now: ctx.clock.now() };
   const tally = { total: ids.length, changed: 0, unchanged: 0, refused: 0, sample: [] } as Omit<
     BulkEditPreview,
-    'reasons'
+    'reasons' | 'warnings'
   >;
+  const toChange: string[] = [];
   const reasons = new Map<string, number>();
   for (let at = 0; at < ids.length; at += recordsAtOnce) {
     ctx.signal.throwIfAborted();
-    await countSome(ctx, decider, ids.slice(at, at + recordsAtOnce), tally, reasons);
+    await countSome(ctx, decider, ids.slice(at, at + recordsAtOnce), { tally, reasons, toChange });
   }
+  const warning = await kind.warn?.(ctx.db, toChange, change);
   return {
     ...tally,
+    warnings: warning ? [warning] : [],
     reasons: [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
   };
 }
+
+type Counted = {
+  tally: Omit<BulkEditPreview, 'reasons' | 'warnings'>;
+  reasons: Map<string, number>;
+  toChange: string[];
+};
 
 async function countSome(
   ctx: Context,
   decider: DecisionParts,
   ids: readonly string[],
-  tally: Omit<BulkEditPreview, 'reasons'>,
-  reasons: Map<string, number>,
+  { tally, reasons, toChange }: Counted,
 ): Promise<void> {
   const targets = await decider.kind.load(ctx.db, ids, false);
   for (const id of ids) {
     const decision = decideApply(decider, targets.get(id));
     if (decision.outcome === 'changed') {
       tally.changed++;
+      toChange.push(id);
       const { label } = decision.target;
       if (tally.sample.length < maxSamples) tally.sample.push({ target: id, label, changes: decision.changes });
     } else if (decision.outcome === 'unchanged') {

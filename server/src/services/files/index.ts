@@ -5,6 +5,7 @@ export { createFiles, type Files, type UploadForm } from './files.ts';
 export { linkFiles } from './link-files.ts';
 export { avatarShape } from './make-picture.ts';
 export { openPicture } from './open-picture.ts';
+export { openStoredFile } from './open-stored-file.ts';
 export { findRecordFiles } from './records/file-rows.ts';
 export { ownedFileKind, recordFileUseCases, type StoredRecordFiles } from './records/record-files.ts';
 export { removeContent } from './remove-content.ts';

@@ -15,4 +15,4 @@ export { outboxMetrics } from './outbox-metrics.ts';
 export { sendHeld } from './send-held.ts';
 export { outboxService } from './service.ts';
 export { type Outbox, startOutbox } from './start-outbox.ts';
-export { isWaiting, pendingMails, progressOfEntries, replacePayload, withdraw } from './withdraw.ts';
+export { isWaiting, pendingMessages, progressOfEntries, replacePayload, withdraw } from './withdraw.ts';

@@ -76,13 +76,13 @@ export async function replacePayload<Payload>(
   return true;
 }
 
-/** Returns the mails of a template about a record that aren't settled. */
-export async function pendingMails(
+/** Returns the mails and text messages of a template about a record that aren't settled. */
+export async function pendingMessages(
   db: Db,
   { target, template }: { target: { kind: string; id: string }; template: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from outbox where target_kind = ${target.kind}
-    and target_id = ${target.id} and kind = 'mail' and state in ('queued', 'sending', 'failed')
+    and target_id = ${target.id} and kind in ('mail', 'sms') and state in ('queued', 'sending', 'failed')
     and payload->>'template' = ${template}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -8,6 +8,7 @@ import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { listOfRecords } from '../../ui/detail/record-steps.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BackToDealers } from './back-to-dealers.tsx';
+import { BrochuresMenu } from './brochures/brochures-menu.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerQuery } from './dealer-queries.ts';
 import { dealerTabs } from './dealer-tabs.tsx';
@@ -54,7 +55,12 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
       topic={dealerTopic(dealer.id)}
       list={dealerList}
       facts={<Facts dealer={dealer} routeId={routeId} />}
-      menu={<DealerMenu dealerId={dealer.id} />}
+      menu={
+        <>
+          <BrochuresMenu />
+          <DealerMenu dealerId={dealer.id} />
+        </>
+      }
       edit={{ permission: 'dealers:edit', form: DealerEdit }}
       tabs={dealerTabs}
       tabProps={{ dealer, routeId }}

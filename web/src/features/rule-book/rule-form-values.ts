@@ -38,6 +38,7 @@ const emptyParts: Record<RuleField['input'], unknown> = {
   text: '',
   day: '',
   link: '',
+  pdf: null,
   'yes-no': false,
   stores: [],
   words: [],

@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import { brochureFile } from '@poolhouse/domain/features/rule-book/brochures/brochure';
 import { type RuleField, ruleFieldsOf } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import type { FieldBinding } from '../../ui/form/use-record-form.ts';
@@ -11,6 +12,7 @@ import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
+import { BrochureField } from './brochure-field.tsx';
 import { type RuleFormValues, valueErrors } from './rule-form-values.ts';
 
 type Props = { kind: RuleKind; binding: FieldBinding<RuleFormValues['value']> };
@@ -62,9 +64,15 @@ function Part({ field: { input }, part, shell, onChange }: PartProps) {
         onChange={onChange}
       />
     );
+  if (input === 'pdf') return <BrochureField {...shell} value={fileOf(part)} onChange={onChange} />;
   const text = typeof part === 'string' ? part : '';
   if (input === 'day') return <DateField {...shell} value={text} onChange={onChange} />;
   return <TextField {...shell} value={text} inputMode={input === 'link' ? 'url' : 'text'} onChange={onChange} />;
+}
+
+function fileOf(part: unknown) {
+  const read = brochureFile.safeParse(part);
+  return read.success ? read.data : null;
 }
 
 function words(part: unknown): string[] {

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import type { BulkEditPreview } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { type BulkEditConfig, countText } from '../../platform/use-bulk-edit.ts';
@@ -24,6 +25,13 @@ export function BulkPreview({ change, preview, of, words, missing }: Props) {
         {change !== null && error !== null && <span className={classes.wrong}>{wordsOf(error)}</span>}
         {change !== null && error === null && (latest ? <Sentence preview={latest} of={of} /> : 'Counting.')}
       </p>
+      {change !== null &&
+        error === null &&
+        latest?.warnings.map((warning) => (
+          <Alert key={warning} color="yellow" mt="sm">
+            {warning}
+          </Alert>
+        ))}
       {change !== null && error === null && latest && <Sample preview={latest} words={words} />}
     </section>
   );

@@ -21,7 +21,7 @@ const bulk: PlainBulkEdit = {
 const run = { id: 'b1', kind: 'things', state: 'applied', change: { field: 'due', value: null }, createdBy: 'Jo' };
 const counts = { waiting: 0, changed: 2, unchanged: 0, refused: 0, restored: 0, kept: 0 };
 const answer = { bulkEdits: [{ ...run, counts, createdAt: '2026-11-22T00:00:00Z' }] };
-const preview = { total: 2, changed: 2, unchanged: 0, refused: 0, reasons: [], sample: [] };
+const preview = { total: 2, changed: 2, unchanged: 0, refused: 0, reasons: [], sample: [], warnings: [] };
 const asked = vi.fn(async (address: unknown, _request?: RequestInit) =>
   Response.json(String(address).includes('preview') ? preview : answer),
 );

@@ -19,6 +19,8 @@ export const dropOffFilters = {
   model: anyOf(line(textLimits.name)),
   robotStatus: anyOf(robotStatus),
   waitingForPart: yesNo,
+  /** Open, and waiting for a part that should have arrived. */
+  partOverdue: yesNo,
   fromWebsite: yesNo,
   /** Days of the request, each included. */
   from: calendarDay.optional(),

@@ -20,6 +20,12 @@ export const dropOffStatusLabels = {
 /** What a request of the public form is called until its robot is brought: nothing was received yet. */
 export const awaitedLabel = 'Request sent';
 
+/** What a status is called where it stands for requests of the public form as well: columns and filters. */
+export const dropOffGroupLabels = {
+  ...dropOffStatusLabels,
+  received: `${awaitedLabel} or received`,
+} as const satisfies Record<DropOffStatus, string>;
+
 type Announced = { status: DropOffStatus; robotStatus: RobotStatus; isFromWebsite: boolean };
 
 /** Returns true for a request of the public form whose robot hasn’t been brought yet. */

@@ -19,6 +19,10 @@ export const pickUpFilters = {
   robotStatus: anyOf(robotStatus),
   carrier: anyOf(line(textLimits.name)),
   waitingForPart: yesNo,
+  /** Open, and waiting for a part that should have arrived. */
+  partOverdue: yesNo,
+  /** Booked, and not picked up by the day after. */
+  uncollected: yesNo,
   /** Days of the request, each included. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),

@@ -3,10 +3,13 @@ import { quotesApi } from '../../service-requests/quotes/api.ts';
 import type { NewQuote, Quote } from '../../service-requests/quotes/quote.ts';
 import { quoteTotalsOf } from '../../service-requests/quotes/quote-lines.ts';
 import {
+  isQuoteAnswer,
   type QuoteAnswer,
   type RecordedMethod,
   refuseAnswer,
   refuseQuote,
+  refuseUndoAnswer,
+  refuseWhenOver,
   validUntilOf,
 } from '../../service-requests/quotes/quote-state.ts';
 import { pickUpOf, sendQuotes } from './pick-up-calls.ts';
@@ -79,6 +82,34 @@ export function answerQuote(state: PracticeState, id: string, given: GivenAnswer
   return { state: withEntry(next, ctx, 'change', `${robot.caseId} is now ${given.answer}`), answer: answered };
 }
 
+/** Returns the practice in which a recorded answer is taken back: its robot waits for the answer again. */
+function undoAnswer(state: PracticeState, id: string, ctx: PracticeContext) {
+  const quote = state.quotes.find((one) => one.id === id);
+  if (quote === undefined) throw notFound('quote');
+  const { pickUp, robot } = robotOf(state, quote.robotId);
+  const { state: answer, answerMethod: method, answeredAt, invoice } = quote;
+  const given = {
+    ...{ answer: isQuoteAnswer(answer) ? answer : null, method },
+    ...{ answeredAt: answeredAt === null ? null : new Date(answeredAt) },
+    ...{ robotStatus: robot.status, isInvoiced: invoice !== null },
+  };
+  const refusal = refuseWhenOver(pickUp.status) ?? refuseUndoAnswer(given, ctx.now);
+  if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+  const unanswered: Quote = {
+    ...{ ...quote, state: quote.sentAt === null ? 'unsent' : 'waiting', canAnswer: true, answeredAt: null },
+    ...{ answeredBy: null, answerMethod: null, answerReason: null },
+  };
+  const at = ctx.now.toISOString();
+  const robots = pickUp.robots.map((one) =>
+    one.id === robot.id ? { ...one, status: 'quoted' as const, statusChangedAt: at } : one,
+  );
+  const next = {
+    ...{ ...state, quotes: state.quotes.map((one) => (one.id === id ? unanswered : one)) },
+    pickUp: { ...pickUp, robots, revision: pickUp.revision + 1 },
+  };
+  return { state: withEntry(next, ctx, 'change', `${robot.caseId} is quoted again`), answer: unanswered };
+}
+
 /** Shows a quote as it stands while its robot has a status. */
 function shown(state: PracticeState, quote: Quote): Quote {
   const { pickUp, robot } = robotOf(state, quote.robotId);
@@ -121,5 +152,6 @@ export const quoteCalls: SandboxCalls = {
       },
     };
   }),
+  ...handled(quotesApi.undoAnswer, (state, { params: { id } }, ctx) => undoAnswer(state, id, ctx)),
   ...handled(quotesApi.answer, (state, { params: { id }, body }, ctx) => answerQuote(state, id, body, ctx)),
 };

@@ -86,10 +86,18 @@ describe('a practice', () => {
     robotTo('quoted');
     expect(done()).toContain('quote');
     const quoteId = state().quotes[0]?.id;
-    call('quotes.answer', {
-      params: { id: quoteId },
-      body: { answer: 'approved', by: 'Jo', method: 'phone', reason: null },
+    const answer = (given: 'approved' | 'declined') =>
+      call('quotes.answer', {
+        params: { id: quoteId },
+        body: { answer: given, by: 'Jo', method: 'phone', reason: null },
+      });
+    answer('declined');
+    expect(call('quotes.undoAnswer', { params: { id: quoteId } })).toMatchObject({
+      state: expect.stringMatching(/unsent|waiting/),
+      answeredBy: null,
     });
+    expect(state().pickUp?.robots[0]?.status).toBe('quoted');
+    answer('approved');
     for (const status of ['repairing', 'repaired']) robotTo(status);
     expect(() => statusTo('Closed')).toThrow('isn’t returned');
     const back = call('freight.createReturn', { body: { id, robotId, ...road } });

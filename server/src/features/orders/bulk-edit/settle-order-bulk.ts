@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import type { BulkDone, BulkRun } from '../../../services/bulk-edits/index.ts';
-import { isWaiting, pendingMails, withdraw } from '../../../services/outbox/index.ts';
+import { isWaiting, pendingMessages, withdraw } from '../../../services/outbox/index.ts';
 import { orderAssignedMail } from '../assigning/dealer-order-mails.ts';
 import { assignedMails, dealerOf, takenBackMails } from '../assigning/tell-dealers.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
@@ -44,7 +44,7 @@ type Undone = { former: OrderBulkValues['dealer']; now: Date };
 async function undoneMails(tx: Db, row: OrderRow, { former, now }: Undone): Promise<Intent[]> {
   if (former === null) return [];
   const target = { kind: orderRecord.kind, id: row.id };
-  const held = await pendingMails(tx, { target, template: orderAssignedMail.name });
+  const held = await pendingMessages(tx, { target, template: orderAssignedMail.name });
   const { withdrawn } = await withdraw(tx, held, { now });
   if (withdrawn.length > 0) return [];
   const { rows } = await sql<{ name: string; email: string[] }>`select name, email from dealers

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { failOutsideChecks, finishOutsideCheck } from '../../../services/outside-checks/index.ts';
 import type { CheckOrders, CheckProgress, InPace } from '../erp/check-orders.ts';
 
 /** Orders that were sent longer ago are the ERP's alone. */
 const checkedDays = 90;
 const dayMs = 86_400_000;
 
+const table = 'sent_order_checks';
 export const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
 
 /** How long the ERP is left alone that refuses calls without saying until when. */
@@ -32,15 +34,11 @@ export function checkSentWork(parts: Parts): Work {
     checkSentJob,
     async (_payload, run) => {
       const { checked, differences } = await checkAll(parts, run);
-      await sql`update sent_order_checks set finished_at = ${run.clock.now()} where job_id = ${run.id}`.execute(run.db);
+      await finishOutsideCheck(run, table);
       return `${checked} orders checked, ${differences.length} differed.`;
     },
     {
-      onFailed: async (db, _payload, message) => {
-        await sql`update sent_order_checks set finished_at = now(), message = ${message} where finished_at is null`.execute(
-          db,
-        );
-      },
+      onFailed: (db, _payload, message) => failOutsideChecks(db, table, message),
     },
   );
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
-import { pendingMails, smsIntent, withdraw } from '../../../services/outbox/index.ts';
+import { pendingMessages, smsIntent, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { branchAddress } from '../find-branch.ts';
 import type { StatusLinks } from '../public-form/status-links.ts';
@@ -48,7 +48,7 @@ export function tellWhenReady(parts: NoticeParts): DropOffHook {
   return async (tx, { ctx, request, effect }) => {
     if (effect.kind === 'recordCompletion') {
       const target = { kind: dropOffRecord.kind, id: request.id };
-      const waiting = await pendingMails(tx, { target, template: readyForCollectionMail.name });
+      const waiting = await pendingMessages(tx, { target, template: readyForCollectionMail.name });
       await withdraw(tx, waiting, { now: ctx.clock.now() });
     }
     if (effect.kind !== 'readyNotice') return [];
@@ -100,7 +100,9 @@ function readyText(row: Ready, { links, sms, companyName }: NoticeParts, notice:
   if (text === null) return null;
   const title = isReminder ? `Reminder: robot ready (${reference})` : `Robot ready (${reference})`;
   const when = { now, zone: row.branch_zone };
-  return smsIntent({ title, to: [{ name, address }], email, text }, when, { kind: dropOffRecord.kind, id });
+  const { name: template } = readyForCollectionMail;
+  const target = { kind: dropOffRecord.kind, id };
+  return smsIntent({ template, title, to: [{ name, address }], email, text }, when, target);
 }
 
 /**

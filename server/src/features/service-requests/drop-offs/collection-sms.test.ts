@@ -88,6 +88,17 @@ test.each([
   expect(await texts(await readyRobot(owner))).toHaveLength(count);
 });
 
+test('a text message that hasn’t gone is withdrawn with the mail once the robot is collected', async () => {
+  const { rows: known } = await server.pool.query('select id from drop_offs order by created_at desc limit 1');
+  const [{ id }] = known;
+  await server.pool.query("update service_robots set status = 'returned' where drop_off_id = $1", [id]);
+  expect(await texts(id)).toMatchObject([{ state: 'queued' }]);
+  const url = `/api/service-request/drop-off/${id}/status`;
+  const closed = await server.call({ method: 'POST', url, as: 'SERVICE', body: { status: 'Closed' } });
+  expect(closed.status).toBe(200);
+  expect(await texts(id)).toMatchObject([{ state: 'cancelled' }]);
+});
+
 test('each reminder goes once, also to an owner without an email address', async () => {
   const id = await readyRobot({ phone: '0491570156' });
   const landline = await readyRobot({ phone: '0733334444' });

@@ -3,6 +3,7 @@ import { openDropOffStatuses } from '@poolhouse/domain/features/service-requests
 import { isTrue, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../../platform/records/index.ts';
+import { fitsYesNo, isPartOverdue, partDueColumn } from '../overdue-requests.ts';
 import type { RequestFinder, RequestSearch } from '../request-finder.ts';
 import {
   furtherOrder,
@@ -15,7 +16,7 @@ import {
 } from '../request-search.ts';
 import { type DropOffRow, dropOffSource } from './drop-off-row.ts';
 
-type Code = keyof typeof requestIndex.codes | 'consumerType' | 'website';
+type Code = keyof typeof requestIndex.codes | 'partDue' | 'consumerType' | 'website';
 type List = keyof typeof requestIndex.lists;
 export type DropOffFinder = RequestFinder<DropOffFilter, DropOffRow, Code, List>;
 
@@ -31,6 +32,7 @@ export function dropOffCondition(filter: DropOffFilter, found?: string): RawBuil
     requestCondition(filter, { statuses: filter.status, open: openDropOffStatuses, found }),
     consumerType && sql`r.consumer_type = any(${consumerType as string[]})`,
     fromWebsite && sql`r.is_from_website = ${fromWebsite === 'yes'}`,
+    fitsYesNo(isPartOverdue('drop_off_id'), filter.partOverdue),
   );
 }
 
@@ -39,12 +41,15 @@ export const dropOffSearch: RequestSearch<DropOffFilter, DropOffRow, Code, List>
   index: {
     ...requestIndex,
     table: 'drop_offs',
-    codes: { ...requestIndex.codes, consumerType: 'consumer_type', website: 'is_from_website' },
+    codes: {
+      ...{ ...requestIndex.codes, consumerType: 'consumer_type', website: 'is_from_website' },
+      partDue: partDueColumn({ table: 'drop_offs', robots: 'drop_off_id' }),
+    },
     search: { ...requestKeys, keys: [...requestKeys.keys, { column: 'email', weight: 0.8 }] },
   },
   source: dropOffSource,
-  columns: (filter, dealers) => {
-    const shared = requestColumns(filter, { statuses: filter.status, dealers });
+  columns: (filter, { dealers, today }) => {
+    const shared = requestColumns(filter, { statuses: filter.status, dealers, today });
     const own = { consumerType: oneOf(filter.consumerType), website: isTrue(filter.fromWebsite) };
     return { ...shared, codes: { ...shared.codes, ...own } };
   },

@@ -12,11 +12,13 @@ import type { Consignment, FreightPort } from '../../../connectors/freight/port.
 import type { Context } from '../../../platform/context.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { failOutsideChecks, finishOutsideCheck } from '../../../services/outside-checks/index.ts';
 import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
 import { lockConsignment, noteOnRequest } from './follow-freight.ts';
 import { trackClaimed } from './track-consignments.ts';
 import { writeConsignment } from './write-consignment.ts';
 
+const table = 'sent_pick_up_checks';
 export const checkSentPickUpsJob = defineJob('pick-ups-check-sent', z.strictObject({}), 'long');
 
 type Parts = { freight: FreightPort; contextFor: Platform['contextFor'] };
@@ -28,15 +30,13 @@ export function checkSentPickUpsWork({ freight, contextFor }: Parts): Work {
     checkSentPickUpsJob,
     async (_payload, run) => {
       const found = await checkAll(contextFor('Freight system'), freight, run);
-      await sql`update sent_pick_up_checks set finished_at = ${run.clock.now()}, checked = ${found.checked},
-        differences = ${JSON.stringify(found.differences)} where job_id = ${run.id}`.execute(run.db);
+      await sql`update ${sql.table(table)} set checked = ${found.checked}, differences = ${JSON.stringify(found.differences)}
+        where job_id = ${run.id}`.execute(run.db);
+      await finishOutsideCheck(run, table);
       return `${found.checked} consignments checked, ${found.differences.length} differed.`;
     },
     {
-      onFailed: async (db, _payload, message) => {
-        await sql`update sent_pick_up_checks set finished_at = now(), message = ${message}
-          where finished_at is null`.execute(db);
-      },
+      onFailed: (db, _payload, message) => failOutsideChecks(db, table, message),
     },
   );
 }

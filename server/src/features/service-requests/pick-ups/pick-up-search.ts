@@ -6,6 +6,14 @@ import {
 import { oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../../platform/records/index.ts';
+import {
+  courierDueBy,
+  courierDueColumn,
+  fitsYesNo,
+  isPartOverdue,
+  isUncollected,
+  partDueColumn,
+} from '../overdue-requests.ts';
 import type { RequestFinder, RequestSearch } from '../request-finder.ts';
 import {
   furtherOrder,
@@ -18,7 +26,7 @@ import {
 } from '../request-search.ts';
 import { type PickUpRow, pickUpSource } from './pick-up-row.ts';
 
-type Code = keyof typeof requestIndex.codes | 'carrier';
+type Code = keyof typeof requestIndex.codes | 'carrier' | 'partDue' | 'courierDue';
 type List = keyof typeof requestIndex.lists;
 export type PickUpFinder = RequestFinder<PickUpFilter, PickUpRow, Code, List>;
 
@@ -35,6 +43,8 @@ export function pickUpCondition(filter: PickUpFilter, found?: string): RawBuilde
   return allOf(
     requestCondition(filter, { statuses: statusesOf(filter), open: openPickUpStatuses, found }),
     carrier && sql`r.carrier_name = any(${carrier})`,
+    fitsYesNo(isPartOverdue('pick_up_id'), filter.partOverdue),
+    fitsYesNo(isUncollected, filter.uncollected),
   );
 }
 
@@ -43,7 +53,10 @@ export const pickUpSearch: RequestSearch<PickUpFilter, PickUpRow, Code, List> = 
   index: {
     ...requestIndex,
     table: 'pick_ups',
-    codes: { ...requestIndex.codes, carrier: 'carrier_name' },
+    codes: {
+      ...{ ...requestIndex.codes, carrier: 'carrier_name', courierDue: courierDueColumn },
+      partDue: partDueColumn({ table: 'pick_ups', robots: 'pick_up_id' }),
+    },
     search: {
       ...requestKeys,
       keys: [
@@ -54,9 +67,10 @@ export const pickUpSearch: RequestSearch<PickUpFilter, PickUpRow, Code, List> = 
     },
   },
   source: pickUpSource,
-  columns: (filter, dealers) => {
-    const shared = requestColumns(filter, { statuses: statusesOf(filter), dealers });
-    return { ...shared, codes: { ...shared.codes, carrier: oneOf(filter.carrier) } };
+  columns: (filter, { dealers, today }) => {
+    const shared = requestColumns(filter, { statuses: statusesOf(filter), dealers, today });
+    const own = { carrier: oneOf(filter.carrier), courierDue: courierDueBy(today, filter.uncollected) };
+    return { ...shared, codes: { ...shared.codes, ...own } };
   },
   where: (filter) => pickUpCondition(filter),
   order: (sort) => furtherOrder(sorts, sort),

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { pendingMails, replacePayload, withdraw } from '../../../services/outbox/index.ts';
+import { pendingMessages, replacePayload, withdraw } from '../../../services/outbox/index.ts';
 import { type QuoteMail, quoteMailNames } from './quote-mail.ts';
 import { type QuotedRequest, targetOf } from './quoted-request.ts';
 
 /** Withdraws all mails about a request that ask for an answer: it is over. */
 export async function withdrawQuoteMails(tx: Db, target: { kind: string; id: string }, now: Date): Promise<void> {
   for (const template of Object.values(quoteMailNames))
-    await withdraw(tx, await pendingMails(tx, { target, template }), { now });
+    await withdraw(tx, await pendingMessages(tx, { target, template }), { now });
 }
 
 /**
@@ -22,7 +22,7 @@ export async function dropFromMails(
   if (quoteIds.length === 0) return;
   const { kind, id } = targetOf(request);
   for (const template of Object.values(quoteMailNames))
-    for (const intentId of await pendingMails(tx, { target: { kind, id }, template }))
+    for (const intentId of await pendingMessages(tx, { target: { kind, id }, template }))
       await replacePayload<QuoteMail>(tx, intentId, {
         now,
         change: (mail) => {

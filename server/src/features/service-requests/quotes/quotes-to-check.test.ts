@@ -33,6 +33,25 @@ test('Home has closed requests whose approved quotes aren’t invoiced, until th
   expect(await onHome('uninvoiced')).toBeUndefined();
 });
 
+test('a bulk edit to Closed asks about approved quotes that aren’t invoiced', async () => {
+  const [approved, declined] = [await waiting(), await waiting()];
+  await answerBy(approved.first, 'approved');
+  await answerBy(declined.first, 'declined');
+  const ids = [approved.request.id, declined.request.id];
+  await sql("update service_robots set status = 'returned' where pick_up_id = any($1)", [ids]);
+  for (const id of ids) await setStatus(id, 'Repair in Progress');
+  const preview = async (of: readonly string[], status: string) => {
+    const body = { targets: { ids: of }, change: { field: 'status', status, reason: null } };
+    return (await server.call({ method: 'POST', url: '/api/bulk-edit/pick-ups/preview', as: 'ADMIN', body })).body;
+  };
+  expect(await preview(ids, 'Closed')).toMatchObject({
+    changed: 2,
+    warnings: ['1 pick-up has an approved quote that isn’t invoiced. Close it without an invoice?'],
+  });
+  expect(await preview([declined.request.id], 'Closed')).toMatchObject({ changed: 1, warnings: [] });
+  expect(await preview(ids, 'Received at Repair Facility')).toMatchObject({ changed: 2, warnings: [] });
+});
+
 test('Home forgets a quote that wasn’t invoiced after 90 days', async () => {
   const { first, request } = await waiting();
   await answerBy(first, 'approved');

@@ -1,5 +1,6 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { WaitingSource } from '../../../services/waiting/index.ts';
 
 /** A quote that wasn't invoiced is shown on Home for so many days after its approval. */
@@ -12,6 +13,23 @@ type Kind = {
   from: (now: Date) => RawBuilder<unknown>;
 };
 
+/** Robots `r` without an invoice whose latest answered quote `v` was approved. */
+const uninvoicedRobots = sql`v.answer = 'approved'
+      and not exists (select from service_invoices i where i.robot_id = r.id)
+      and not exists (select from service_quotes o
+        where o.robot_id = r.id and o.version > v.version and o.answer is not null)`;
+
+/** Returns how many of these requests have an approved quote that isn't invoiced. */
+export async function countUninvoiced(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct coalesce(r.pick_up_id, r.drop_off_id))::int as count
+    from service_robots r join service_quotes v on v.robot_id = r.id
+    where (r.pick_up_id = any(${[...ids]}::uuid[]) or r.drop_off_id = any(${[...ids]}::uuid[]))
+      and ${uninvoicedRobots}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 const uninvoiced: Kind = {
   id: 'service-requests:uninvoiced',
   title: (count) =>
@@ -21,11 +39,8 @@ const uninvoiced: Kind = {
   from: (now) => sql`select r.pick_up_id, r.drop_off_id, v.answered_at as since
     from service_quotes v join service_robots r on r.id = v.robot_id
       left join pick_ups p on p.id = r.pick_up_id left join drop_offs d on d.id = r.drop_off_id
-    where v.answer = 'approved' and v.answered_at > ${now}::timestamptz - make_interval(days => ${shownDays})
-      and coalesce(p.status, d.status) = 'Closed'
-      and not exists (select from service_invoices i where i.robot_id = r.id)
-      and not exists (select from service_quotes o
-        where o.robot_id = r.id and o.version > v.version and o.answer is not null)`,
+    where ${uninvoicedRobots} and v.answered_at > ${now}::timestamptz - make_interval(days => ${shownDays})
+      and coalesce(p.status, d.status) = 'Closed'`,
 };
 
 const underWarranty: Kind = {

@@ -14,6 +14,8 @@ const kind = 'sms';
 const label = 'Text message';
 
 const smsPayload = z.strictObject({
+  /** What it is made of, as mails have it; missing in those that were queued before. */
+  template: z.string().max(80).optional(),
   title: z.string().max(200),
   /** One reader, in the form that mails have; the address is a mobile as `+61412345678`. */
   to: z.tuple([z.strictObject({ name: z.string(), address: z.string().regex(/^\+614\d{8}$|^\+615\d{8}$/) })]),

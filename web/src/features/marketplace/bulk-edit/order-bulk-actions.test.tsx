@@ -12,7 +12,7 @@ const rows = ids.map((id, at) => ({ id, reference: `11-${at}`, store: 'ebay' }))
 const selection: ListSelection<OrderSummary> = {
   ...{ rows, isAllMatching: false, count: 2, countText: '2', query: {}, filter: null, clear: () => undefined },
 };
-const preview = { total: 2, changed: 1, unchanged: 0, refused: 1, sample: [] };
+const preview = { total: 2, changed: 1, unchanged: 0, refused: 1, sample: [], warnings: [] };
 const reasons = [{ reason: 'This order is parked. Release it first.', count: 1 }];
 
 let sent: { url: string; body: Record<string, unknown> }[];

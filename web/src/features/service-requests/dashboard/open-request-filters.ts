@@ -3,7 +3,7 @@ import { lateReasonLabels } from '@poolhouse/domain/features/service-requests/da
 import { requestKindLabels } from '@poolhouse/domain/features/service-requests/dashboard/open-request';
 import { waitedForLabels } from '@poolhouse/domain/features/service-requests/dashboard/waits-for';
 import {
-  dropOffStatusLabels,
+  dropOffGroupLabels,
   openDropOffStatuses,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import {
@@ -19,7 +19,7 @@ const statuses: readonly ListOption[] = optionsOf({
   ...Object.fromEntries(
     openPickUpStatuses.filter((one) => one !== 'booked').map((one) => [one, pickUpStatusLabels[one]]),
   ),
-  ...Object.fromEntries(openDropOffStatuses.map((one) => [one, dropOffStatusLabels[one]])),
+  ...Object.fromEntries(openDropOffStatuses.map((one) => [one, dropOffGroupLabels[one]])),
 });
 
 /** Returns the filters of the dashboard. */

@@ -1,5 +1,5 @@
 import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
-import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
+import { dropOffGroupLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,12 +19,13 @@ const openEnded = { kind: 'options', isOpenEnded: true } as const;
 /** Returns the filters of the list; what one chooses from comes from the server. */
 export function dropOffFilters({ branches, states, models }: Options = noOptions): ListFilter[] {
   return [
-    { kind: 'options', id: 'status', label: labels.status, options: optionsOf(dropOffStatusLabels) },
+    { kind: 'options', id: 'status', label: labels.status, options: optionsOf(dropOffGroupLabels) },
     { kind: 'yes-no', id: 'open', label: 'Open' },
     { ...openEnded, id: 'branch', label: labels['dropOffBranch.label'], options: branches },
     { kind: 'options', id: 'consumerType', label: labels.consumerType, options: optionsOf(consumerTypeLabels) },
     { kind: 'options', id: 'robotStatus', label: 'Robot', options: optionsOf(robotStatusLabels) },
     { kind: 'yes-no', id: 'waitingForPart', label: 'Waiting for part' },
+    { kind: 'yes-no', id: 'partOverdue', label: 'Part overdue' },
     { kind: 'yes-no', id: 'fromWebsite', label: labels.isFromWebsite },
     { ...openEnded, id: 'model', label: labels.model, options: plain(models) },
     { ...openEnded, id: 'state', label: 'State', options: plain(states) },

@@ -7,12 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { StepItems } from '../../../ui/status-steps/step-items.tsx';
 import { RobotStatusDot, WaitingForPart } from '../robots/robot-marks.tsx';
-import { robotStepsOf } from '../robots/robot-step.ts';
-import { type TakeRobotStep, useRobotSteps } from '../robots/use-robot-steps.tsx';
+import { RobotStepButtons } from '../robots/robot-step-buttons.tsx';
+import type { TakeRobotStep } from '../robots/use-robot-steps.tsx';
 import { cacheDropOff } from './drop-off-queries.ts';
 
 const permission = 'service_request.drop_off:edit';
@@ -26,34 +23,20 @@ export function DropOffRobot({ dropOff }: { dropOff: DropOff }) {
     await cacheDropOff(queries, await callApi(dropOffsApi.update, { params: { id }, body, ifMatch: revision }));
     notify.success(`${robot.caseId} is now ${robotStatusLabels[to].toLowerCase()}.`);
   };
-  const { take, dialog } = useRobotSteps({ request: dropOff, robot, save });
-  const steps = isDropOffOpen(status) ? robotStepsOf(robot, permission) : [];
-  const usual = steps.find(({ refusal }) => refusal === null);
-  const others = steps.filter((step) => step !== usual);
   return (
     <OverviewPart title="Robot">
       <Group gap="md">
         <span>{[dropOff.model, robot.caseId].join(' · ')}</span>
         <RobotStatusDot status={robot.status} />
         <WaitingForPart {...robot} />
-        {usual && (
-          <ReasonButton
-            permission={permission}
-            size="xs"
-            variant="default"
-            onClick={() => take(usual)}
-            aria-label={`${usual.label}: ${robot.caseId}`}
-          >
-            {usual.label}
-          </ReasonButton>
-        )}
-        {others.length > 0 && (
-          <MoreMenu label={`More actions for ${robot.caseId}`}>
-            <StepItems steps={others} take={take} />
-          </MoreMenu>
-        )}
+        <RobotStepButtons
+          permission={permission}
+          request={dropOff}
+          robot={robot}
+          hasSteps={isDropOffOpen(status)}
+          save={save}
+        />
       </Group>
-      {dialog}
     </OverviewPart>
   );
 }

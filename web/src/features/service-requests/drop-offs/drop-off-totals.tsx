@@ -1,6 +1,6 @@
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import {
-  dropOffStatusLabels,
+  dropOffGroupLabels,
   isDropOffOpen,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function DropOffTotals({ query: { sort: _sort, ...filter } }: { query: Se
   const sum = open.reduce((total, { count }) => total + count, 0);
   const parts = data && [
     { label: 'Open', text: countText(sum), note: `of ${countText(data.count)}` },
-    ...open.map(({ status, count }) => ({ label: dropOffStatusLabels[status], text: countText(count), isMinor: true })),
+    ...open.map(({ status, count }) => ({ label: dropOffGroupLabels[status], text: countText(count), isMinor: true })),
   ];
   return <TotalsRow parts={parts} isStale={isPlaceholderData} />;
 }

@@ -32,6 +32,8 @@ export function pickUpFilters({ branches, states, models, carriers }: Options = 
     { kind: 'options', id: 'branch', label: labels['branch.name'], options: branches, isOpenEnded: true },
     { kind: 'options', id: 'robotStatus', label: 'Robot', options: optionsOf(robotStatusLabels) },
     { kind: 'yes-no', id: 'waitingForPart', label: 'Waiting for part' },
+    { kind: 'yes-no', id: 'partOverdue', label: 'Part overdue' },
+    { kind: 'yes-no', id: 'uncollected', label: 'Not collected' },
     {
       kind: 'options',
       id: 'carrier',

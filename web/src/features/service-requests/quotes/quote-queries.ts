@@ -7,7 +7,6 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
-import { storedPractice } from '../../../platform/session/practice.ts';
 import { useHeldSend } from '../../../platform/use-held-send.ts';
 
 /** Returns the quotes of a request. */
@@ -52,8 +51,7 @@ export function useQuoteActions(requestId: string) {
       await callApi(quotesApi.answer, { ...paramsOf(quote), body });
       await refresh();
       const text = body.answer === 'approved' ? 'Quote approved.' : 'Quote declined.';
-      if (storedPractice() !== null) notify.success(text);
-      else notify.undoable(text, () => undoAnswer(quote));
+      notify.undoable(text, () => undoAnswer(quote));
     },
     invoice: async (quote: Quote) => {
       const { invoice } = await callApi(quotesApi.invoice, paramsOf(quote));

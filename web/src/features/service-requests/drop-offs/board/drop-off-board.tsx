@@ -2,7 +2,7 @@ import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-of
 import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import {
   type DropOffStatus,
-  dropOffStatusLabels,
+  dropOffGroupLabels,
   nextDropOffStatuses,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { CardLine } from '../../../../ui/board/board-card.tsx';
@@ -22,8 +22,8 @@ export const dropOffBoard = defineBoard({
   statusOf: (dropOff: DropOffSummary) => dropOff.status,
   moved: (dropOff, status: DropOffStatus) => ({ ...dropOff, status }),
   nameOf: ({ caseId }) => caseId,
-  labels: dropOffStatusLabels,
-  heading: (status) => <DropOffStatusDot status={status} />,
+  labels: dropOffGroupLabels,
+  heading: (status) => <DropOffStatusDot status={status} label={dropOffGroupLabels[status]} />,
   partsOf: (status, query) => ({ rest: { ...query, status } }),
   card: (dropOff) => ({
     title: dropOff.dealer ?? dropOff.consumerInfo.name,

@@ -7,13 +7,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { withErrorNotice } from '../../../../platform/notify.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { MoreMenu } from '../../../../ui/more-menu.tsx';
-import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
-import { StepItems } from '../../../../ui/status-steps/step-items.tsx';
 import { ReturnAction } from '../../freight/return-action.tsx';
-import { robotStepsOf } from '../../robots/robot-step.ts';
-import { useRobotSteps } from '../../robots/use-robot-steps.tsx';
+import { RobotStepButtons } from '../../robots/robot-step-buttons.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import classes from './robot-lines.module.css';
@@ -30,49 +26,42 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
   const [isEditing, setEditing] = useState(false);
   const refusal = findStatusRefusal(user, permission, pickUpLimits[pickUp.status]);
   const refused = refusal === null ? null : ({ permission, refusal: { rule: 'status', message: refusal } } as const);
-  const steps = isDealer || !isPickUpOpen(pickUp.status) ? [] : robotStepsOf(robot, permission);
-  const usual = steps.find((step) => step.refusal === null);
-  const { take, dialog: question } = useRobotSteps({
-    ...{ request: pickUp, robot },
-    save: (to, notes) => changes.take(robot, to, notes),
-  });
   return (
     <div className={classes.actions} data-print="hide">
-      {usual && (
-        <ReasonButton
-          permission={permission}
-          size="xs"
-          variant="default"
-          onClick={() => take(usual)}
-          aria-label={`${usual.label}: ${robot.caseId}`}
-        >
-          {usual.label}
-        </ReasonButton>
-      )}
-      {!isDealer && nextRobotStatuses(robot.status, false).includes('returned') && (
-        <ReturnAction pickUp={pickUp} robotId={robot.id} />
-      )}
-      <MoreMenu label={`More actions for ${robot.caseId}`}>
-        <StepItems steps={steps.filter((step) => step !== usual)} take={take} />
-        <ReasonItem
-          permission={permission}
-          refused={refused}
-          label="Edit…"
-          icon={<IconPencil {...icon} />}
-          onClick={() => setEditing(true)}
-        />
-        {pickUp.robots.length > 1 && (
-          <ReasonItem
-            permission={permission}
-            refused={refused}
-            label="Remove"
-            icon={<IconTrash {...icon} />}
-            isGrave
-            onClick={() => void withErrorNotice(changes.remove(robot))}
-          />
-        )}
-      </MoreMenu>
-      {question}
+      <RobotStepButtons
+        permission={permission}
+        request={pickUp}
+        robot={robot}
+        hasSteps={!isDealer && isPickUpOpen(pickUp.status)}
+        save={(to, notes) => changes.take(robot, to, notes)}
+        button={
+          !isDealer &&
+          nextRobotStatuses(robot.status, false).includes('returned') && (
+            <ReturnAction pickUp={pickUp} robotId={robot.id} />
+          )
+        }
+        items={
+          <>
+            <ReasonItem
+              permission={permission}
+              refused={refused}
+              label="Edit…"
+              icon={<IconPencil {...icon} />}
+              onClick={() => setEditing(true)}
+            />
+            {pickUp.robots.length > 1 && (
+              <ReasonItem
+                permission={permission}
+                refused={refused}
+                label="Remove"
+                icon={<IconTrash {...icon} />}
+                isGrave
+                onClick={() => void withErrorNotice(changes.remove(robot))}
+              />
+            )}
+          </>
+        }
+      />
       {isEditing && <RobotDialog pickUp={pickUp} robot={robot} onClose={() => setEditing(false)} />}
     </div>
   );
