@@ -101,7 +101,16 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'update',
   ],
   marketplace: [
-    ...['assign-dealer', 'change-status', 'correct-sent', 'create', 'create-dispatch-file', 'deliver', 'email-invoice'],
+    ...[
+      'assign-dealer',
+      'change-status',
+      'correct-product',
+      'correct-sent',
+      'create',
+      'create-dispatch-file',
+      'delete',
+    ],
+    ...['deliver', 'email-invoice'],
     ...[
       'export',
       'file-add',
@@ -112,7 +121,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
       'read-dispatch-result',
       'refund',
     ],
-    ...['release', 'replace', 'return', 'update'],
+    ...['release', 'replace', 'return', 'set-prices', 'update'],
   ],
   orders: [
     ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
@@ -133,7 +142,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     ...['move-allocation', 'refund', 'remove-deduction', 'reopen-journal', 'set-credit-limit', 'unmatch-bank-line'],
     'update',
   ],
-  'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
+  'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update', 'upload-brochure'],
   training: [
     ...['download-certificate', 'hand-in-practice', 'move-practice-on', 'practise', 'send-practice-back'],
     ...['sign-off-practice', 'start-practice'],
@@ -146,6 +155,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
 const storedKinds = [
   'announcement',
   'branch',
+  'brochure',
   'bulk-edit',
   'call',
   'commercial-customer',
@@ -163,6 +173,7 @@ const storedKinds = [
   'marketplace-dispatch-file',
   'marketplace-order',
   'marketplace-order-file',
+  'marketplace-product-code',
   'order',
   'payment',
   'payout',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brochureFileRecord } from '@poolhouse/domain/features/rule-book/records';
-import { createPdfMaker } from '../../../platform/pdf/index.ts';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { createPdfMaker } from '../../../platform/pdf/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import { type Files, keepSampleFile } from '../../../services/files/index.ts';
