@@ -4,7 +4,7 @@ import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/pr
 import { withKnownProducts } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
 import type { NewProductCode, ProductCode } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import { orderActions, productCodeActions, productCodeRecord } from '@poolhouse/domain/features/marketplace/records';
-import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
+import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
@@ -12,6 +12,7 @@ import { recordOutcome } from '../../../platform/database/write.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { lockErpStandings } from '../erp/erp-standing.ts';
 import { orders } from '../order-row.ts';
 import { parkingOf } from '../park-order.ts';
 import { loadPriceList } from './load-catalogue.ts';
@@ -39,9 +40,11 @@ export function correctProductCode(ruleBook: RuleBook) {
       const within = { ...ctx, db: tx, idempotencyKey: null };
       await lockText(tx, `product code ${named.store} ${named.code.toLowerCase()}`);
       const code = await saveCode(within, named);
+      const standings = await lockErpStandings(tx, ids);
+      if (ids.some((one) => !standings.has(one))) throw notFound('order');
       let corrected = 0;
-      for (const id of [...new Set(ids)].sort())
-        if (await correctOrder(within, id, { named, catalogue })) corrected += 1;
+      for (const [id, { state }] of [...standings].sort())
+        if (state === 'free' && (await correctOrder(within, id as OrderId, { named, catalogue }))) corrected += 1;
       const answer = { code, corrected };
       const target = { kind: productCodeRecord.kind, id: code.id, label: `${named.store} ${named.code}` };
       await recordOutcome(ctx, { audit: { action: orderActions.correctProduct, target }, answer, status: 200 }, tx);
@@ -76,7 +79,7 @@ async function correctOrder(ctx: Context, id: OrderId, { named, catalogue }: Cor
     action: orderActions.correctProduct,
     decide: async (before, row) => {
       isCorrected = false;
-      if (row.store !== named.store || row.status !== 'processing' || isSentToErp(row.erp_state)) return before;
+      if (row.store !== named.store || row.status !== 'processing') return before;
       const of = { store: row.store, day: before.date };
       const products = withKnownProducts(before.products, of, catalogue);
       isCorrected = products.some(({ sku }, at) => sku !== before.products[at]?.sku);
