@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { callSamples as orderSamples } from '../features/marketplace/call-samples-testing.ts';
 import { callSamples as paymentSamples } from '../features/payments/call-samples-testing.ts';
 import { payInsertedOrder } from '../features/payments/pay-order-testing.ts';
 import { enteredDropOff, enteredPickUp } from '../features/service-requests/request-testing.ts';
@@ -8,6 +9,8 @@ import { sampleBench } from '../testing/sample-bench.ts';
 import { type Answer, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
+const bench = sampleBench(server);
+const samples = { ...orderSamples, ...paymentSamples };
 
 type Fields = Record<string, unknown>;
 /** A record that calls with If-Match change or remove, and two values for one of its fields. */
@@ -49,6 +52,15 @@ const subjects: Record<string, () => Promise<Subject>> = {
     const { rows } = await server.pool.query("select id from users where role = 'DEALER'");
     const at = `/api/user/dealer/${rows[0].id}`;
     return { at, change: [{ jobDesc: 'One' }, { jobDesc: 'Two' }], calls: ['dealerAccounts.update'] };
+  },
+  'product code of a store': async () => {
+    const body = { store: 'kogan', code: `C${Date.now()}`, product: 'M700' };
+    const { id } = (await post('/api/marketplace/product-code', body)).body;
+    return {
+      at: `/api/marketplace/product-code/${id}`,
+      change: [{ product: 'M600' }, { product: 'E10' }],
+      calls: ['marketplace.updateProductCode', 'marketplace.removeProductCode'],
+    };
   },
   rule: async () => {
     const body = {
@@ -262,10 +274,10 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
 
   test.each([
     ...['payments.allocate', 'payments.deallocate', 'payments.refund', 'payouts.addDeduction'],
-    ...['payouts.removeDeduction', 'payouts.matchBank', 'payouts.unmatchBank'],
+    ...['payouts.removeDeduction', 'payouts.matchBank', 'payouts.unmatchBank', 'marketplace.setPrices'],
   ])('%s', async (name) => {
     const found = server.poolhouse.useCases.find(({ call }) => call.name === name);
-    const sample = await paymentSamples[name]?.(sampleBench(server));
+    const sample = await samples[name]?.(bench);
     const path = found?.call.path.replace(/:(\w+)/g, (_, part: string) => sample?.params?.[part] ?? '');
     const headers = { 'if-match': '"999"', 'idempotency-key': randomUUID() };
     const request = { method: found?.call.method ?? 'POST', url: `/api${path}`, as: 'ADMIN', headers } as const;

@@ -110,6 +110,8 @@ describe('uploads', () => {
     sendings['pickUps.addFile'] = { url: fileOf('pick-up', pickUp), content: pictures };
     sendings['dropOffs.addFile'] = { url: fileOf('drop-off', dropOff), content: pictures };
     sendings['serviceRequests.uploadFile'] = { url: () => '/api/service-request/uploadFile', content: pictures };
+    const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
+    sendings['brochures.upload'] = { url: () => '/api/brochure/file', content: [pdf('One'), pdf('Other')] };
     sendings['users.setMyAvatar'] = { url: () => '/api/user/me/avatar', content: pictures };
     sendings['users.setAvatar'] = { url: () => `/api/user/${userId}/avatar`, content: pictures };
   });
