@@ -59,7 +59,7 @@ it.each<[string, Partial<Order>, RegExp]>([
   [
     'sent',
     { erpState: 'sent', dealerId: 'd1', dealer_email: [] },
-    /This order was sent to Priority\. Cancel it and create a new one/,
+    /This order was sent to Priority.* Cancel it and create a new one/,
   ],
 ])('says why a %s order keeps its dealer', async (_what, given, message) => {
   await renderPage(<OrderActions order={{ ...order, ...given }} />);
