@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { journalApi } from '@poolhouse/domain/features/payments/journal/api';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { ClosePreview } from './close-preview.tsx';
 
 const dayMs = 86_400_000;
 
-/** Asks up to which day the journal is closed: yesterday unless told otherwise. */
+/** Asks up to which day the journal is closed: yesterday unless another day is chosen. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const start = { lastDay: dayIn(companyZone, new Date(Date.now() - dayMs)) };
@@ -29,16 +30,18 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <DateField
-        name="lastDay"
-        label="Last day"
-        value={form.values.lastDay}
-        error={form.errors.lastDay}
-        onChange={(lastDay) => form.set({ lastDay })}
-        onBlur={() => {}}
-        isRequired
-      />
-      {form.values.lastDay !== '' && <ClosePreview lastDay={form.values.lastDay} />}
+      <Stack gap="sm">
+        <DateField
+          name="lastDay"
+          label="Last day"
+          value={form.values.lastDay}
+          error={form.errors.lastDay}
+          onChange={(lastDay) => form.set({ lastDay })}
+          onBlur={() => {}}
+          isRequired
+        />
+        {form.values.lastDay !== '' && <ClosePreview lastDay={form.values.lastDay} />}
+      </Stack>
     </AskedDialog>
   );
 }

@@ -33,7 +33,7 @@ it('shows what closing books, the files of a long period, and reopens the last o
   await renderPage(<JournalPage />);
   await screen.findByRole('button', { name: 'Xero 2 of 2' });
   fireEvent.click(screen.getByRole('button', { name: 'Close a period' }));
-  await screen.findByText('1-1120');
+  await screen.findByRole('rowheader', { name: /1-1120/ });
   screen.getByText(/1 bank line is left out/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
