@@ -96,10 +96,23 @@ function wrongDays(order: Order, now: Date, today: string) {
 
 function wrongEntry({ store, reference, products, ...order }: Order) {
   const entered = newOrder.safeParse({
-    ...{ store, reference, products: products.map(({ sku, qty }) => ({ sku, qty })), name: order.name },
-    ...{ address: order.address, city: order.city, state: order.state, postcode: order.postcode, notes: order.notes },
-    ...{ country: order.country, phone: order.phone, email: order.email, url: order.url, date: order.date },
-    ...{ tracking: order.tracking, carrier: order.carrier, trackingNumber: order.tracking_number },
+    store,
+    reference,
+    products: products.map(({ sku, qty }) => ({ sku, qty })),
+    name: order.name,
+    address: order.address,
+    city: order.city,
+    state: order.state,
+    postcode: order.postcode,
+    notes: order.notes,
+    country: order.country,
+    phone: order.phone,
+    email: order.email,
+    url: order.url,
+    date: order.date,
+    tracking: order.tracking,
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
     dispatch_date: order.dispatch_date,
   });
   return entered.success ? null : `can’t be entered: ${entered.error.issues[0]?.path.join('.')}`;
@@ -107,8 +120,8 @@ function wrongEntry({ store, reference, products, ...order }: Order) {
 
 function wrongParking(order: Order) {
   const isLikelyDuplicate = order.parked_reasons.includes('duplicate');
-  const judged = { ...order, totalCents: order.total_cents, discountCents: order.discount_cents, parkingDetails: {} };
-  const reasons = reasonsToPark(judged, { isLikelyDuplicate });
+  const parkable = { ...order, totalCents: order.total_cents, discountCents: order.discount_cents, parkingDetails: {} };
+  const reasons = reasonsToPark(parkable, { isLikelyDuplicate });
   if (reasons.join() !== order.parked_reasons.join()) return 'is parked for other reasons than it has';
   const went = order.erp_state !== 'unsent' || order.dispatch_date !== null || order.status !== 'processing';
   return reasons.length > 0 && went && 'went on while it was parked';
@@ -116,8 +129,8 @@ function wrongParking(order: Order) {
 
 function wrongErp({ dealer_id: dealerId, ...order }: Order) {
   if (order.erp_state !== 'sent') return order.erp_number !== null && 'has a number of Priority and isn’t there';
-  const judged = { ...order, siteCode: null, dealerId, parked: order.parked_reasons, totalCents: order.total_cents };
-  const refused = findErpRefusal({ ...judged, status: 'processing' });
+  const sendable = { ...order, siteCode: null, dealerId, parked: order.parked_reasons, totalCents: order.total_cents };
+  const refused = findErpRefusal({ ...sendable, status: 'processing' });
   return refused === null ? order.erp_number === null && 'has no number of Priority' : `is in Priority: ${refused}`;
 }
 

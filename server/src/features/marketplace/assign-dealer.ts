@@ -7,7 +7,7 @@ import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { notifyWithChange } from '../../services/notifications/index.ts';
 import { findDealer } from '../dealers/index.ts';
-import { requireOpenForErp } from './erp/erp-standing.ts';
+import { requireOpenForErp } from './erp/erp-sync-status.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
 import { dealerLabel, orders } from './order-row.ts';
 

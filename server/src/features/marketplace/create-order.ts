@@ -52,6 +52,9 @@ export function createOrder(ruleBook: RuleBook) {
 export const emptyOrder = {
   ...{ address: null, city: null, state: null, postcode: null, phone: null, email: null, url: null, notes: null },
   ...{ carrier: null, trackingNumber: null, dispatch_date: null, statusReason: null, statusNote: null, dealer: null },
-  ...{ status: 'processing' as const, parked: [], parkingDetails: {}, released: [] },
+  status: 'processing' as const,
+  parked: [],
+  parkingDetails: {},
+  released: [],
   ...{ replacedBy: null, fulfilment: {}, discountCents: 0, refundedCents: 0 },
 };

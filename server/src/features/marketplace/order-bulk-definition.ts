@@ -11,7 +11,7 @@ import {
   type OrderBulkChange,
   orderBulkChange,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
-import type { ErpStanding } from '@poolhouse/domain/features/marketplace/erp/erp-standing';
+import type { ErpSyncStatus } from '@poolhouse/domain/features/marketplace/erp/erp-sync-status';
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
 import { notifyPeople } from '../../services/notifications/index.ts';
 import { bulkDealerOf, refuseMissingDealers } from '../orders/index.ts';
-import { lockErpStandings, readErpStandings } from './erp/erp-standing.ts';
+import { lockErpSyncStatuses, readErpSyncStatuses } from './erp/erp-sync-status.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
@@ -105,7 +105,7 @@ async function checkChange(db: Db, change: OrderBulkChange): Promise<OrderBulkCh
 }
 
 async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
-  const standings = await (isForWriting ? lockErpStandings : readErpStandings)(db, ids);
+  const syncStatuses = await (isForWriting ? lockErpSyncStatuses : readErpSyncStatuses)(db, ids);
   const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
     where o.id = any(${[...ids]}::uuid[]) order by o.id`.execute(db);
   return new Map(
@@ -116,17 +116,20 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
         label: row.name ?? 'Order',
         revision: row.revision,
         owner: 'company' as const,
-        values: valuesOf(row, standings.get(row.id) ?? { state: 'free', number: null }),
+        values: valuesOf(row, syncStatuses.get(row.id) ?? { state: 'free', number: null }),
       },
     ]),
   );
 }
 
-const valuesOf = (row: OrderRow, erp: ErpStanding): OrderBulkValues => ({
+const valuesOf = (row: OrderRow, erp: ErpSyncStatus): OrderBulkValues => ({
   ...{ status: row.status, statusReason: row.status_reason, statusNote: row.status_note },
   statusChangedAt: row.status_changed_at.toISOString(),
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
-  ...{ tracking: row.tracking, carrier: row.carrier, erp, parked: row.parked_reasons },
+  tracking: row.tracking,
+  carrier: row.carrier,
+  erp,
+  parked: row.parked_reasons,
   ...{ fulfilment: row.fulfilment, refundedCents: row.refunded_cents, totalCents: row.total_cents },
   ...{ products: row.products, freight: row.freight },
 });

@@ -8,7 +8,7 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import { requireOpenForErp } from './erp/erp-standing.ts';
+import { requireOpenForErp } from './erp/erp-sync-status.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkingOf } from './park-order.ts';
 import { totalCentsOf } from './price-order.ts';
@@ -19,7 +19,10 @@ export function setPrices(ruleBook: RuleBook) {
   return useCase(marketplaceApi.setPrices, async (ctx, { params: { id }, body, revision: seen }) => {
     const priceList = await loadPriceList(ruleBook);
     return changeRecord(ctx, orders, {
-      ...{ id, seen, sent: { products: null }, action: orderActions.setPrices },
+      id,
+      seen,
+      sent: { products: null },
+      action: orderActions.setPrices,
       decide: (before, row) => {
         refuseWithPrice(before, body);
         requireReason(before, body, priceList);

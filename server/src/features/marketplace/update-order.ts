@@ -8,7 +8,7 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import { requireOpenForErp } from './erp/erp-standing.ts';
+import { requireOpenForErp } from './erp/erp-sync-status.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { parkingOf } from './park-order.ts';
 import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';

@@ -55,7 +55,10 @@ const leftByCheck = (kind: CheckedOrder['kind']) => sql`(select c.finished_at, d
 
 const checkedShopOrders = countedWaiting(
   {
-    ...{ name: 'orders', from: leftByCheck('order'), order: sql`o.finished_at`, note: 'Orders' },
+    name: 'orders',
+    from: leftByCheck('order'),
+    order: sql`o.finished_at`,
+    note: 'Orders',
     path: `${pagePaths.order}/sync`,
   },
   [

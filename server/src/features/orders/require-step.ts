@@ -4,11 +4,11 @@ import type { OrderRow } from './order-row.ts';
 
 /** Refuses a status that an order can't be given now. */
 export function requireStep(row: OrderRow, change: StatusChange): void {
-  const judged = { status: row.status, sendType: row.send_type, paidCents: row.paid_cents };
-  const refused = refuseStatus(judged, change);
+  const subject = { status: row.status, sendType: row.send_type, paidCents: row.paid_cents };
+  const refused = refuseStatus(subject, change);
   if (refused?.field === 'status')
     throw new Failure('not-allowed-now', refused.message, {
-      facts: { next: orderLifecycle.nextStatuses(judged).map((status) => orderLifecycle.labels[status]) },
+      facts: { next: orderLifecycle.nextStatuses(subject).map((status) => orderLifecycle.labels[status]) },
     });
   if (refused) throw invalidField(refused.field, refused.message);
 }

@@ -74,7 +74,10 @@ export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row
 
 /** Returns what of a payment tells its GST. */
 export const taxedOf = (row: PaymentRow, allocatedCents: number) => ({
-  ...{ kind: row.kind, gstCents: row.gst_cents, allocatedCents, untaxedCents: row.untaxed_cents },
+  kind: row.kind,
+  gstCents: row.gst_cents,
+  allocatedCents,
+  untaxedCents: row.untaxed_cents,
 });
 
 /** Returns a payment as the calls answer it: by hand, since lists have many and each copy of an object counts. */

@@ -92,7 +92,9 @@ export class RequestFinder<Filter extends AnyFilter, Row, Code extends string, L
     const today = this.#today();
     const scope = owner === undefined ? sql`true` : ownedBy(ownerScope(ctx, call), owner);
     return {
-      ...{ q, ids, filter: this.#search.columns(filter, { dealers, today }) },
+      q,
+      ids,
+      filter: this.#search.columns(filter, { dealers, today }),
       where: allOf(scope, this.#search.where(filter)),
       question: JSON.stringify([q, ids, conditions, dealers && [...dealers], today]),
     };

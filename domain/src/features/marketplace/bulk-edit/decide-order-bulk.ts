@@ -3,7 +3,7 @@ import { isSameValue } from '../../../kernel/same-value.ts';
 import type { Followed, Fulfilment } from '../../orders/lines/fulfilment.ts';
 import type { StatusReason } from '../../orders/status-reasons.ts';
 import { assignLimits } from '../assigning/assign-limits.ts';
-import { type ErpStanding, refuseByErp } from '../erp/erp-standing.ts';
+import { type ErpSyncStatus, refuseByErp } from '../erp/erp-sync-status.ts';
 import { type WholeStep, wholeStepOf } from '../fulfilment/whole-step.ts';
 import { type OrderStatus, parkedMessage, refuseStatus } from '../order-status.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
@@ -17,7 +17,7 @@ export type OrderBulkValues = {
   dealer: { id: string; label: string } | null;
   tracking: boolean;
   carrier: string | null;
-  erp: ErpStanding;
+  erp: ErpSyncStatus;
   parked: readonly string[];
   fulfilment: Fulfilment;
   refundedCents: number;

@@ -10,8 +10,14 @@ const usual = ['Order ID', 'Ordered Date', 'SKU', 'Product', 'Quantity', 'Price 
 test('usual headings of MyDeal are mapped, and the store is set', () => {
   expect(offered([...usual, 'Shipping Suburb', 'Mystery'])).toEqual({
     columns: {
-      ...{ 'Order ID': 'reference', 'Ordered Date': 'date', SKU: 'sku', Product: 'product', Quantity: 'quantity' },
-      ...{ 'Price (Per Unit)': 'price', 'Delivery Name': 'name', 'Shipping Suburb': 'city' },
+      'Order ID': 'reference',
+      'Ordered Date': 'date',
+      SKU: 'sku',
+      Product: 'product',
+      Quantity: 'quantity',
+      'Price (Per Unit)': 'price',
+      'Delivery Name': 'name',
+      'Shipping Suburb': 'city',
     },
     values: { store: 'mydeal woolworths' },
   });

@@ -7,7 +7,7 @@ import { refuseAmounts } from '../../orders/lines/fixed-amounts.ts';
 import type { Fulfilment } from '../../orders/lines/fulfilment.ts';
 import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '../../orders/lines/order-lines.ts';
 import type { StatusReason } from '../../orders/status-reasons.ts';
-import { type ErpStanding, isOpenForErp, refuseByErp } from '../erp/erp-standing.ts';
+import { type ErpSyncStatus, isOpenForErp, refuseByErp } from '../erp/erp-sync-status.ts';
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts';
 import type { ParkingDetails, ParkingReason } from '../parking.ts';
 import { type ProductCatalogue, withKnownProducts } from '../product-codes/known-products.ts';
@@ -50,7 +50,7 @@ export type StoredOrder = ImportableOrder & {
   released: readonly ParkingReason[];
   fulfilment: Fulfilment;
   refundedCents: number;
-  erp: ErpStanding;
+  erp: ErpSyncStatus;
   /** The order as our own export has it. */
   exported(): ExportedCells;
 };

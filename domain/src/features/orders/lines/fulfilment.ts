@@ -104,20 +104,20 @@ export function refundOfLine({ amountCents, ordered, refunded, refundedCents }: 
  */
 export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {
   const before = skuLines(order);
-  const { amountCents: wantedCents } = wish;
+  const { amountCents: enteredCents } = wish;
   const leftCents = order.totalCents - order.refundedCents;
-  if (wantedCents !== undefined && wantedCents > leftCents)
+  if (enteredCents !== undefined && enteredCents > leftCents)
     return {
       refused: { path: 'amountCents', message: `Up to ${formatCents(Math.max(0, leftCents))} can be refunded.` },
     };
   // An amount by itself is no product’s, unless it is all that is left.
-  const isPart = wantedCents !== undefined && wish.lines === null && wantedCents < leftCents;
-  const { lines: wanted, freight } = isPart ? { lines: [], freight: false } : wish;
-  const quantities = quantitiesOf(before, 'refunded', wanted);
+  const isPart = enteredCents !== undefined && wish.lines === null && enteredCents < leftCents;
+  const { lines: chosenLines, freight } = isPart ? { lines: [], freight: false } : wish;
+  const quantities = quantitiesOf(before, 'refunded', chosenLines);
   if (!Array.isArray(quantities)) return { refused: quantities };
   const freightPaid = paidShare(order, sumsOf({ products: [], freight: order.freight }).freightCents);
   const freightBefore = order.fulfilment.freightRefundedCents ?? 0;
-  const freightCents = freight || wanted === null ? freightPaid - freightBefore : 0;
+  const freightCents = freight || chosenLines === null ? freightPaid - freightBefore : 0;
   const lines = quantities.map(({ sku, qty }) => {
     const line = before.find((one) => one.sku === sku) as SkuLine;
     return { sku, qty, amountCents: refundOfLine(line, qty) };
@@ -133,7 +133,7 @@ export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {
   const isAll =
     fulfilment.freightRefundedCents === freightPaid && after.every(({ refunded, ordered }) => refunded === ordered);
   const sumCents = lines.reduce((sum, { amountCents }) => sum + amountCents, freightCents);
-  const amountCents = wantedCents ?? (isAll ? leftCents : Math.min(sumCents, leftCents));
+  const amountCents = enteredCents ?? (isAll ? leftCents : Math.min(sumCents, leftCents));
   const isWhole = amountCents === leftCents;
   if (amountCents <= 0) return { refused: { path: 'lines', message: 'Nothing is left to refund.' } };
   return { fulfilment, lines, freightCents: Math.min(freightCents, amountCents), amountCents, isWhole };

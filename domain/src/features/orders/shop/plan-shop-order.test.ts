@@ -16,7 +16,10 @@ const state = (status: string, change: Partial<ShopOrderState> = {}): ShopOrderS
 });
 const known = (status: OrderStatus, isUnderWay = false): KnownOrder & { isUnderWay: boolean } => ({
   ...content,
-  ...{ status, isUnderWay, fulfilment: {}, refundedCents: 0 },
+  status,
+  isUnderWay,
+  fulfilment: {},
+  refundedCents: 0,
 });
 
 describe('an order that isn’t known', () => {

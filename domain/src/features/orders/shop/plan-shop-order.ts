@@ -106,7 +106,10 @@ function contentDifferences(ours: ShopContent, shop: ShopContent): StoredDiffere
 
 /** What an order comes to is taken over as a whole: its lines and its total agree to the cent. */
 const amountsOf = ({ products, freight, discountCents, totalCents }: ShopContent) => ({
-  ...{ products, freight, discountCents, totalCents },
+  products,
+  freight,
+  discountCents,
+  totalCents,
 });
 
 function setOf(field: (typeof compared)[number], content: ShopContent): Partial<ShopContent> {

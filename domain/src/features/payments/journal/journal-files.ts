@@ -30,8 +30,10 @@ export function xeroTaxOf({ taxCode, cents }: Pick<JournalLine, 'taxCode' | 'cen
 
 const myobCodes: Readonly<Record<string, string>> = {
   'bas excluded': 'N-T',
-  ...{ 'gst on income': 'GST', 'gst on expenses': 'GST' },
-  ...{ 'gst free income': 'FRE', 'gst free expenses': 'FRE' },
+  'gst on income': 'GST',
+  'gst on expenses': 'GST',
+  'gst free income': 'FRE',
+  'gst free expenses': 'FRE',
 };
 
 /** Returns MYOB’s code of a GST code; Xero’s names are translated. */

@@ -89,22 +89,30 @@ function undoAnswer(state: PracticeState, id: string, ctx: PracticeContext) {
   const { pickUp, robot } = robotOf(state, quote.robotId);
   const { state: answer, answerMethod: method, answeredAt, invoice } = quote;
   const given = {
-    ...{ answer: isQuoteAnswer(answer) ? answer : null, method },
-    ...{ answeredAt: answeredAt === null ? null : new Date(answeredAt) },
-    ...{ robotStatus: robot.status, isInvoiced: invoice !== null },
+    answer: isQuoteAnswer(answer) ? answer : null,
+    method,
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
+    robotStatus: robot.status,
+    isInvoiced: invoice !== null,
   };
   const refusal = refuseWhenOver(pickUp.status) ?? refuseUndoAnswer(given, ctx.now);
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const unanswered: Quote = {
-    ...{ ...quote, state: quote.sentAt === null ? 'unsent' : 'waiting', canAnswer: true, answeredAt: null },
-    ...{ answeredBy: null, answerMethod: null, answerReason: null },
+    ...quote,
+    state: quote.sentAt === null ? 'unsent' : 'waiting',
+    canAnswer: true,
+    answeredAt: null,
+    answeredBy: null,
+    answerMethod: null,
+    answerReason: null,
   };
   const at = ctx.now.toISOString();
   const robots = pickUp.robots.map((one) =>
     one.id === robot.id ? { ...one, status: 'quoted' as const, statusChangedAt: at } : one,
   );
   const next = {
-    ...{ ...state, quotes: state.quotes.map((one) => (one.id === id ? unanswered : one)) },
+    ...state,
+    quotes: state.quotes.map((one) => (one.id === id ? unanswered : one)),
     pickUp: { ...pickUp, robots, revision: pickUp.revision + 1 },
   };
   return { state: withEntry(next, ctx, 'change', `${robot.caseId} is quoted again`), answer: unanswered };

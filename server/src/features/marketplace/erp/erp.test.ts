@@ -248,7 +248,8 @@ describe('an order to the ERP', () => {
     const single = await change(id, { products: [{ sku: 'M600', qty: 1 }] });
     const dealer = await post(`/marketplace/${id}/dealer`, { dealer: null });
     const bulk = await post('/bulk-edit/marketplace/preview', {
-      ...{ targets: { ids: [id] }, change: { field: 'dealer', dealer: null } },
+      targets: { ids: [id] },
+      change: { field: 'dealer', dealer: null },
     });
     expect([single.status, dealer.status, bulk.body.changed]).toEqual([409, 409, 0]);
     expect(single.body.detail).toContain('Priority may have this order');

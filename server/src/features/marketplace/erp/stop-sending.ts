@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { withdraw } from '../../../services/outbox/index.ts';
-import { lockErpStandings } from './erp-standing.ts';
+import { lockErpSyncStatuses } from './erp-sync-status.ts';
 
 /** The columns of an order that no longer waits to be sent. */
 export const notSent = { erp_state: 'unsent', erp_message: null } as const;
@@ -11,7 +11,7 @@ export const notSent = { erp_state: 'unsent', erp_message: null } as const;
  * sent. One that the worker is sending at this moment, or that may have arrived, stays as it is: the ERP's answer still reaches it.
  */
 export async function stopSending(tx: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
-  await lockErpStandings(tx, ids);
+  await lockErpSyncStatuses(tx, ids);
   const { rows } = await sql<{ id: string }>`select erp_intent_id as id from marketplace_orders
     where id = any(${[...ids]}::uuid[]) and erp_intent_id is not null`.execute(tx);
   const sending = rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ import type { MoveAllocations } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
-import { lockErpStandings } from '../erp/erp-standing.ts';
+import { lockErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { notSent, stopSending } from '../erp/stop-sending.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 import { parkingOf } from '../park-order.ts';
@@ -37,8 +37,8 @@ export function replaceOrder({ ruleBook, moveAllocations }: { ruleBook: RuleBook
         return { ...before, status: 'cancelled' as const, statusReason: reason, statusNote: note, replacedBy: id };
       },
       within: async (tx, _after, row) => {
-        const standing = (await lockErpStandings(tx, [row.id])).get(row.id);
-        if (standing?.state === 'free') throw refuse('This order isn’t in Priority. Change it instead.');
+        const syncStatus = (await lockErpSyncStatuses(tx, [row.id])).get(row.id);
+        if (syncStatus?.state === 'free') throw refuse('This order isn’t in Priority. Change it instead.');
         const isStopped = (await stopSending(tx, [row.id], ctx.clock.now())).has(row.id);
         await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
         await moveAllocations(ctx, tx, { kind: 'marketplace', from: row.id, to: id });

@@ -12,7 +12,7 @@ import { recordOutcome } from '../../../platform/database/write.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { lockErpStandings } from '../erp/erp-standing.ts';
+import { lockErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { orders } from '../order-row.ts';
 import { parkingOf } from '../park-order.ts';
 import { loadPriceList } from './load-catalogue.ts';
@@ -40,10 +40,10 @@ export function correctProductCode(ruleBook: RuleBook) {
       const within = { ...ctx, db: tx, idempotencyKey: null };
       await lockText(tx, `product code ${named.store} ${named.code.toLowerCase()}`);
       const code = await saveCode(within, named);
-      const standings = await lockErpStandings(tx, ids);
-      if (ids.some((one) => !standings.has(one))) throw notFound('order');
+      const syncStatuses = await lockErpSyncStatuses(tx, ids);
+      if (ids.some((one) => !syncStatuses.has(one))) throw notFound('order');
       let corrected = 0;
-      for (const [id, { state }] of [...standings].sort())
+      for (const [id, { state }] of [...syncStatuses].sort())
         if (state === 'free' && (await correctOrder(within, id as OrderId, { named, catalogue }))) corrected += 1;
       const answer = { code, corrected };
       const target = { kind: productCodeRecord.kind, id: code.id, label: `${named.store} ${named.code}` };

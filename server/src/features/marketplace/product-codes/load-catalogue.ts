@@ -12,12 +12,12 @@ export async function loadPriceList(ruleBook: RuleBook): Promise<Pick<ProductCat
   const found = new Map<string, ListedProduct | null>();
   return {
     find: (sku, day) => {
-      const asked = `${day} ${sku}`;
-      const known = found.get(asked);
+      const key = `${day} ${sku}`;
+      const known = found.get(key);
       if (known !== undefined) return known;
       const rule = find(sku, day);
       const product = rule === null ? null : { sku: rule.key, name: rule.label, priceCents: rule.value.cents };
-      found.set(asked, product);
+      found.set(key, product);
       return product;
     },
   };

@@ -57,7 +57,10 @@ test('the same file again changes nothing of a corrected order', async () => {
 describe('the list of codes', () => {
   const change = (method: 'PATCH' | 'DELETE', { id, revision }: { id: string; revision: number }, body?: object) =>
     server.call({
-      ...{ method, url: `/api/marketplace/product-code/${id}`, as: 'MARKETPLACE', ...(body && { body }) },
+      method,
+      url: `/api/marketplace/product-code/${id}`,
+      as: 'MARKETPLACE',
+      ...(body && { body }),
       headers: { 'if-match': `"${revision}"` },
     });
 

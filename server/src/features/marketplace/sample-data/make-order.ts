@@ -51,7 +51,8 @@ export function makeOrder(
     store,
     reference: referenceOf(store, number),
     ...buyer,
-    ...{ dealer_id, total_cents },
+    dealer_id,
+    total_cents,
     ...{ products_cents: productsCents, freight_cents: freightCents },
     ...{ products, skus: textList(skusOf(products)), freight, date: day, ...past },
     ...(dealer_id === null && notSent),
@@ -87,7 +88,8 @@ const notSent: Pick<Past, 'erp_state' | 'erp_number'> = { erp_state: 'unsent', e
 /** A parked order went nowhere. */
 export const parkedPast: Omit<Past, 'changed' | 'ship_by'> = {
   ...{ status: 'processing', status_reason: null, tracking: false, carrier: null, tracking_number: null },
-  ...{ dispatch_date: null, ...notSent },
+  dispatch_date: null,
+  ...notSent,
 };
 
 function freightOf(store: Store, productsCents: number): OrderFreight[] {

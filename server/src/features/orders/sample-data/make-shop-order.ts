@@ -47,7 +47,10 @@ export function makeShopOrder(random: SeededRandom, sources: SampleSources, plac
   return {
     id: makeId(at.getTime(), random.bytes(10)),
     ...{ number: String(firstNumber + number), shop_id: firstNumber + number },
-    ...{ source, ...buyer, dealer_id, ...followed },
+    source,
+    ...buyer,
+    dealer_id,
+    ...followed,
     status_changed_at: past.status === 'received' ? at : changeOn(changed, at, now),
     ...{ products, skus: textList(skusOf(products)), freight, discount_cents, total_cents, date: day },
     // What the shop was paid; payments are kept beside.

@@ -65,7 +65,9 @@ function refundOf({ id, total_cents, freight, status_reason, status_changed_at, 
     lines: Object.entries(fulfilment.skus ?? {}).map(([sku, { refunded: qty, refundedCents: amountCents }]) => ({
       ...{ sku, qty, amountCents },
     })),
-    ...{ day: dayIn(companyZone, at), reason: status_reason, note: null },
+    day: dayIn(companyZone, at),
+    reason: status_reason,
+    note: null,
     ...{ created_by: null, created_by_name: 'Sample data', created_at: at },
   };
 }

@@ -11,8 +11,10 @@ export function startCheck({ isOn }: ErpPort) {
   return useCase(sendingApi.checkSent, (ctx) => {
     if (!isOn) throw new Failure('not-allowed-now', 'Priority isn’t set up. Ask IT to connect it.');
     return startOutsideCheck(ctx, {
-      ...{ table: 'sent_order_checks', job: checkSentJob },
-      ...{ audit: sendingApi.checkSent.audit, label: 'Sent orders' },
+      table: 'sent_order_checks',
+      job: checkSentJob,
+      audit: sendingApi.checkSent.audit,
+      label: 'Sent orders',
     });
   });
 }

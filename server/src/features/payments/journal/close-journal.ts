@@ -37,7 +37,8 @@ export const closeJournal = (ruleBook: RuleBook) =>
       const journal: Journal = {
         ...{ id: makeId<'journal'>(now.getTime(), randomBytes(10)), firstDay, lastDay, payments: payments.length },
         ...{ totalCents: debitsOf(lines), createdBy: user.name, createdAt: now.toISOString() },
-        ...{ exportedAt: null, xeroFiles: journalFiles(lines).length },
+        exportedAt: null,
+        xeroFiles: journalFiles(lines).length,
       };
       await sql`insert into journals (id, first_day, last_day, payments, total_cents, lines, created_by_name, created_at)
         values (${journal.id}, ${firstDay}, ${lastDay}, ${payments.length}, ${journal.totalCents}, ${JSON.stringify(lines)}, ${user.name}, ${now})`.execute(
@@ -70,8 +71,14 @@ export const previewJournal = (ruleBook: RuleBook) =>
     const debitCents = debitsOf(lines);
     const creditCents = debitsOf(lines.map(({ cents }) => ({ cents: -cents })));
     return {
-      ...{ firstDay, lastDay, payments: payments.length, lines: lines.length, totals: accountTotals(lines) },
-      ...{ debitCents, creditCents, waiting: rows[0]?.waiting ?? 0 },
+      firstDay,
+      lastDay,
+      payments: payments.length,
+      lines: lines.length,
+      totals: accountTotals(lines),
+      debitCents,
+      creditCents,
+      waiting: rows[0]?.waiting ?? 0,
     };
   });
 

@@ -24,7 +24,8 @@ const list = useCase(journalApi.list, async ({ db }) => {
   const { rows } = await sql<WithLines>`select ${columns} from journals j order by last_day desc limit 500`.execute(db);
   const journals = rows.map(({ lines, ...row }) => ({
     ...row,
-    ...{ createdAt: row.createdAt.toISOString(), exportedAt: row.exportedAt?.toISOString() ?? null },
+    createdAt: row.createdAt.toISOString(),
+    exportedAt: row.exportedAt?.toISOString() ?? null,
     xeroFiles: journalFiles(lines).length,
   }));
   return { journals, next: await nextOf(db) };

@@ -62,7 +62,9 @@ describe('an import of payouts', () => {
     );
     expect(await lines()).toEqual(['250-9 sale 3635.45', '250-9 tax 363.55', '250-9 withheld-tax -363.55']);
     expect(await view('S9')).toMatchObject({
-      ...{ openLines: 0, soldCents: 399_900, otherCents: -36_355 },
+      openLines: 0,
+      soldCents: 399_900,
+      otherCents: -36_355,
       orders: [{ reference: '250-9', paidOutCents: 399_900, differenceCents: 0 }],
     });
   });

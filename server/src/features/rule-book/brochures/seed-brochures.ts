@@ -50,9 +50,16 @@ export function seedBrochures({ config: { company } }: Platform, files: Files) {
         await tx
           .insertInto('rules')
           .values({
-            ...{ id: makeId(now.getTime(), randomBytes(10)), kind: 'brochure', key, label: title, reading: 'first' },
-            ...{ value: JSON.stringify({ url: null, file: { id, name }, product }), valid_from: todayOf(ctx) },
-            ...{ created_by_name: 'Poolhouse', created_at: now, updated_at: now },
+            id: makeId(now.getTime(), randomBytes(10)),
+            kind: 'brochure',
+            key,
+            label: title,
+            reading: 'first',
+            value: JSON.stringify({ url: null, file: { id, name }, product }),
+            valid_from: todayOf(ctx),
+            created_by_name: 'Poolhouse',
+            created_at: now,
+            updated_at: now,
           })
           .execute();
       }

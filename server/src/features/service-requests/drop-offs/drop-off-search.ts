@@ -42,7 +42,9 @@ export const dropOffSearch: RequestSearch<DropOffFilter, DropOffRow, Code, List>
     ...requestIndex,
     table: 'drop_offs',
     codes: {
-      ...{ ...requestIndex.codes, consumerType: 'consumer_type', website: 'is_from_website' },
+      ...requestIndex.codes,
+      consumerType: 'consumer_type',
+      website: 'is_from_website',
       partDue: partDueColumn({ table: 'drop_offs', robots: 'drop_off_id' }),
     },
     search: { ...requestKeys, keys: [...requestKeys.keys, { column: 'email', weight: 0.8 }] },

@@ -11,8 +11,10 @@ export function startPickUpCheck(freight: FreightPort) {
   return useCase(freightApi.checkSent, (ctx) => {
     if (freight.carries !== 'everything') throw freightIsOff();
     return startOutsideCheck(ctx, {
-      ...{ table: 'sent_pick_up_checks', job: checkSentPickUpsJob },
-      ...{ audit: freightApi.checkSent.audit, label: 'Sent pick-ups' },
+      table: 'sent_pick_up_checks',
+      job: checkSentPickUpsJob,
+      audit: freightApi.checkSent.audit,
+      label: 'Sent pick-ups',
     });
   });
 }

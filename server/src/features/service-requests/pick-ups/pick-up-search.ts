@@ -54,7 +54,9 @@ export const pickUpSearch: RequestSearch<PickUpFilter, PickUpRow, Code, List> = 
     ...requestIndex,
     table: 'pick_ups',
     codes: {
-      ...{ ...requestIndex.codes, carrier: 'carrier_name', courierDue: courierDueColumn },
+      ...requestIndex.codes,
+      carrier: 'carrier_name',
+      courierDue: courierDueColumn,
       partDue: partDueColumn({ table: 'pick_ups', robots: 'pick_up_id' }),
     },
     search: {

@@ -1,7 +1,7 @@
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
 import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
 import { assignLimits } from '@poolhouse/domain/features/marketplace/assigning/assign-limits';
-import { erpStandingOf } from '@poolhouse/domain/features/marketplace/erp/erp-standing';
+import { erpSyncStatusOf } from '@poolhouse/domain/features/marketplace/erp/erp-sync-status';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import {
@@ -53,7 +53,7 @@ export function OrderActions({ order }: { order: Order }) {
   const user = useUser();
   const refusal = findRecordRefusal(user, 'marketplace:assign', {
     owner: 'company',
-    limits: assignLimits(order.status, erpStandingOf({ ...order, progress: null })),
+    limits: assignLimits(order.status, erpSyncStatusOf({ ...order, progress: null })),
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
   const [asked, setAsked] = useState<'take-off' | 'replace' | 'invoice' | 'link' | null>(null);

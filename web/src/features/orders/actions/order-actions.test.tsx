@@ -13,7 +13,9 @@ const order = {
   ...{ erpState: 'unsent', paidCents: 3000, refundedCents: 0, email: 'casey@example.com' },
   products: [{ sku: 'V400', qty: 2, price: 10, name: 'Vacuum', serials: [] }],
   freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
-  ...{ differences: [], unknownSkus: [], discountCents: 0 },
+  differences: [],
+  unknownSkus: [],
+  discountCents: 0,
 } as unknown as Order;
 const dealer = { dealerId: 'd1', dealer: 'C1', dealer_name: 'Bright Water', dealer_email: ['shop@bright.example'] };
 const assigned = { ...order, ...dealer, status: 'assigned' } as Order;

@@ -46,7 +46,7 @@ function amountOf(
   return sum === 0 ? leftCents : Math.min(sum, leftCents);
 }
 
-/** Asks how much is refunded, all that is left unless told otherwise, and for which lines. */
+/** Asks how much is refunded, all that is left unless another amount is entered, and for which lines. */
 export function RefundDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const { keepRefund } = useOrderActions(order);
   const { data } = useQuery(refundsQuery(order.id));
@@ -55,12 +55,11 @@ export function RefundDialog({ order, onClose }: { order: OrderSummary; onClose:
   const freightCents = freightLeftOf(order, data?.refunds ?? []);
   const start: Answers = { ...noReason, amountCents: leftCents, quantities: {}, freight: false };
   const form = useAsked(start, onClose, async ({ amountCents, quantities, freight, reason, note }) => {
-    const wanted = lines.map(({ sku }) => ({ sku, qty: quantities[sku] ?? 0 })).filter(({ qty }) => qty > 0);
-    const isChosen = wanted.length > 0 || freight;
+    const chosenLines = lines.map(({ sku }) => ({ sku, qty: quantities[sku] ?? 0 })).filter(({ qty }) => qty > 0);
+    const isChosen = chosenLines.length > 0 || freight;
     // Without a reason the server names the field.
-    const said = { reason: reason as StatusReason, note };
     const amount = amountCents === null ? {} : { amountCents };
-    const body = { lines: isChosen ? wanted : null, freight, ...amount, ...said };
+    const body = { lines: isChosen ? chosenLines : null, freight, ...amount, reason: reason as StatusReason, note };
     const refund = callApi(refundsApi.refund, { params: { id: order.id }, ifMatch: order.revision, body });
     await keepRefund(await withLoading(loadingTexts.update, refund));
   });

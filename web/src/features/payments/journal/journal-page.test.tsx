@@ -5,8 +5,15 @@ import { JournalPage } from './journal-page.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const journal = {
-  ...{ id, firstDay: '2026-10-01', lastDay: '2026-10-31', payments: 12, totalCents: 5_000, createdBy: 'Jo' },
-  ...{ createdAt: '2026-11-01T01:00:00Z', exportedAt: '2026-11-02T01:00:00Z', xeroFiles: 2 },
+  id,
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-31',
+  payments: 12,
+  totalCents: 5_000,
+  createdBy: 'Jo',
+  createdAt: '2026-11-01T01:00:00Z',
+  exportedAt: '2026-11-02T01:00:00Z',
+  xeroFiles: 2,
 };
 const totals = [
   { account: '1-1120', taxCode: 'N-T', debitCents: 5_000, creditCents: 0 },
@@ -21,8 +28,14 @@ it('shows what closing books, the files of a long period, and reopens the last o
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.startsWith('/api/journal/preview'))
       return Response.json({
-        ...{ firstDay: '2026-11-01', lastDay: '2026-11-20', payments: 1, lines: 2, totals },
-        ...{ debitCents: 5_000, creditCents: 5_000, waiting: 1 },
+        firstDay: '2026-11-01',
+        lastDay: '2026-11-20',
+        payments: 1,
+        lines: 2,
+        totals,
+        debitCents: 5_000,
+        creditCents: 5_000,
+        waiting: 1,
       });
     if (url.endsWith('/reopen')) {
       sent.push(JSON.parse(String(body)));

@@ -1,4 +1,8 @@
-import { type ErpStanding, erpStandingOf, refuseByErp } from '@poolhouse/domain/features/marketplace/erp/erp-standing';
+import {
+  type ErpSyncStatus,
+  erpSyncStatusOf,
+  refuseByErp,
+} from '@poolhouse/domain/features/marketplace/erp/erp-sync-status';
 import type { ErpState } from '@poolhouse/domain/features/orders/erp-state';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -13,34 +17,34 @@ const columns = sql`o.id, o.erp_state as "erpState", o.erp_number as "erpNumber"
  * Holds orders until the transaction ends and returns how each stands with the ERP. Whatever changes, assigns, cancels or imports orders decides
  * by this. Entries of the outbox are held before orders, as the worker does when it settles one.
  */
-export async function lockErpStandings(tx: Db, ids: readonly string[]): Promise<Map<string, ErpStanding>> {
+export async function lockErpSyncStatuses(tx: Db, ids: readonly string[]): Promise<Map<string, ErpSyncStatus>> {
   await sql`select x.id from outbox x where x.id in (select o.erp_intent_id from marketplace_orders o
     where o.id = any(${[...ids]}::uuid[])) order by x.id for update`.execute(tx);
   const { rows } = await sql<Row>`select ${columns} from marketplace_orders o where o.id = any(${[...ids]}::uuid[])
     order by o.id for no key update`.execute(tx);
-  return standingsOf(tx, rows);
+  return syncStatusesOf(tx, rows);
 }
 
 /** Returns how orders stand with the ERP, for a preview: nothing is decided by it. */
-export async function readErpStandings(db: Db, ids: readonly string[]): Promise<Map<string, ErpStanding>> {
+export async function readErpSyncStatuses(db: Db, ids: readonly string[]): Promise<Map<string, ErpSyncStatus>> {
   const { rows } = await sql<Row>`select ${columns} from marketplace_orders o
     where o.id = any(${[...ids]}::uuid[])`.execute(db);
-  return standingsOf(db, rows);
+  return syncStatusesOf(db, rows);
 }
 
-async function standingsOf(db: Db, rows: readonly Row[]): Promise<Map<string, ErpStanding>> {
+async function syncStatusesOf(db: Db, rows: readonly Row[]): Promise<Map<string, ErpSyncStatus>> {
   const sending = rows.flatMap(({ intentId }) => intentId ?? []);
   const progress = sending.length === 0 ? new Map() : await progressOfEntries(db, sending);
   return new Map(
-    rows.map(({ intentId, ...row }) => [row.id, erpStandingOf({ ...row, progress: progress.get(intentId) ?? null })]),
+    rows.map(({ intentId, ...row }) => [row.id, erpSyncStatusOf({ ...row, progress: progress.get(intentId) ?? null })]),
   );
 }
 
 /** Holds an order in the transaction that changes it; refuses to change fields that stay as they are once the ERP has it. */
 export async function requireOpenForErp(tx: Db, id: string, fields: readonly string[]): Promise<void> {
-  const standing = (await lockErpStandings(tx, [id])).get(id);
-  if (standing === undefined) throw notFound('order');
-  const refused = refuseByErp(standing, fields);
+  const syncStatus = (await lockErpSyncStatuses(tx, [id])).get(id);
+  if (syncStatus === undefined) throw notFound('order');
+  const refused = refuseByErp(syncStatus, fields);
   if (refused === null) return;
   throw new Failure('not-allowed-now', refused.message, {
     fields: refused.fields.map((path) => ({ path, message: 'This can’t change once the order was sent.' })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erpStandingOf, refuseByErp } from './erp-standing.ts';
+import { erpSyncStatusOf, refuseByErp } from './erp-sync-status.ts';
 
 test.each([
   ['unsent', null, 'free'],
@@ -13,7 +13,7 @@ test.each([
   ['sent', null, 'there'],
   ['sent', 'under-way', 'there'],
 ] as const)('an order that is %s with an entry that is %s is %s', (erpState, progress, state) => {
-  expect(erpStandingOf({ erpState, erpNumber: null, progress }).state).toBe(state);
+  expect(erpSyncStatusOf({ erpState, erpNumber: null, progress }).state).toBe(state);
 });
 
 test.each([

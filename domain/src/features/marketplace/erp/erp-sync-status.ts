@@ -5,14 +5,14 @@ import { fieldsOpenAfterErp } from '../order.ts';
 export type SendingProgress = 'waiting' | 'under-way' | 'uncertain' | null;
 
 /** How an order stands with the ERP. `uncertain`: sending was given up without knowing whether the order arrived. */
-export type ErpStanding = { state: 'free' | 'sending' | 'uncertain' | 'there'; number: string | null };
+export type ErpSyncStatus = { state: 'free' | 'sending' | 'uncertain' | 'there'; number: string | null };
 
 /** Returns how an order stands with the ERP. What the page of an order shows of it doesn't have the progress. */
-export function erpStandingOf(order: {
+export function erpSyncStatusOf(order: {
   erpState: ErpState;
   erpNumber: string | null;
   progress: SendingProgress;
-}): ErpStanding {
+}): ErpSyncStatus {
   const { erpState, erpNumber: number, progress } = order;
   if (erpState === 'sent') return { state: 'there', number };
   if (isSentToErp(erpState) || progress === 'under-way') return { state: 'sending', number };
@@ -27,15 +27,15 @@ export const isOpenForErp = (field: string) => openFields.includes(field);
 
 /** Returns why these fields of an order stay as they are, with those fields; null when they can change. */
 export function refuseByErp(
-  standing: ErpStanding,
+  syncStatus: ErpSyncStatus,
   fields: readonly string[],
 ): { message: string; fields: string[] } | null {
   const closed = fields.filter((field) => !isOpenForErp(field));
-  if (standing.state === 'free' || closed.length === 0) return null;
-  return { message: `${messageOf(standing)} Cancel it and create a new one instead.`, fields: closed };
+  if (syncStatus.state === 'free' || closed.length === 0) return null;
+  return { message: `${messageOf(syncStatus)} Cancel it and create a new one instead.`, fields: closed };
 }
 
-function messageOf({ state, number }: ErpStanding): string {
+function messageOf({ state, number }: ErpSyncStatus): string {
   if (state === 'uncertain') return 'Priority may have this order: only notes and tracking can change.';
   if (state === 'sending') return 'This order is being sent to Priority: only notes and tracking can change.';
   return `This order was sent to Priority${number === null ? '' : ` as ${number}`}: only notes and tracking can change.`;
