@@ -82,7 +82,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
     marketplace,
     ordersFeature(platform, {
-      ...{ ...ports, ruleBook, recordPayment, findNearest: findNearestDealers },
+      ...{ ...ports, ruleBook, recordPayment, moveAllocations, findNearest: findNearestDealers },
       ...{ formMail: () => templates.formMail, erpOrders: [marketplace.erpOrders], previewMail },
       ...{ linkedOrders: [marketplace.linkedOrders], pdf: () => templates.pdf },
     }),

@@ -61,4 +61,17 @@ export const ordersApi = {
     audit: orderActions.changeStatus,
     errors: ['not-found', 'not-allowed-now'],
   }),
+  replace: defineCall({
+    name: 'orders.replace',
+    method: 'POST',
+    path: '/order/:id/replace',
+    access: 'orders:edit',
+    summary: 'Name the order that replaces one: that one is cancelled, and its payments go to the other',
+    params,
+    /** An order that isn't cancelled yet needs the reason. */
+    body: z.strictObject({ replacedBy: orderId, ...saidReason }),
+    answer: order,
+    audit: orderActions.replace,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
 } as const;

@@ -34,6 +34,8 @@ export const orderFields = {
   refundedCents: { label: 'Refunded' },
   statusReason: { label: 'Reason' },
   statusNote: { label: 'Reason in words' },
+  replaces: { label: 'Replaces' },
+  replacedBy: { label: 'Replaced by' },
   statusChangedAt: { label: 'Status since' },
   sendIntentId: { label: 'Sending' },
   erpMessage: { label: 'Priority’s answer' },

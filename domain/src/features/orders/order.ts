@@ -78,6 +78,9 @@ export const order = z.object({
   statusReason: statusReason.nullable(),
   statusNote: text,
   statusChangedAt: z.string(),
+  /** The order that this one replaces, and the one that replaces it. */
+  replaces: text,
+  replacedBy: text,
   sendType: z.enum(sendTypes).nullable(),
   /** Its entry in the outbox while it is being sent, and after; null before. */
   sendIntentId: text,

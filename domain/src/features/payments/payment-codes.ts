@@ -40,6 +40,7 @@ export const paymentStatusLabels = {
   paid: 'Paid',
   'part-refunded': 'Part refunded',
   refunded: 'Refunded',
+  failed: 'Failed',
 } as const;
 
 /** How much of a payment is allocated to orders. */

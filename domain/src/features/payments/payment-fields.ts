@@ -9,6 +9,7 @@ export const paymentFields = {
   method: { label: 'Method', heading: 'Method' },
   status: { label: 'Status', heading: 'Status' },
   state: { label: 'Allocated', heading: 'Allocation' },
+  failure: { label: 'Why it failed' },
   amount: { label: 'Amount', heading: 'Amount' },
   gst: { label: 'GST', heading: 'GST' },
   currency: { label: 'Currency', heading: 'Currency' },

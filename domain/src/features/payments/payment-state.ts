@@ -6,13 +6,15 @@ type Standing = {
   allocatedCents: number;
   refundedCents: number;
   isPending: boolean;
+  /** The money never came, such as that of a cheque that bounced. */
+  isFailed: boolean;
   /** It is no part of an order's price, it is booked to an account, or another payment counts instead of it. */
   isSettled: boolean;
 };
 
 /** Returns what is left to allocate of a payment. */
-export function openCentsOf({ amountCents, allocatedCents, refundedCents, isSettled }: Standing): number {
-  return isSettled ? 0 : amountCents - allocatedCents - refundedCents;
+export function openCentsOf({ amountCents, allocatedCents, refundedCents, isFailed, isSettled }: Standing): number {
+  return isSettled || isFailed ? 0 : amountCents - allocatedCents - refundedCents;
 }
 
 /** Returns how much of a payment is allocated. */
@@ -22,7 +24,8 @@ export function allocationStateOf(standing: Standing): AllocationState {
 }
 
 /** Returns what became of a payment. */
-export function paymentStatusOf({ amountCents, refundedCents, isPending }: Standing): PaymentStatus {
+export function paymentStatusOf({ amountCents, refundedCents, isPending, isFailed }: Standing): PaymentStatus {
+  if (isFailed) return 'failed';
   if (isPending) return 'pending';
   if (refundedCents === 0) return 'paid';
   return refundedCents === amountCents ? 'refunded' : 'part-refunded';

@@ -62,6 +62,8 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** How much of it is allocated to orders. */
   state: z.enum(allocationStates),
+  /** Why it failed, in a person's words; null for one that didn't. */
+  failure: text,
   date: z.string(),
   amount: z.number(),
   gst: z.number(),

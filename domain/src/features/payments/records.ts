@@ -74,6 +74,7 @@ export const paymentActions = defineActions('payments', {
     inHistory: 'moved an allocation to the order that replaces it',
   },
   refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded {}' },
+  fail: { action: 'fail', wording: 'marked as failed', inHistory: 'marked {} as failed' },
   addDeduction: { action: 'add-deduction', wording: 'added a deduction to', inHistory: 'added a deduction' },
   removeDeduction: { action: 'remove-deduction', wording: 'removed a deduction of', inHistory: 'removed a deduction' },
   matchBank: { action: 'match-bank-line', wording: 'matched a bank line with', inHistory: 'matched a bank line' },

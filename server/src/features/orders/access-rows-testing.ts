@@ -16,6 +16,7 @@ export const accessRows: AccessRows = {
   'orders.byDealer': staff,
   'orders.update': staff,
   'orders.changeStatus': staff,
+  'orders.replace': staff,
   'orders.nearestDealers': approvers,
   'orders.assignableDealers': approvers,
   'orders.refunds': staff,

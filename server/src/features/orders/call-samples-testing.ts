@@ -41,6 +41,14 @@ export const callSamples: CallSamples = {
     body: { status: 'cancelled', reason: 'address' },
     other: { status: 'cancelled', reason: 'damaged' },
   }),
+  'orders.replace': async (bench) => {
+    const replacedBy = await stored(bench);
+    return {
+      ...(await at(stored(bench))),
+      body: { replacedBy, reason: 'address' },
+      other: { replacedBy, reason: 'damaged' },
+    };
+  },
   'orders.refund': async (bench) => ({
     ...(await at(stored(bench, 'completed'))),
     headers: ifMatch(),

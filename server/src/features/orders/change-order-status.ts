@@ -11,7 +11,8 @@ import { requireStep } from './require-step.ts';
 import { stopSending } from './sending/stop-sending.ts';
 import { shopIntents } from './shop/shop-change-order.ts';
 
-const unsent = { erpState: 'unsent', erpMessage: null } as const;
+/** What an order says of the ERP that no longer goes there: it isn't one that the ERP declined. */
+export const unsent = { erpState: 'unsent', erpMessage: null } as const;
 const everything = { lines: null, freight: true };
 
 /**
@@ -27,7 +28,6 @@ export function changeOrderStatus(parts: RefundParts) {
         if (before.status === to) return before;
         requireStep(row, { to, reason, note });
         const status = { status: to, statusReason: reason, statusNote: note };
-        // The order no longer goes to the ERP, so it isn't one that the ERP declined.
         const erp = to === 'cancelled' && (await isWaiting(ctx.db, row.erp_intent_id)) ? unsent : {};
         if (to !== 'refunded') return { ...before, ...status, ...erp };
         const { fulfilment, amountCents } = decideRefund(before, row, everything);

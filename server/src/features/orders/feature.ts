@@ -8,7 +8,7 @@ import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail, PreviewMail } from '../../services/forms/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
-import type { RecordPayment } from '../payments/index.ts';
+import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { orderAssignedMail, orderTakenBackMail, orderToDealerMail } from './assigning/dealer-order-mails.ts';
 import { suggestDealers } from './assigning/suggest-dealers.ts';
@@ -34,6 +34,7 @@ import { OrderFinder } from './order-finder.ts';
 import { checkedWaiting, ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
+import { replaceOrder } from './replace-order.ts';
 import { robotSales } from './robot-sales.ts';
 import { seedShopOrders } from './sample-data/seed-shop-orders.ts';
 import { checkSentWork } from './sending/check-sent.ts';
@@ -64,6 +65,7 @@ type OrdersParts = {
   ruleBook: RuleBook;
   findNearest: FindNearest;
   recordPayment: RecordPayment;
+  moveAllocations: MoveAllocations;
   /** The mail that brings documents; it is made once all features are declared. */
   formMail: () => FormMail;
   /** Orders of other features that go to the ERP. */
@@ -95,6 +97,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       listOrdersByDealer,
       updateOrder,
       changeOrderStatus({ recordPayment }),
+      replaceOrder(parts),
       suggestDealers(parts.findNearest),
       refundOrder({ recordPayment }),
       getRefunds,

@@ -27,6 +27,8 @@ type Narrowed = {
   shop_content_hash?: Buffer | null;
   /** A sum, which the driver would give as text. */
   paid_cents: number;
+  replaced_by: OrderId | null;
+  replaces: OrderId | null;
   dealer: string | null;
   dealer_name: string | null;
   dealer_email: string[];
@@ -40,7 +42,7 @@ const plainFields = [
   ...(['name', 'company', 'email', 'phone', 'address', 'city', 'state', 'postcode', 'country', 'billing'] as const),
   ...(['products', 'freight', 'discountCents', 'totalCents', 'refundedCents', 'fulfilment'] as const),
   ...(['status', 'statusReason', 'statusNote', 'sendType', 'erpState', 'erpNumber', 'erpMessage'] as const),
-  ...(['customerNote', 'notes', 'unknownSkus', 'differences', 'date'] as const),
+  ...(['customerNote', 'notes', 'unknownSkus', 'differences', 'date', 'replacedBy'] as const),
 ] as const;
 
 const valuesOf = (row: OrderRow) => ({
@@ -54,7 +56,8 @@ export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | '
   [dealer, dealer_name].filter((part) => part !== null).join(' ');
 
 const columns = `o.*, o.shop_id::float8 as shop_id, o.paid_cents::float8 as paid_cents, d.priority_id as dealer, d.name as dealer_name,
-  coalesce(d.email, '{}') as dealer_email`;
+  coalesce(d.email, '{}') as dealer_email,
+  (select r.id from orders r where r.replaced_by = o.id order by r.id limit 1) as replaces`;
 const ordersWithDealers = 'orders o left join dealers d on d.id = o.dealer_id';
 
 export const orderSource: Source<OrderRow> = {
@@ -68,7 +71,16 @@ export const orderSource: Source<OrderRow> = {
 export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {
   const { dealer, totalCents, differences, fulfilment: _fulfilment, products, freight, ...plain } = values;
   return {
-    ...fieldsOf(row, ['id', 'source', 'dealer', 'dealer_name', 'dealer_email', 'statusChangedAt', 'paidCents']),
+    ...fieldsOf(row, [
+      'id',
+      'source',
+      'dealer',
+      'dealer_name',
+      'dealer_email',
+      'statusChangedAt',
+      'paidCents',
+      'replaces',
+    ]),
     ...fieldsOf(row, ['shopModifiedAt', 'updatedAt', 'revision']),
     ...plain,
     reference: row.number,

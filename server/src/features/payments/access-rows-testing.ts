@@ -16,6 +16,7 @@ export const accessRows: AccessRows = {
   'payments.allocations': viewers,
   'payments.allocate': keepers,
   'payments.deallocate': keepers,
+  'payments.fail': keepers,
   'payments.refund': keepers,
   'payouts.list': viewers,
   'payouts.orders': viewers,

@@ -60,6 +60,11 @@ export const callSamples: CallSamples = {
     const { allocations } = await bench.done({ url, as });
     return { as, params: { ...params, allocation: allocations[0].id }, headers: ifMatch(2) };
   },
+  'payments.fail': async (bench) => ({
+    ...(await taken(bench)),
+    body: { reason: 'The cheque bounced' },
+    other: { reason: 'The card was declined' },
+  }),
   'payments.refund': async (bench) => ({
     ...(await taken(bench)),
     body: { reason: 'Returned' },

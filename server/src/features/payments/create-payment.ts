@@ -36,6 +36,7 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
   const told = { source: 'manual', kind: 'receipt', method, date } as const;
   const values = {
     ...{ note: body.note, reference: body.reference, customer: body.customer, account: null, paysPayoutId: null },
+    failure: null,
     ...{ allocatedCents: 0, refundedCents: 0 },
     dealer: dealer && { id: dealer.id, label: dealerLabel(joined) },
   };

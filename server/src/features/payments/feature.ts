@@ -8,6 +8,7 @@ import { deallocatePayment } from './allocation/deallocate-payment.ts';
 import { getAllocations } from './allocation/get-allocations.ts';
 import { bankImporter } from './bank/bank-importer.ts';
 import { createPayment } from './create-payment.ts';
+import { failPayment } from './fail-payment.ts';
 import { closeJournal, previewJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
 import { reopenJournal } from './journal/reopen-journal.ts';
@@ -36,6 +37,7 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
       getAllocations,
       allocatePayment,
       deallocatePayment,
+      failPayment,
       refundPayment,
       ...readPayouts,
       addDeduction,

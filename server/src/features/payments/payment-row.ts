@@ -51,6 +51,7 @@ const valuesOf = (row: PaymentRow) => ({
   reference: row.reference,
   customer: row.customer,
   account: row.account,
+  failure: row.failure,
   allocatedCents: row.allocated_cents,
   refundedCents: row.refunded_cents,
   paysPayoutId: row.pays_payout_id,
@@ -67,6 +68,7 @@ export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row
   const { allocatedCents, refundedCents, account, paysPayoutId } = values;
   return {
     ...{ amountCents: row.amount_cents, allocatedCents, refundedCents, isPending: row.is_pending },
+    isFailed: values.failure !== null,
     isSettled:
       !row.for_order || account !== null || row.refund_of !== null || paysPayoutId !== null || row.replaced_by !== null,
   };
@@ -108,6 +110,7 @@ export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf
     reference: values.reference,
     customer: values.customer,
     account: values.account,
+    failure: values.failure,
     amount: dollarsOf(row.amount_cents),
     gst: dollarsOf(gstOf(taxedOf(row, values.allocatedCents))),
     status: paymentStatusOf(standing),

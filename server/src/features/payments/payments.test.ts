@@ -336,6 +336,50 @@ describe('a refund', () => {
   });
 });
 
+describe('a payment that failed', () => {
+  const fail = (id: string, revision: number, more: object = {}) =>
+    post(`/payment/${id}/fail`, { reason: 'The cheque bounced' }, { ...ifMatch(revision), ...more });
+
+  test('counts for nothing, is found by its status, and its orders owe it again', async () => {
+    const order = await made();
+    const payment = await taken({ method: 'cheque' });
+    await taken({ amountCents: 500 });
+    await allocate(payment.id, 1, order.id, 10_000);
+    const { status, body } = await fail(payment.id, 2);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { status: 'failed', failure: 'The cheque bounced', allocatedCents: 0, openCents: 0, revision: 3 },
+    });
+    expect((await get('/payment?status=failed')).body).toMatchObject({ count: 1, payments: [{ id: payment.id }] });
+    expect((await get('/payment/totals')).body).toEqual({ payments: 2, in: 5, out: 0, net: 5, open: 5 });
+    const other = await taken({ amountCents: 399_900 });
+    expect((await allocate(other.id, 1, order.id, 399_900)).status).toBe(200);
+    const { text } = await server.call({ url: '/api/payment/csv?status=failed', as: 'ACCOUNT' });
+    expect(text).toContain('"failed"');
+    expect(await actions(payment.id)).toEqual(['fail', 'allocate', 'create']);
+  });
+
+  test('is in no journal, and can be neither allocated nor refunded', async () => {
+    const payment = await taken({ method: 'card', date: '2026-10-01' });
+    expect((await get('/journal/preview?lastDay=2026-10-31')).body).toMatchObject({ payments: 1 });
+    await fail(payment.id, 1);
+    expect((await get('/journal/preview?lastDay=2026-10-31')).status).toBe(409);
+    expect((await allocate(payment.id, 2, (await made()).id, 10_000)).status).toBe(409);
+    expect((await refund(payment.id, 2)).status).toBe(409);
+    expect((await fail(payment.id, 2)).status).toBe(409);
+  });
+
+  test('is one of money received, of which nothing was refunded, by those who may approve', async () => {
+    const payment = await taken();
+    expect((await fail(payment.id, 1, { as: 'RECEPTION' })).status).toBe(403);
+    await refund(payment.id, 1, { amountCents: 3_000 });
+    expect((await fail(payment.id, 2)).status).toBe(409);
+    const [paidBack] = (await get('/payment?kind=refund')).body.payments;
+    expect((await fail(paidBack.id, 1)).status).toBe(409);
+    expect((await server.pool.query('select failure from payments where failure is not null')).rows).toEqual([]);
+  });
+});
+
 test('a refund of a Market Place order is a pending payment of the same transaction', async () => {
   const order = await made();
   await post(`/marketplace/${order.id}/status`, { status: 'delivered' });

@@ -281,3 +281,66 @@ describe('an order of a store that is replaced', () => {
     expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [399_900]]);
   });
 });
+
+describe('an order of the shop that is replaced', () => {
+  const replace = (id: string, replacedBy: string, given: object = { reason: 'address' }) =>
+    post(`/order/${id}/replace`, { replacedBy, ...given });
+  const allocatedOf = async (id: string) =>
+    (await query('select amount_cents from payment_allocations where order_id = $1 order by 1', [id])).map(
+      ({ amount_cents }) => amount_cents,
+    );
+
+  test('is cancelled and hands its money to the new one; what that doesn’t owe is left open', async () => {
+    const [id, next] = [await owing(`F-${randomUUID()}`, 50_000), await owing(`N-${randomUUID()}`, 30_000)];
+    const payment = await taken({ amountCents: 50_000 });
+    await allocateTo(payment, { kind: 'order', id, reference: '', cents: 50_000 });
+    expect(await replace(id, next)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', statusReason: 'address', replacedBy: next, paidCents: 0 },
+    });
+    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [30_000]]);
+    expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 30_000, openCents: 20_000 });
+    const { body } = await server.call({ url: `/api/order/${next}`, as: 'ADMIN' });
+    expect(body).toMatchObject({ replaces: id, paidCents: 30_000 });
+  });
+
+  test('needs a reason unless it is cancelled, and another order that goes on', async () => {
+    const [id, next, gone] = [
+      await owing(`F-${randomUUID()}`, 50_000),
+      await owing(`N-${randomUUID()}`, 50_000),
+      await owing(`G-${randomUUID()}`, 50_000),
+    ];
+    await query("update orders set status = 'cancelled' where id = $1", [gone]);
+    for (const [to, given] of [
+      [next, {}],
+      [id, { reason: 'address' }],
+      [gone, { reason: 'address' }],
+      [randomUUID(), { reason: 'address' }],
+    ] as const)
+      expect((await replace(id, to, given)).status).toBe(400);
+    expect((await replace(gone, next, {})).status).toBe(200);
+    expect((await replace(gone, id, {})).status).toBe(409);
+    expect((await replace(gone, next, {})).status).toBe(200);
+  });
+
+  test('by two people at once is replaced once', async () => {
+    const [id, one, other] = [
+      await owing(`F-${randomUUID()}`, 50_000),
+      await owing(`N-${randomUUID()}`, 50_000),
+      await owing(`N-${randomUUID()}`, 50_000),
+    ];
+    const payment = await taken({ amountCents: 50_000 });
+    await allocateTo(payment, { kind: 'order', id, reference: '', cents: 50_000 });
+    const answers = await Promise.all([replace(id, one), replace(id, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([...(await allocatedOf(one)), ...(await allocatedOf(other))]).toEqual([50_000]);
+  });
+
+  test('gets what the shop says was paid for it later', async () => {
+    const { id, shop, cents } = await unpaid.order();
+    const next = await owing(`N-${randomUUID()}`, cents);
+    expect((await replace(id, next)).status).toBe(200);
+    expect((await shopPayment({ shop } as Owed)).status).toBe(200);
+    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [cents]]);
+  });
+});

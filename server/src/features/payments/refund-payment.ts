@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { gstOf } from '@poolhouse/domain/features/payments/payment-state';
-import { heldOf, partsToPayBack } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -14,7 +13,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
-import { lockDues, type OrderDue, partsOf } from './allocation/order-dues.ts';
+import { lockDues, partsOf } from './allocation/order-dues.ts';
+import { takeOffOrders } from './allocation/take-off-orders.ts';
 import { untaxedPartOf } from './allocation/untaxed-part.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
 import { type PaymentRow, payments, taxedOf } from './payment-row.ts';
@@ -46,7 +46,10 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
     within: async (tx, _after, row) => {
       const dues = await lockDues(tx, parts);
       if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
-      await takeOffOrders(tx, { id, taken, dues });
+      for (const { orderId, cents } of await takeOffOrders(tx, { id, taken, dues }))
+        await sql`update marketplace_orders set paid_back_cents = paid_back_cents + ${cents} where id = ${orderId}`.execute(
+          tx,
+        );
       const joined = { untaxed_cents: await untaxedPartOf(tx, id) };
       const gst = refundedGst(row, { ...row, ...joined }, { amount, taken });
       await insertRefund(ctx, tx, row, { amount, gst, ...body });
@@ -56,6 +59,7 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
 });
 
 function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined): void {
+  if (row.failure !== null) throw new Failure('not-allowed-now', 'This payment failed. There is nothing to refund.');
   if (row.amount_cents < 0) throw new Failure('not-allowed-now', 'Money that was paid out can’t be refunded.');
   if (row.payout_id !== null)
     throw new Failure('not-allowed-now', 'The store pays this order’s refunds. Refund the order instead.');
@@ -64,28 +68,6 @@ function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined)
   if (left === 0) throw new Failure('not-allowed-now', 'All of this payment was refunded.');
   if (wanted !== undefined && wanted > left)
     throw invalidField('amountCents', `Up to ${formatCents(left)} can be refunded.`);
-}
-
-type Taken = { id: string; taken: number; dues: ReadonlyMap<string, OrderDue> };
-
-/** Reduces the allocations of a payment by an amount, the last one first, as far as its orders didn't pay it back themselves. */
-async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<void> {
-  const held = (await partsOf(tx, id)).flatMap((part) => {
-    const due = dues.get(part.orderId);
-    return due === undefined ? [] : [{ ...part, heldCents: heldOf(due) }];
-  });
-  const parts = partsToPayBack(taken, held);
-  if ('refused' in parts) throw new Failure('not-allowed-now', parts.refused);
-  for (const part of parts) {
-    await sql`delete from payment_allocations where id = ${part.id} and amount_cents = ${part.cents}`.execute(tx);
-    await sql`update payment_allocations set amount_cents = amount_cents - ${part.cents} where id = ${part.id}`.execute(
-      tx,
-    );
-    const { orderId } = held.find((one) => one.id === part.id) ?? {};
-    await sql`update marketplace_orders set paid_back_cents = paid_back_cents + ${part.cents} where id = ${orderId}`.execute(
-      tx,
-    );
-  }
 }
 
 type Refund = { amount: number; gst: number; date?: string | undefined; reason: string; note: string | null };

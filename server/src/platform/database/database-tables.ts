@@ -775,6 +775,7 @@ export type OrdersTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  replaced_by: string | null;
 };
 
 export type OutboxTable = {
@@ -868,6 +869,7 @@ export type PaymentsTable = {
   open_cents: number;
   state: string;
   status: string;
+  failure: string | null;
 };
 
 export type PayoutsTable = {

@@ -1,8 +1,10 @@
+import { Anchor } from '@mantine/core';
 import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import { sendTypeLabels } from '@poolhouse/domain/features/orders/order-status';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { OrderDealer } from '../../services/order-parts/order-dealer.tsx';
 import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
@@ -13,6 +15,7 @@ import type { Fact } from '../../ui/detail/fact-grid.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
 import { orderLabels as labels } from './order-labels.ts';
 import { refundsQuery } from './order-queries.ts';
+import { orderPaths } from './paths.ts';
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -67,6 +70,16 @@ function factsOf(order: Order): Fact[] {
     { label: labels.sendType, value: sendType && sendTypeLabels[sendType] },
     { label: labels.erpState, value: [erpStateLabels[order.erpState], order.erpNumber].filter(Boolean).join(' · ') },
     { label: labels.erpMessage, value: order.erpMessage },
+    { label: labels.replaces, value: order.replaces && <OrderLink id={order.replaces} /> },
+    { label: labels.replacedBy, value: order.replacedBy && <OrderLink id={order.replacedBy} /> },
     { label: labels.unknownSkus, value: unknownSkus.join(', ') },
   ];
+}
+
+function OrderLink({ id }: { id: string }) {
+  return (
+    <Anchor component={Link} to={orderPaths.order(id)}>
+      Open the order
+    </Anchor>
+  );
 }

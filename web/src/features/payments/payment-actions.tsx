@@ -1,5 +1,5 @@
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LogItem } from '../../ui/log-link.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
@@ -7,12 +7,13 @@ import { PrintItem } from '../../ui/print-page.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { AllocateDialog } from './allocation/allocate-dialog.tsx';
+import { FailDialog } from './fail-dialog.tsx';
 import { centsIn } from './payment-marks.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** Shows what can be done with a payment besides editing it. */
 export function PaymentActions({ payment }: { payment: Payment }) {
-  const [asked, setAsked] = useState<'allocate' | 'refund' | null>(null);
+  const [asked, setAsked] = useState<'allocate' | 'refund' | 'fail' | null>(null);
   const refusal = refuseRefund(payment);
   return (
     <>
@@ -31,10 +32,20 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           }
           onClick={() => setAsked('refund')}
         />
+        {canFail(payment) && (
+          <ReasonItem
+            permission="payments:approve"
+            label="Mark as failed…"
+            icon={<IconCircleX size={16} stroke={1.75} />}
+            isGrave
+            onClick={() => setAsked('fail')}
+          />
+        )}
         <LogItem kind="payment" id={payment.id} />
         <PrintItem />
       </MoreMenu>
       {asked === 'allocate' && <AllocateDialog payment={payment} onClose={() => setAsked(null)} />}
+      {asked === 'fail' && <FailDialog payment={payment} onClose={() => setAsked(null)} />}
       {asked === 'refund' && <RefundDialog payment={payment} onClose={() => setAsked(null)} />}
     </>
   );
@@ -42,8 +53,15 @@ export function PaymentActions({ payment }: { payment: Payment }) {
 
 /** Returns why nothing of a payment can be refunded; null when something can. */
 function refuseRefund(payment: Payment): string | null {
+  if (payment.status === 'failed') return 'This payment failed.';
   const cents = centsIn(payment);
   if (cents < 0) return 'This is money that was paid out.';
   if (payment.source === 'marketplace') return 'The store pays its buyers back. Refund the order instead.';
   return payment.refundedCents >= cents ? 'All of it was refunded.' : null;
+}
+
+/** Returns whether a payment may be marked as failed: money received that no bank or store says it moved, and that no journal has. */
+function canFail({ amount, status, bankAccount, payoutId, journalId, refundedCents }: Payment): boolean {
+  const isOurs = bankAccount === null && payoutId === null && journalId === null;
+  return amount > 0 && status !== 'failed' && refundedCents === 0 && isOurs;
 }

@@ -46,7 +46,7 @@ export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Pa
     width: 208,
     cell: ({ reference }) => <span className="tabular">{reference}</span>,
   },
-  { id: 'state', width: 116, cell: ({ state }) => <AllocationDot state={state} /> },
+  { id: 'state', width: 116, cell: AllocationDot },
   {
     id: 'openCents',
     holds: 'money',
@@ -69,9 +69,9 @@ export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Pa
 export const paymentCard: ListCard<Payment> = {
   title: (payment) => TitleCell(payment),
   aside: (payment) => <SignedAmount cents={centsIn(payment)} />,
-  lines: ({ date, reference, kind, method, state }) => [
+  lines: ({ date, reference, kind, method, state, status }) => [
     [formatDay(date), reference].filter(Boolean).join(' · '),
     `${paymentKindLabels[kind]} · ${paymentMethodLabels[method]}`,
-    state !== 'allocated' && <AllocationDot state={state} />,
+    (state !== 'allocated' || status === 'failed') && <AllocationDot state={state} status={status} />,
   ],
 };

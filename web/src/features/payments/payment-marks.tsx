@@ -1,13 +1,18 @@
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
-import { type AllocationState, allocationStateLabels } from '@poolhouse/domain/features/payments/payment-codes';
+import {
+  type AllocationState,
+  allocationStateLabels,
+  paymentStatusLabels,
+} from '@poolhouse/domain/features/payments/payment-codes';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import classes from './payment-marks.module.css';
 
 const colours: Record<AllocationState, StatusColour> = { allocated: 'green', part: 'orange', open: 'blue' };
 
-/** Shows how much of a payment is allocated to orders. */
-export function AllocationDot({ state }: { state: AllocationState }) {
+/** Shows how much of a payment is allocated to orders, or that it failed. */
+export function AllocationDot({ state, status }: Pick<Payment, 'state' | 'status'>) {
+  if (status === 'failed') return <StatusDot colour="red" label={paymentStatusLabels.failed} />;
   return <StatusDot colour={colours[state]} label={allocationStateLabels[state]} isQuiet={state === 'allocated'} />;
 }
 

@@ -8,7 +8,7 @@ export function PaymentMeta({ payment }: { payment: Payment }) {
   return (
     <>
       <SignedAmount cents={centsIn(payment)} />
-      <AllocationDot state={payment.state} />
+      <AllocationDot {...payment} />
       <span>
         {paymentKindLabels[payment.kind]} · {paymentMethodLabels[payment.method]}
       </span>

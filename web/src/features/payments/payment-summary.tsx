@@ -22,7 +22,7 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
 }
 
 function factsOf(payment: Payment): Fact[] {
-  const { reference, customer, text, store, status, gst, currency, refundedCents, openCents } = payment;
+  const { reference, customer, text, store, status, failure, gst, currency, refundedCents, openCents } = payment;
   const { payoutId, payout, line, paysPayoutId, paysPayout, refundOf, account, providerReference } = payment;
   return [
     { label: labels.reference, value: reference && <Copyable text={reference}>{reference}</Copyable> },
@@ -34,6 +34,7 @@ function factsOf(payment: Payment): Fact[] {
       value: [paymentSourceLabels[payment.source], store && storeLabels[store]].filter(Boolean).join(' · '),
     },
     { label: labels.status, value: paymentStatusLabels[status] },
+    { label: labels.failure, value: failure },
     { label: labels.gst, value: gst === 0 ? null : amountText(gst) },
     { label: labels.currency, value: currency === 'AUD' ? null : currency },
     { label: labels.refundedCents, value: refundedCents === 0 ? null : formatCents(refundedCents) },

@@ -4,7 +4,7 @@ import { type OrderStatus, refuseDealer, refuseStatus, type SendType, statusOfDe
 import type { StatusReason } from '../status-reasons.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
 
-/** As much of an order as a bulk edit looks at. `paidCents` and `isUnderWay` are never changed. */
+/** As much of an order as a bulk edit looks at. What was paid and refunded, `replacedBy` and `isUnderWay` are never changed. */
 export type OrderBulkValues = {
   status: OrderStatus;
   statusReason: StatusReason | null;
@@ -13,6 +13,8 @@ export type OrderBulkValues = {
   dealer: { id: string; label: string } | null;
   sendType: SendType | null;
   paidCents: number;
+  refundedCents: number;
+  replacedBy: string | null;
   /** It waits to be sent, or goes out right now. */
   isUnderWay: boolean;
 };
@@ -51,13 +53,18 @@ export function applyOrderBulk(values: OrderBulkValues, change: OrderBulkChange,
   return { ...values, ...since, dealer: id === null ? null : { id, label } };
 }
 
-/** Returns an order’s values after a bulk edit is undone; null when the same was changed, or the order is being sent, since. */
+/**
+ * Returns an order’s values after a bulk edit is undone; null when the same was changed, or the order is being sent, since. A cancelled order
+ * that was refunded or replaced stays cancelled: its money is gone.
+ */
 export function revertOrderBulk(
   values: OrderBulkValues,
-  _change: OrderBulkChange,
+  change: OrderBulkChange,
   changes: readonly FieldChange[],
 ): OrderBulkValues | null {
   const current: Readonly<Record<string, unknown>> = values;
   if (values.isUnderWay || !changes.every(({ field, after }) => isSameValue(current[field], after))) return null;
+  const isEnded = values.refundedCents > 0 || values.replacedBy !== null;
+  if (change.field === 'status' && change.status === 'cancelled' && isEnded) return null;
   return { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
 }

@@ -36,8 +36,8 @@ test.each<[name: string, given: Partial<ReceivableBalance>, cents: number]>([
 
 test('a refund of a payment takes the last allocation first, and never what its order paid back', () => {
   const parts = [
-    { id: 'last', amountCents: 50, heldCents: 20 },
-    { id: 'first', amountCents: 50, heldCents: 50 },
+    { id: 'last', orderId: 'A', amountCents: 50, heldCents: 20 },
+    { id: 'first', orderId: 'B', amountCents: 50, heldCents: 50 },
   ];
   expect(partsToPayBack(60, parts)).toEqual([
     { id: 'last', cents: 20 },
@@ -47,6 +47,19 @@ test('a refund of a payment takes the last allocation first, and never what its 
     refused: '$0.01 of this amount was paid back with its orders already: $0.70 is left.',
   });
   expect(partsToPayBack(0, [])).toEqual([]);
+});
+
+test('a refund of a payment takes what is held for an order once, however many parts went to it', () => {
+  const part = { orderId: 'A', amountCents: 50, heldCents: 60 };
+  const parts = [
+    { id: 'last', ...part },
+    { id: 'first', ...part },
+  ];
+  expect(partsToPayBack(60, parts)).toEqual([
+    { id: 'last', cents: 50 },
+    { id: 'first', cents: 10 },
+  ]);
+  expect(partsToPayBack(61, parts)).toMatchObject({ refused: expect.stringContaining('$0.60 is left') });
 });
 
 /** Takes a step when it is allowed. */

@@ -45,16 +45,25 @@ export function refuseRefund(cents: number, balance: ReceivableBalance): string 
   return cents > leftCents ? `${formatCents(leftCents)} of what was paid is left to refund.` : null;
 }
 
-/** Returns the parts by which a refund of a payment reduces its allocations, the last one first; refuses more than is held for them. */
+type PaidPart = { id: string; orderId: string; amountCents: number; heldCents: number };
+
+/**
+ * Returns the parts by which a refund of a payment reduces its allocations, the last one first; refuses more than is held for their orders. What
+ * is held for an order is held once, however many parts go to it.
+ */
 export function partsToPayBack(
   cents: number,
-  allocations: readonly { id: string; amountCents: number; heldCents: number }[],
+  allocations: readonly PaidPart[],
 ): { id: string; cents: number }[] | { refused: string } {
   let leftCents = cents;
-  const parts = allocations.flatMap(({ id, amountCents, heldCents }) => {
-    const part = Math.min(leftCents, amountCents, heldCents);
+  const takenCents = new Map<string, number>();
+  const parts = allocations.flatMap(({ id, orderId, amountCents, heldCents }) => {
+    const before = takenCents.get(orderId) ?? 0;
+    const part = Math.min(leftCents, amountCents, heldCents - before);
+    if (part <= 0) return [];
     leftCents -= part;
-    return part > 0 ? [{ id, cents: part }] : [];
+    takenCents.set(orderId, before + part);
+    return [{ id, cents: part }];
   });
   if (leftCents === 0) return parts;
   const paidBack = `was paid back with ${allocations.length === 1 ? 'its order' : 'its orders'} already`;

@@ -3,7 +3,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { orderCalls, webhookSecret } from '../order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
-const { post, get, orderOf, received, dealer, changeStatus, actions, intents } = orderCalls(server);
+const { post, get, orderOf, received, dealer, changeStatus, actions, intents, ifMatch } = orderCalls(server);
 
 const settled = async (id: string) => {
   await expect.poll(async () => (await get(`/bulk-edit/${id}`)).body.state, { interval: 20 }).not.toMatch(/ing$/);
@@ -70,4 +70,16 @@ test('the shop is told of each cancellation, and of its undo', async () => {
     { shopId: shop.id, status: 'cancelled', note: 'Cancelled in Poolhouse. Reason: duplicate.' },
     { shopId: shop.id, status: 'processing' },
   ]);
+});
+
+test('the undo of a cancellation leaves an order cancelled that was refunded since', async () => {
+  const [refunded, kept] = [await received(), await received()];
+  const edit = await run([refunded.id, kept.id], { field: 'status', status: 'cancelled', reason: 'duplicate' });
+  const headers = await ifMatch(refunded.id);
+  const answer = await post(`/order/${refunded.id}/refund`, { reason: 'damaged', amountCents: 1_000 }, { headers });
+  expect(answer).toMatchObject({ status: 200, body: { status: 'cancelled', refundedCents: 1_000 } });
+  expect((await post(`/bulk-edit/${edit.id}/undo`)).status).toBe(202);
+  await settled(edit.id);
+  expect(await orderOf(refunded.id)).toMatchObject({ status: 'cancelled', refundedCents: 1_000 });
+  expect(await orderOf(kept.id)).toMatchObject({ status: 'received' });
 });

@@ -14,7 +14,8 @@ export const emptyOrder: Pick<
   | 'differences'
   | 'fulfilment'
   | 'refundedCents'
+  | 'replacedBy'
 > = {
   ...{ statusReason: null, statusNote: null, sendType: null, erpState: 'unsent', erpNumber: null, erpMessage: null },
-  ...{ dealer: null, notes: null, differences: [], fulfilment: {}, refundedCents: 0 },
+  ...{ dealer: null, notes: null, differences: [], fulfilment: {}, refundedCents: 0, replacedBy: null },
 };

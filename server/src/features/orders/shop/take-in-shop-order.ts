@@ -15,6 +15,7 @@ import { runStep } from '../../../platform/database/named-statement.ts';
 import { changeRecord, createRecord, type NewRecord } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
+import { lastReplacementOf } from '../replace-order.ts';
 import { isUnderWay } from '../sending/step-to-sent.ts';
 import { emptyOrder } from './empty-order.ts';
 import type { PreparedOrder } from './prepare-shop-order.ts';
@@ -51,9 +52,10 @@ async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPa
   const { source, number, content, date } = state;
   const amountCents = state.paidCents - paidCents;
   if (amountCents <= 0) return;
+  const owing = await lastReplacementOf(tx, id);
   await recordPayment(ctx, tx, {
     ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date, leavesSurplus: true },
-    order: { kind: orderRecord.kind, id, reference: number },
+    order: { kind: orderRecord.kind, id: owing, reference: number },
     ...(content.country !== defaultCountry && { gstCents: 0 }),
     providerReference: String(state.shopId),
   });
@@ -156,7 +158,7 @@ export async function createFromShop(
   return { id: answer.id, outcome: 'created' };
 }
 
-const withoutDealer = { dealer: null, dealer_name: null, dealer_email: [] };
+const withoutDealer = { replaces: null, dealer: null, dealer_name: null, dealer_email: [] };
 
 /** Shops with numbers of their own may give one twice: then the shop's id tells them apart. */
 async function freeNumber(db: Db, { number, shopId }: PreparedOrder): Promise<string> {

@@ -18,8 +18,8 @@ import { recordOutcome } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 
-/** What a journal takes on `p`: everything but what is pending, and bank lines of which it isn't known yet what they are. */
-export const bookable = sql`p.journal_id is null and not p.is_pending and p.replaced_by is null
+/** What a journal takes on `p`: everything but what is pending or failed, and bank lines of which it isn't known yet what they are. */
+export const bookable = sql`p.journal_id is null and not p.is_pending and p.failure is null and p.replaced_by is null
   and not (p.source = 'bank' and p.open_cents <> 0)`;
 
 type Row = BookedPayment & { id: string };

@@ -27,6 +27,7 @@ import { StepItems } from '../../../ui/status-steps/step-items.tsx';
 import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
 import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
+import { RefundDialog } from '../fulfilment/refund-dialog.tsx';
 import { ErpSend } from './erp-send.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { MailItems } from './mail-items.tsx';
@@ -115,7 +116,10 @@ export function OrderActions({ order }: { order: Order }) {
       {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
       {asked === 'link' && <LinkDialog order={order} onClose={() => setAsked(null)} />}
-      {fulfilling && <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />}
+      {fulfilling === 'refunded' && <RefundDialog order={order} onClose={() => setFulfilling(null)} />}
+      {fulfilling && fulfilling !== 'refunded' && (
+        <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />
+      )}
       {isAssigning && (
         <AssignDialog
           order={order}

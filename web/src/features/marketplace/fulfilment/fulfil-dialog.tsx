@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
@@ -9,11 +9,11 @@ import { optionsOf } from '../../../ui/list/list-config.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 import { fulfilmentQuery } from '../order-queries.ts';
-import { emptyAnswers, type FulfilStep, fulfilStepLabels, linesLeft, sendStep } from './fulfil-step.ts';
+import { emptyAnswers, fulfilStepLabels, linesLeft, type QuantityStep, sendStep } from './fulfil-step.ts';
 
-type Props = { order: Order; step: FulfilStep; onClose: () => void };
+type Props = { order: Order; step: QuantityStep; onClose: () => void };
 
-/** Asks how many of each line are delivered, returned or refunded: all that is left unless told otherwise. */
+/** Asks how many of each line are delivered or returned: all that is left unless told otherwise. */
 export function FulfilDialog({ order, step, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`${fulfilStepLabels[step]}: ${order.reference}`}>
@@ -44,14 +44,6 @@ function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfi
         error={errors.lines}
         onChange={(quantities) => set({ quantities })}
       />
-      {step === 'refunded' && order.freight.length > 0 && (
-        <Checkbox
-          mt="sm"
-          label="Refund the freight too"
-          checked={values.freight}
-          onChange={(event) => set({ freight: event.currentTarget.checked })}
-        />
-      )}
       {step === 'delivered' ? (
         <>
           <TextInput {...text('carrier')} label="Carrier" maxLength={textLimits.name} />

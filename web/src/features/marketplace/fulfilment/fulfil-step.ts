@@ -5,6 +5,8 @@ import type { StatusReason } from '@poolhouse/domain/features/orders/status-reas
 import { callApi } from '../../../platform/api/call-api.ts';
 
 export type FulfilStep = 'delivered' | 'returned' | 'refunded';
+/** What is kept of quantities alone; a refund also has an amount. */
+export type QuantityStep = Exclude<FulfilStep, 'refunded'>;
 export const fulfilStepLabels = { delivered: 'Deliver', returned: 'Return', refunded: 'Refund' } as const;
 
 type FulfilmentLine = OrderFulfilment['lines'][number];
@@ -14,16 +16,15 @@ export type FulfilAnswers = {
   quantities: Readonly<Record<string, number>>;
   carrier: string;
   trackingNumber: string;
-  freight: boolean;
   reason: StatusReason | null;
   note: string;
 };
 export const emptyAnswers: FulfilAnswers = {
-  ...{ quantities: {}, carrier: '', trackingNumber: '', freight: true, reason: null, note: '' },
+  ...{ quantities: {}, carrier: '', trackingNumber: '', reason: null, note: '' },
 };
 
 /** Returns the lines of which something is left for a step, with how many. */
-export function linesLeft(lines: readonly FulfilmentLine[], step: FulfilStep) {
+export function linesLeft(lines: readonly FulfilmentLine[], step: QuantityStep) {
   return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
 }
 
@@ -32,11 +33,11 @@ type Sent = Pick<Order, 'id' | 'revision'>;
 /** Sends a step of an order as it was shown; quantities of 0 are left out. */
 export function sendStep(
   { id, revision }: Sent,
-  step: FulfilStep,
+  step: QuantityStep,
   lines: readonly FulfilmentLine[],
   asked: FulfilAnswers,
 ) {
-  const { quantities, carrier, trackingNumber, freight, note } = asked;
+  const { quantities, carrier, trackingNumber, note } = asked;
   const wanted = linesLeft(lines, step)
     .map(({ sku, left }) => ({ sku, qty: quantities[sku] ?? left }))
     .filter(({ qty }) => qty > 0);
@@ -45,7 +46,5 @@ export function sendStep(
     return callApi(fulfilmentApi.deliver, { ...request, body: { lines: wanted, carrier, trackingNumber, note } });
   // Without a reason the server names the field.
   const reason = asked.reason as StatusReason;
-  if (step === 'returned')
-    return callApi(fulfilmentApi.takeBack, { ...request, body: { lines: wanted, reason, note } });
-  return callApi(fulfilmentApi.refund, { ...request, body: { lines: wanted, freight, reason, note } });
+  return callApi(fulfilmentApi.takeBack, { ...request, body: { lines: wanted, reason, note } });
 }

@@ -10,6 +10,7 @@ import { FulfilmentSection } from './fulfilment-section.tsx';
 const order = {
   ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '11-1', store: 'ebay', name: 'Casey Rivers', total: 30 },
   ...{ status: 'processing', statusChangedAt: '2026-11-20T00:00:00Z', dealerId: null, parked: [], revision: 7 },
+  ...{ discountCents: 0, refundedCents: 0 },
   products: [{ sku: 'V400', qty: 2, price: 10, name: 'Vacuum' }],
   freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
 } as unknown as Order;
@@ -75,19 +76,29 @@ it('delivers what is left of each line, with carrier and tracking number, as it 
   expect(sent[0]?.ifMatch).toContain('7');
 });
 
-it('refunds fewer than are left, without the freight', async () => {
+it('refunds the lines that are chosen, and the button says the amount that follows from them', async () => {
   await choose('Refund');
-  expect(screen.getByLabelText('Vacuum')).toHaveProperty('value', '2');
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  expect(amount.value).toContain('30.00');
   fireEvent.change(screen.getByLabelText('Vacuum'), { target: { value: '1' } });
-  fireEvent.click(screen.getByLabelText('Refund the freight too'));
+  expect(amount.value).toContain('10.00');
+  screen.getByText('$20.00 can still be refunded after this.');
   fireEvent.click(screen.getByLabelText('Reason', { exact: false, selector: 'input' }));
   fireEvent.click(await screen.findByText('Damaged'));
-  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $10.00' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     url: 'refund',
-    body: { lines: [{ sku: 'V400', qty: 1 }], freight: false, reason: 'damaged' },
+    body: { lines: [{ sku: 'V400', qty: 1 }], freight: false, amountCents: 1000, reason: 'damaged' },
   });
+  expect(sent[0]?.ifMatch).toContain('7');
+});
+
+it('refunds an amount by itself: of no line', async () => {
+  await choose('Refund');
+  fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '7.50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $7.50' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { lines: null, freight: false, amountCents: 750 } }));
 });
 
 it('says at each product what became of it, and lists deliveries and credit notes', async () => {

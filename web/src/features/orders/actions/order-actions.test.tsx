@@ -15,6 +15,7 @@ const order = {
   freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
   differences: [],
   unknownSkus: [],
+  replacedBy: null,
   discountCents: 0,
 } as unknown as Order;
 const dealer = { dealerId: 'd1', dealer: 'C1', dealer_name: 'Bright Water', dealer_email: ['shop@bright.example'] };
@@ -32,6 +33,8 @@ beforeEach(() => {
     if (url.endsWith('/nearest-dealers')) return Response.json({ place: { label: 'Oxley' }, dealers: [near] });
     if (url.endsWith('/refunds')) return Response.json({ lines: [line], refunds: [] });
     if (url.endsWith('/erp')) return Response.json({ lines: [], refused: null, intentId: null });
+    if (url.includes('/api/order?'))
+      return Response.json({ count: 1, orders: [{ id: 'o77', reference: 'W-77', name: 'Casey', status: 'received' }] });
     if (url.includes('/preview')) return Response.json({ mails: [] });
     if (method === 'GET') return Response.json({ mails: [], results: [] });
     sent.push({ method, url, ifMatch: new Headers(headers).get('if-match'), body: JSON.parse(String(body)) });
@@ -84,7 +87,7 @@ it('refunds the lines that are chosen, and the amount follows them', async () =>
   fireEvent.change(quantity, { target: { value: '1' } });
   fireEvent.click(screen.getByLabelText('Refund the freight too'));
   expect(amount.value).toContain('20.00');
-  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $20.00' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   const body = { lines: [{ sku: 'V400', qty: 1 }], freight: true, amountCents: 2000, reason: null };
   expect(sent[0]).toMatchObject({ body });
@@ -93,10 +96,11 @@ it('refunds the lines that are chosen, and the amount follows them', async () =>
 
 it('refunds an amount by itself: of no line', async () => {
   await choose({ ...order, status: 'completed', refundedCents: 500 } as Order, 'Refund…');
+  await screen.findByLabelText('Vacuum');
   const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/);
   expect(amount.value).toContain('25.00');
   fireEvent.change(amount, { target: { value: '7.50' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $7.50' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ body: { lines: null, freight: false, amountCents: 750 } }));
 });
 
@@ -140,4 +144,18 @@ it('shows what the shop has otherwise, and keeps ours with a note', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { note: 'Called the customer' } }]));
   expect(sent[0]?.url).toBe(`/api/order/${order.id}/shop-differences`);
+});
+
+it('names the order that replaces one, found by its number', async () => {
+  await choose(order, 'Replaced by another order…');
+  fireEvent.change(await screen.findByLabelText('Replaced by', { exact: false, selector: 'input' }), {
+    target: { value: '77' },
+  });
+  fireEvent.click(await screen.findByText('W-77 · Casey'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel and replace' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    url: expect.stringContaining('/replace'),
+    body: { replacedBy: 'o77', reason: null },
+  });
 });

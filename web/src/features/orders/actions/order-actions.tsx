@@ -1,10 +1,16 @@
 import type { Order } from '@poolhouse/domain/features/orders/order';
-import { orderLifecycle, refuseDealer, refuseSend } from '@poolhouse/domain/features/orders/order-status';
+import {
+  type OrderStatus,
+  orderLifecycle,
+  refuseDealer,
+  refuseSend,
+} from '@poolhouse/domain/features/orders/order-status';
 import {
   IconCircleX,
   IconLink,
   IconMailForward,
   IconReceiptRefund,
+  IconReplace,
   IconSend,
   IconUserPlus,
   IconUserX,
@@ -22,6 +28,7 @@ import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { AssignOrder, TakeDealerOff } from './assign-order.tsx';
 import { CancelDialog } from './order-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { SendToPriority } from './send-order.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -65,9 +72,12 @@ export function actsOf(order: Order): Act[] {
   ];
 }
 
+/** Orders that another one can replace: those that can be cancelled, and those that are. */
+const replaceable: readonly OrderStatus[] = ['received', 'assigned', 'sent', 'cancelled'];
+
 /** Shows what can be done with an order: the usual next step as a button, the rest in the menu. */
 export function OrderActions({ order }: { order: Order }) {
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<Dialog | 'replace' | null>(null);
   const close = () => setDialog(null);
   return (
     <>
@@ -84,6 +94,15 @@ export function OrderActions({ order }: { order: Order }) {
             onClick={() => setDialog(opens)}
           />
         ))}
+        {order.replacedBy === null && replaceable.includes(order.status) && (
+          <ReasonItem
+            permission="orders:edit"
+            label="Replaced by another order…"
+            icon={<IconReplace {...icon} />}
+            isGrave={order.status !== 'cancelled'}
+            onClick={() => setDialog('replace')}
+          />
+        )}
         <LogItem kind="order" id={order.id} />
         <PrintItem />
       </MoreMenu>
@@ -94,6 +113,7 @@ export function OrderActions({ order }: { order: Order }) {
         {dialog === 'invoice' && <InvoiceDialog order={order} onClose={close} />}
         {dialog === 'link' && <LinkDialog order={order} onClose={close} />}
         {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+        {dialog === 'replace' && <ReplaceDialog order={order} onClose={close} />}
         {dialog === 'cancel' && <CancelDialog order={order} onClose={close} />}
       </Suspense>
     </>

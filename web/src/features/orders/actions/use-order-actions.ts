@@ -1,12 +1,13 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
-import type { Order, OrderChanges } from '@poolhouse/domain/features/orders/order';
+import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/orders/order';
 import type { StatusChange } from '@poolhouse/domain/features/orders/order-status';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
+import type { ReasonAnswers } from '../../../services/order-parts/reason-fields.tsx';
 import { cacheOrder } from '../order-queries.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 
@@ -26,6 +27,11 @@ export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 
       const saved = await update({ dealer, sendDealerCancellation });
       const name = saved.dealer_name ?? saved.dealer;
       await done(saved, name === null ? `Took the dealer off ${reference}.` : `Assigned ${reference} to ${name}.`);
+    },
+    replace: async ({ replacedBy, reason, note }: { replacedBy: string } & ReasonAnswers) => {
+      const body = { replacedBy: replacedBy as OrderId, reason, note: note.trim() === '' ? null : note };
+      const saved = await withLoading(loadingTexts.update, callApi(ordersApi.replace, { params, body }));
+      await done(saved, `Replaced ${reference}. Its payments are with the other order.`);
     },
     keepRefund: (saved: Order) => done(saved, `Refunded ${reference}.`),
     takeShopValue: async (field: string) => {

@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core';
+import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import type { Payment } from '@poolhouse/domain/features/payments/payment';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify } from '../../platform/notify.ts';
+import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
+import { useAsked } from '../../ui/form/use-asked.ts';
+import { cachePayment } from './payment-queries.ts';
+
+/** Asks why a payment failed, before its orders owe it again. */
+export function FailDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { id, revision, allocatedCents } = payment;
+  const form = useAsked({ reason: '' }, onClose, async (body) => {
+    await cachePayment(queries, await callApi(paymentsApi.fail, { params: { id }, ifMatch: revision, body }));
+    notify.success('Marked the payment as failed.');
+  });
+  const owed = allocatedCents === 0 ? '' : ` ${formatCents(allocatedCents)} is owed again by its orders.`;
+  return (
+    <AskedDialog
+      title="Mark the payment as failed?"
+      about={`A failed payment counts for nothing.${owed} If the money comes after all, add it as a new payment.`}
+      button="Mark as failed"
+      isGrave
+      form={form}
+      onClose={onClose}
+    >
+      <Textarea
+        mt="sm"
+        label="Reason"
+        description="Such as: the cheque bounced, or the card was declined."
+        required
+        rows={3}
+        maxLength={textLimits.note}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(event) => form.set({ reason: event.currentTarget.value })}
+        data-autofocus
+      />
+    </AskedDialog>
+  );
+}
