@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockNumbers } from '../server/src/platform/database/advisory-locks.ts';
+import { lockNumbers } from '../server/src/platform/database/lock-numbers.ts';
 import { listFiles, readSource } from './source-files.ts';
 
 const sources = listFiles('server/src/*.ts').filter((path) => !/\.test\.ts$|-testing\.ts$/.test(path));
