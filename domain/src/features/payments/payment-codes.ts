@@ -38,6 +38,7 @@ export const paymentMethodLabels = {
 export const paymentStatusLabels = {
   pending: 'Pending',
   paid: 'Paid',
+  'part-paid': 'Part paid',
   'part-refunded': 'Part refunded',
   refunded: 'Refunded',
   failed: 'Failed',

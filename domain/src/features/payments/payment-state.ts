@@ -8,6 +8,8 @@ type Standing = {
   isPending: boolean;
   /** The money never came, such as that of a cheque that bounced. */
   isFailed: boolean;
+  /** An order that it is for still owes a part. */
+  isPartPayment: boolean;
   /** It is no part of an order's price, it is booked to an account, or another payment counts instead of it. */
   isSettled: boolean;
 };
@@ -24,10 +26,16 @@ export function allocationStateOf(standing: Standing): AllocationState {
 }
 
 /** Returns what became of a payment. */
-export function paymentStatusOf({ amountCents, refundedCents, isPending, isFailed }: Standing): PaymentStatus {
+export function paymentStatusOf({
+  amountCents,
+  refundedCents,
+  isPending,
+  isFailed,
+  isPartPayment,
+}: Standing): PaymentStatus {
   if (isFailed) return 'failed';
   if (isPending) return 'pending';
-  if (refundedCents === 0) return 'paid';
+  if (refundedCents === 0) return isPartPayment ? 'part-paid' : 'paid';
   return refundedCents === amountCents ? 'refunded' : 'part-refunded';
 }
 

@@ -1,8 +1,10 @@
 import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
+import { compareReceivables } from '../payments/receivables/receivable-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const dealerIds: Record<string, string> = {};
 const call = (method: 'GET' | 'POST', url: string, body?: object, as: 'ADMIN' | 'FINANCE' = 'ADMIN') =>
   server.call({ method, url: `/api${url}`, as, ...(body && { body }) });

@@ -3,8 +3,10 @@ import { createImportTestClient } from '../../services/imports/testing/import-te
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { workbook } from '../../testing/workbook.ts';
+import { compareReceivables } from '../payments/receivables/receivable-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { send, get, read, commit, undo, csv } = createImportTestClient(server, 'marketplace');
 
 const formHeading = 'REFERENCE,CUSTDES,ADDRESS,CITY,STATENAME,ZIP,PARTNAME,TQUANT,PRICE,TOTPRICE,IVDATE,STORE,FAX';

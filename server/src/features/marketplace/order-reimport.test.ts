@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createImportTestClient } from '../../services/imports/testing/import-test-client.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { compareReceivables } from '../payments/receivables/receivable-testing.ts';
 import { orderCalls } from './order-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { read, commit, csv } = createImportTestClient(server, 'marketplace');
 const { made, assigned, dealer, post, orderOf } = orderCalls(server);
 

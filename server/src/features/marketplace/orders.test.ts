@@ -6,8 +6,10 @@ import {
 } from '@poolhouse/domain/features/marketplace/order-status';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
+import { compareReceivables } from '../payments/receivables/receivable-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 
 /** The statuses that an order is given one after the other to reach each. */
 const wayTo = {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { orderLifecycle, orderStatuses } from '@poolhouse/domain/features/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
+import { compareReceivables } from '../payments/receivables/receivable-testing.ts';
 import { orderCalls, webhookSecret } from './order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
+compareReceivables(server);
 const calls = orderCalls(server);
 const { post, get, patch, orderOf, ifMatch, received, assigned, dealer, intents, actions, changeStatus } = calls;
 const standAs = (id: string, status: string) =>

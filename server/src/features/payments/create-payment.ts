@@ -31,6 +31,7 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
     payout: null,
     pays_payout: null,
     untaxed_cents: 0,
+    is_part_payment: false,
   };
   const now = ctx.clock.now();
   const told = { source: 'manual', kind: 'receipt', method, date } as const;

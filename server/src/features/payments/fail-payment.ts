@@ -27,7 +27,7 @@ export const failPayment = useCase(paymentsApi.fail, async (ctx, { params: { id 
       const dues = await lockDues(tx, parts);
       if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
       await takeOffOrders(tx, { id, taken: row.allocated_cents, dues });
-      return { intents: [], joined: { untaxed_cents: 0 } };
+      return { intents: [], joined: { untaxed_cents: 0, is_part_payment: false } };
     },
   });
 });

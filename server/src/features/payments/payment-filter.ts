@@ -1,6 +1,7 @@
 import type { PaymentFilter, PaymentSort } from '@poolhouse/domain/features/payments/payment-list';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, orderBy } from '../../platform/records/index.ts';
+import { statusOfPayment } from './allocation/paid-receivables.ts';
 
 const sorts: Readonly<Record<PaymentSort, string>> = { date: 'p.date', amount: 'p.amount_cents' };
 
@@ -21,7 +22,7 @@ export function paymentCondition(filter: PaymentFilter, found?: string): RawBuil
     source && sourceCondition(source),
     kind && sql`p.kind = any(${kind})`,
     method && sql`p.method = any(${method})`,
-    status && sql`p.status = any(${status})`,
+    status && sql`${sql.raw(statusOfPayment)} = any(${status})`,
     state && sql`p.state = any(${state})`,
     store && sql`p.store = any(${store})`,
     dealer && sql`p.dealer_id in (select id from dealers where lower(priority_id) = any(${lower(dealer)}))`,

@@ -80,7 +80,7 @@ export class PaymentFinder {
     const { rows } = await sql<{
       id: string;
     }>`select a.payment_id as id from payment_allocations a where a.order_id = ${order}
-      union select p.id from orders o join payments p on lower(p.reference) = lower(o.number) where o.id = ${order}`.execute(
+      union select p.id from receivables o join payments p on lower(p.reference) = lower(o.reference) where o.id = ${order}`.execute(
       this.#parts.db,
     );
     return rows.flatMap((row) => (id === undefined || id.includes(row.id as never) ? [row.id] : []));

@@ -2,6 +2,7 @@ import type { PaymentFilter } from '@poolhouse/domain/features/payments/payment-
 import { between, type Fits, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import type { RecordIndexDefinition } from '../../services/record-index/index.ts';
+import { statusOfPayment } from './allocation/paid-receivables.ts';
 
 export type PaymentCode =
   | 'source'
@@ -24,7 +25,7 @@ export const paymentIndex: RecordIndexDefinition<PaymentCode, never> = {
       source: `source || case when method = 'eft' and source in ('bank', 'manual') then ' eft' else '' end`,
       kind: 'kind',
       method: 'method',
-      status: 'status',
+      status: statusOfPayment,
       state: 'state',
       store: 'store',
     },

@@ -11,7 +11,7 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
-import { untaxedColumn } from './allocation/untaxed-part.ts';
+import { paidColumns } from './allocation/paid-receivables.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer and the payouts. */
 type Narrowed = {
@@ -25,6 +25,8 @@ type Narrowed = {
   payout: string | null;
   pays_payout: string | null;
   untaxed_cents: number;
+  /** An order that it is for still owes a part. */
+  is_part_payment: boolean;
   open_cents?: number;
   status?: string;
   state?: string;
@@ -41,7 +43,7 @@ export const paymentSource: Source<PaymentRow> = {
   name: 'payment',
   from: sql.raw(joined),
   columns: sql.raw(
-    `p.*, d.priority_id as dealer, d.name as dealer_name, o.payout_id as payout, b.payout_id as pays_payout, ${untaxedColumn}`,
+    `p.*, d.priority_id as dealer, d.name as dealer_name, o.payout_id as payout, b.payout_id as pays_payout, ${paidColumns}`,
   ) as RawBuilder<PaymentRow>,
   key: 'p.id',
 };
@@ -69,6 +71,7 @@ export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row
   return {
     ...{ amountCents: row.amount_cents, allocatedCents, refundedCents, isPending: row.is_pending },
     isFailed: values.failure !== null,
+    isPartPayment: row.is_part_payment,
     isSettled:
       !row.for_order || account !== null || row.refund_of !== null || paysPayoutId !== null || row.replaced_by !== null,
   };

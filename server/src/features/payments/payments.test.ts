@@ -3,8 +3,10 @@ import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
 import { paymentCalls } from './payment-testing.ts';
+import { compareReceivables } from './receivables/receivable-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { post, get, made, taken, allocate, refund, paymentOf, actions, ifMatch } = paymentCalls(server);
 
 beforeEach(() => emptyTables(server, 'payment_allocations', 'payments', 'payouts'));
@@ -333,6 +335,44 @@ describe('a refund', () => {
     const body = { reason: 'Returned' };
     expect((await post(`/payment/${id}/refund`, body, ifMatch(1))).status).toBe(400);
     expect((await post(`/payment/${id}/refund`, body, { as: 'RECEPTION', ...ifMatch(1) })).status).toBe(403);
+  });
+});
+
+describe('a payment of a part', () => {
+  const { owing } = paymentCalls(server);
+  const pay = (payment: { id: string; revision: number }, orderId: string, amountCents: number) =>
+    post(
+      `/payment/${payment.id}/allocation`,
+      { orders: [{ kind: 'order', orderId, amountCents }] },
+      ifMatch(payment.revision),
+    );
+  const found = async (status: string) =>
+    (await get(`/payment?status=${status}`)).body.payments.map(({ id }: { id: string }) => id);
+
+  test('is part paid until its order owes nothing more, and again once it does', async () => {
+    const orderId = await owing(crypto.randomUUID(), 30_000);
+    const [deposit, rest] = [await taken(), await taken({ amountCents: 20_000 })];
+    expect((await pay(deposit, orderId, 10_000)).body).toMatchObject({ status: 'part-paid' });
+    expect([await found('part-paid'), await found('paid')]).toEqual([[deposit.id], [rest.id]]);
+    const { text } = await server.call({ url: '/api/payment/csv?status=part-paid', as: 'ACCOUNT' });
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('"part-paid"');
+    expect((await pay(rest, orderId, 20_000)).body).toMatchObject({ status: 'paid' });
+    expect([await found('part-paid'), (await found('paid')).toSorted()]).toEqual([
+      [],
+      [deposit.id, rest.id].toSorted(),
+    ]);
+    expect((await refund(rest.id, 2, { amountCents: 5_000 })).body).toMatchObject({ status: 'part-refunded' });
+    expect(await found('part-paid')).toEqual([deposit.id]);
+    expect(await paymentOf(deposit.id)).toMatchObject({ status: 'part-paid' });
+  });
+
+  test('is paid where its order is cancelled, which owes nothing', async () => {
+    const orderId = await owing(crypto.randomUUID(), 30_000);
+    const deposit = await taken();
+    await pay(deposit, orderId, 10_000);
+    await server.pool.query("update orders set status = 'cancelled' where id = $1", [orderId]);
+    expect([await found('part-paid'), await found('paid')]).toEqual([[], [deposit.id]]);
   });
 });
 

@@ -5,8 +5,10 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { shopBody, webhookSecret } from '../orders/order-testing.ts';
 import { enteredQuote, pickUpOf } from '../service-requests/quotes/quote-testing.ts';
 import { ebayReport, paymentCalls } from './payment-testing.ts';
+import { compareReceivables } from './receivables/receivable-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
+compareReceivables(server);
 const { post, made, taken, refund, owing, paymentOf, ifMatch } = paymentCalls(server);
 const query = async (text: string, values: unknown[]) => (await server.pool.query(text, values)).rows;
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });

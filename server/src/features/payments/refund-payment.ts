@@ -14,8 +14,8 @@ import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
 import { lockDues, partsOf } from './allocation/order-dues.ts';
+import { paidReceivablesOf } from './allocation/paid-receivables.ts';
 import { takeOffOrders } from './allocation/take-off-orders.ts';
-import { untaxedPartOf } from './allocation/untaxed-part.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
 import { type PaymentRow, payments, taxedOf } from './payment-row.ts';
 
@@ -47,10 +47,9 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
       const dues = await lockDues(tx, parts);
       if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
       for (const { orderId, cents } of await takeOffOrders(tx, { id, taken, dues }))
-        await sql`update marketplace_orders set paid_back_cents = paid_back_cents + ${cents} where id = ${orderId}`.execute(
-          tx,
-        );
-      const joined = { untaxed_cents: await untaxedPartOf(tx, id) };
+        await sql`update receivables set paid_back_cents = paid_back_cents + ${cents}
+          where id = ${orderId} and kind = 'marketplace'`.execute(tx);
+      const joined = await paidReceivablesOf(tx, id);
       const gst = refundedGst(row, { ...row, ...joined }, { amount, taken });
       await insertRefund(ctx, tx, row, { amount, gst, ...body });
       return { intents: [], joined };

@@ -655,7 +655,6 @@ export type MarketplaceOrdersTable = {
   fulfilment: DefaultedJson;
   refunded_cents: Generated<number>;
   discount_cents: Generated<number>;
-  paid_back_cents: Generated<string>;
   parking_details: DefaultedJson;
 };
 
@@ -973,6 +972,27 @@ export type PublicRequestTicketsTable = {
   ticket_id: string;
   drop_off_id: string;
   used_at: DefaultedInstant;
+};
+
+export type ReceivablesTable = {
+  id: string;
+  kind: string;
+  record_kind: string;
+  record_id: string;
+  reference: string;
+  name: string | null;
+  store: string | null;
+  dealer_id: string | null;
+  country: string | null;
+  date: string;
+  total_cents: string;
+  refunded_cents: Generated<string>;
+  paid_back_cents: Generated<string>;
+  allocated_cents: Generated<string>;
+  replaced_by: string | null;
+  status: string;
+  due_cents: string;
+  is_part_paid: boolean;
 };
 
 export type RepsTable = {
@@ -1362,6 +1382,7 @@ export type Database = {
   pick_ups: PickUpsTable;
   practices: PracticesTable;
   public_request_tickets: PublicRequestTicketsTable;
+  receivables: ReceivablesTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;

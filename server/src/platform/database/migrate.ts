@@ -61,6 +61,9 @@ function checkApplied(applied: Applied[], migrations: Migration[]): void {
 }
 
 async function apply(client: pg.Client, migration: Migration, log: Log): Promise<void> {
+  const logNotice = ({ message }: { message?: string | undefined }) =>
+    log.info({ migration: migration.name }, message ?? '');
+  client.on('notice', logNotice);
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '5s'");
@@ -75,5 +78,7 @@ async function apply(client: pg.Client, migration: Migration, log: Log): Promise
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${migration.name} failed.`, { cause: error });
+  } finally {
+    client.off('notice', logNotice);
   }
 }

@@ -55,9 +55,18 @@ export async function readAllRows(
 /** Returns a copy of the id: it is kept, and would keep the text of all rows that came with it. */
 const ownId = (id: string | null | undefined) => Buffer.from(id ?? '', 'latin1').toString('latin1');
 
-function selectOf({ table, only = 'true', search, codes, lists, day, ...sums }: AnyRecordIndexDefinition): string {
+function selectOf({
+  table,
+  alias,
+  only = 'true',
+  search,
+  codes,
+  lists,
+  day,
+  ...sums
+}: AnyRecordIndexDefinition): string {
   const joined = Object.values(lists).map((list) => `array_to_string(${list}, '${separator}')`);
   const { amount, rest = 'null' } = sums;
   const columns = ['id', ...searchedTexts(search), ...Object.values(codes), ...joined, day, amount, rest];
-  return `select ${columns.map((column) => `(${column})::text`).join(', ')} from ${table} where ${only}`;
+  return `select ${columns.map((column) => `(${column})::text`).join(', ')} from ${table} ${alias} where ${only}`;
 }

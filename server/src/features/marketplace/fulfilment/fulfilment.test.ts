@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { compareReceivables } from '../../payments/receivables/receivable-testing.ts';
 import { orderCalls } from '../order-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { post, get, orderOf, made, actions } = orderCalls(server);
 const robots = {
   products: [

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { compareReceivables } from '../../payments/receivables/receivable-testing.ts';
 import { orderCalls, webhookSecret } from '../order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
+compareReceivables(server);
 const { post, get, orderOf, received, dealer, changeStatus, actions, intents, ifMatch } = orderCalls(server);
 
 const settled = async (id: string) => {

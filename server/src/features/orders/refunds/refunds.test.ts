@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { compareReceivables } from '../../payments/receivables/receivable-testing.ts';
 import { orderCalls, webhookSecret } from '../order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
+compareReceivables(server);
 const { post, get, orderOf, ifMatch, received, actions, changeStatus, intents } = orderCalls(server);
 
 const [line] = [{ name: 'Robot M700', sku: 'M700', product_id: 101, quantity: 2, total_tax: '0' }];

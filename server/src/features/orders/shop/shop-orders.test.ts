@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { compareReceivables } from '../../payments/receivables/receivable-testing.ts';
 import { orderCalls, shopBody, webhookSecret } from '../order-testing.ts';
 
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: webhookSecret });
+compareReceivables(server);
 const { tell, ofShop, received, assigned, get, post, actions, dealer, changeStatus, patch } = orderCalls(server);
 const at = (minute: number) => `2026-11-20T01:${String(minute).padStart(2, '0')}:00`;
 

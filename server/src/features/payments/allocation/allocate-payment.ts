@@ -13,7 +13,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { type PaymentRow, payments, standingOf } from '../payment-row.ts';
 import { allocatedTo, lockDues, type OrderDue } from './order-dues.ts';
-import { untaxedPartOf } from './untaxed-part.ts';
+import { paidReceivablesOf } from './paid-receivables.ts';
 
 /** The field that allocating changes: what another person allocated since is a conflict. */
 export const allocated = { allocatedCents: null };
@@ -38,7 +38,7 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
     within: async (tx, _after, row) => {
       const dues = await lockDues(tx, orders);
       if (await lockAsLoaded(tx, 'payments', row, matched)) await insertAllocations(ctx, tx, { id, orders, dues });
-      return { intents: [], joined: { untaxed_cents: await untaxedPartOf(tx, id) } };
+      return { intents: [], joined: await paidReceivablesOf(tx, id) };
     },
   });
 });

@@ -9,7 +9,7 @@ import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { type PaymentRow, payments } from '../payment-row.ts';
 import { allocated, matched, refuseLocked } from './allocate-payment.ts';
 import { type AllocationPart, lockDue, type OrderDue, partsOf } from './order-dues.ts';
-import { untaxedPartOf } from './untaxed-part.ts';
+import { paidReceivablesOf } from './paid-receivables.ts';
 
 /** Takes an allocation off a payment: the order owes it again, and the payment has it left. */
 export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { params, revision: seen }) => {
@@ -33,7 +33,7 @@ export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { p
         .where('id', '=', allocation)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound('allocation');
-      return { intents: [], joined: { untaxed_cents: await untaxedPartOf(tx, id) } };
+      return { intents: [], joined: await paidReceivablesOf(tx, id) };
     },
   });
 });

@@ -18,14 +18,9 @@ export const getAllocations = useCase(paymentsApi.allocations, async (ctx, { par
 
 async function allocationsOf(db: Db, id: string): Promise<Allocation[]> {
   const { rows } = await sql<Omit<Allocation, 'at'> & { at: Date }>`
-    select a.id, case when a.order_id is not null then 'order' when a.service_invoice_id is not null then 'service'
-        else 'marketplace' end as kind,
-      coalesce(a.order_id, a.marketplace_order_id, a.service_invoice_id) as "orderId",
-      coalesce(o.number, m.reference, i.number) as reference, m.store,
-      a.amount_cents as "amountCents", a.automatic, a.created_by_name as by, a.created_at as at
-    from payment_allocations a left join orders o on o.id = a.order_id
-      left join marketplace_orders m on m.id = a.marketplace_order_id
-      left join service_invoices i on i.id = a.service_invoice_id
+    select a.id, r.kind, r.id as "orderId", r.reference, r.store, a.amount_cents as "amountCents", a.automatic,
+      a.created_by_name as by, a.created_at as at
+    from payment_allocations a join receivables r on r.id = receivable_of(a)
     where a.payment_id = ${id} order by a.created_at, a.id`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

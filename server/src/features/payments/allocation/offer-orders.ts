@@ -3,7 +3,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { PaymentRow } from '../payment-row.ts';
-import { allOrders, dueColumns, type OrderDue } from './order-dues.ts';
+import { dueColumns, type OrderDue } from './order-dues.ts';
 
 type Offered = { row: PaymentRow; openCents: number };
 type Found = OrderDue & { named: boolean; ofDealer: boolean };
@@ -16,7 +16,7 @@ export async function offersFor(db: Db, { row, openCents }: Offered): Promise<{ 
   const { rows } = await sql<Found>`select * from (
       select ${dueColumns}, lower(o.reference) = any(${words}) as named,
         o.kind = 'order' and o.dealer_id = ${row.dealer_id}::uuid as "ofDealer"
-      from ${allOrders}
+      from receivables o
       where (o.store is not distinct from ${row.store} or ${row.store}::text is null)
         and (lower(o.reference) = any(${words})
           or (o.kind = 'order' and o.dealer_id = ${row.dealer_id}::uuid and o.status <> 'cancelled')

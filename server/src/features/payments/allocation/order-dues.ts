@@ -2,7 +2,7 @@ import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { type AllocatedKind, allocatedKinds } from '@poolhouse/domain/features/payments/allocation/allocation';
 import type { ReceivableBalance } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** What each kind is a row of, and the column of an allocation that names it. */
@@ -20,24 +20,11 @@ export type OrderDue = ReceivableBalance & {
   name: string | null;
 };
 
-/** All that payments go to as one table `o`. */
-export const allOrders: RawBuilder<unknown> = sql`(
-  select 'order' as kind, id, number as reference, null as store, name, total_cents, refunded_cents, 0 as paid_back_cents, status, dealer_id,
-    date from orders
-  union all
-  select 'marketplace', id, reference, store, name, total_cents, refunded_cents, paid_back_cents, status, dealer_id, date from marketplace_orders
-  union all
-  select 'service', i.id, i.number, null, r.robot_name, i.total_cents, 0, 0, 'invoiced', coalesce(p.dealer_id, d.dealer_id), i.issued_on
-    from service_invoices i join service_robots r on r.id = i.robot_id left join pick_ups p on p.id = r.pick_up_id
-      left join drop_offs d on d.id = r.drop_off_id) o`;
-
-const allocated = sql`from payment_allocations a
-    where a.order_id = o.id or a.marketplace_order_id = o.id or a.service_invoice_id = o.id`;
-
-/** The columns of an `OrderDue`; what is allocated is added up by index. */
-export const dueColumns = sql`o.kind, o.id, o.reference, o.store, o.name, o.total_cents as "totalCents",
-  o.refunded_cents as "refundedCents", coalesce((select sum(a.amount_cents) ${allocated}), 0)::float8 as "allocatedCents",
-  (o.paid_back_cents - coalesce((select sum(least(a.amount_cents, 0)) ${allocated}), 0))::float8 as "paidBackCents"`;
+/** The columns of an `OrderDue` of the receivable `o`. */
+export const dueColumns = sql`o.kind, o.id, o.reference, o.store, o.name, o.total_cents::float8 as "totalCents",
+  o.refunded_cents::float8 as "refundedCents", o.allocated_cents::float8 as "allocatedCents",
+  (o.paid_back_cents - coalesce((select sum(least(a.amount_cents, 0)) from payment_allocations a
+    where a.order_id = o.id or a.marketplace_order_id = o.id or a.service_invoice_id = o.id), 0))::float8 as "paidBackCents"`;
 
 export type Receivable = { kind: AllocatedKind; orderId: string };
 
@@ -51,11 +38,9 @@ export async function lockDues(tx: Db, wanted: readonly Receivable[]): Promise<M
   for (const kind of allocatedKinds)
     await sql`select id from ${sql.table(allocatedTo[kind].table)} where id = any(${idsOf(kind)}::uuid[])
       order by id for no key update`.execute(tx);
-  const { rows } = await sql<OrderDue>`select ${dueColumns} from ${allOrders}
-    where ${sql.join(
-      allocatedKinds.map((kind) => sql`(o.kind = ${kind} and o.id = any(${idsOf(kind)}::uuid[]))`),
-      sql` or `,
-    )}`.execute(tx);
+  const ids = wanted.map(({ orderId }) => orderId);
+  const { rows } =
+    await sql<OrderDue>`select ${dueColumns} from receivables o where o.id = any(${ids}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -66,7 +51,8 @@ export async function lockDues(tx: Db, wanted: readonly Receivable[]): Promise<M
 export async function lockDuesOfImport(tx: Db, importId: string): Promise<string[]> {
   const isOfImport = sql`exists (select from import_rows r where r.import_id = ${importId} and r.target_id in (p.id, p.payout_id))`;
   const { rows } =
-    await sql<Receivable>`select distinct ${receivableOf} from payment_allocations a join payments p on p.id = a.payment_id
+    await sql<Receivable>`select distinct r.kind, r.id as "orderId" from payment_allocations a join payments p on p.id = a.payment_id
+      join receivables r on r.id = receivable_of(a)
     where ${isOfImport}`.execute(tx);
   await lockDues(tx, rows);
   const { rows: replaced } = await sql<{ id: string }>`select refund.id from payments refund
@@ -81,16 +67,15 @@ export async function lockDue(tx: Db, receivable: Receivable): Promise<OrderDue>
   return due;
 }
 
-const receivableOf = sql`case when a.order_id is not null then 'order' when a.service_invoice_id is not null then 'service'
-  else 'marketplace' end as kind, coalesce(a.order_id, a.marketplace_order_id, a.service_invoice_id) as "orderId"`;
-
 /** A part of a payment, with the receivable that it goes to. */
 export type AllocationPart = Receivable & { id: string; amountCents: number; isAutomatic: boolean };
 
 /** Returns the parts of a payment, the last one first. */
 export async function partsOf(db: Db, paymentId: string): Promise<AllocationPart[]> {
   const { rows } =
-    await sql<AllocationPart>`select a.id, a.amount_cents as "amountCents", a.automatic as "isAutomatic", ${receivableOf}
-    from payment_allocations a where a.payment_id = ${paymentId} order by a.created_at desc, a.id desc`.execute(db);
+    await sql<AllocationPart>`select a.id, a.amount_cents as "amountCents", a.automatic as "isAutomatic", r.kind, r.id as "orderId"
+    from payment_allocations a join receivables r on r.id = receivable_of(a) where a.payment_id = ${paymentId} order by a.created_at desc, a.id desc`.execute(
+      db,
+    );
   return rows;
 }

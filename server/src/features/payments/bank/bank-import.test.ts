@@ -3,8 +3,10 @@ import { createImportTestClient } from '../../../services/imports/testing/import
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { bankStatement, paymentCalls } from '../payment-testing.ts';
+import { compareReceivables } from '../receivables/receivable-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { read, commit, undo } = createImportTestClient(server, 'bank');
 const { get, owing, post, ifMatch } = paymentCalls(server);
 

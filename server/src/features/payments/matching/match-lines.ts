@@ -19,15 +19,10 @@ export async function matchLines(tx: Db, now: Date): Promise<void> {
  * Open lines of payouts with the order that they name. The store doesn't know that we replaced an order: its money is for the last one that did.
  * A refund that was recorded stays with the order whose credit note it has.
  */
-const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, coalesce(last.id, m.id) as order_id,
-    coalesce(last.price_cents, m.total_cents - m.refunded_cents) as price_cents
-  from payments p join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
-    left join lateral (with recursive later as (
-        select id, replaced_by, total_cents - refunded_cents as price_cents from marketplace_orders where id = m.replaced_by
-        union all
-        select n.id, n.replaced_by, n.total_cents - n.refunded_cents from marketplace_orders n join later l on n.id = l.replaced_by)
-      select id, price_cents from later where replaced_by is null) last
-      on m.replaced_by is not null and (p.kind <> 'refund' or m.refunded_cents = 0)
+const openLines = sql`select p.id, p.payout_id, p.kind, p.amount_cents, o.id as order_id, o.total_cents - o.refunded_cents as price_cents
+  from payments p join receivables m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
+    join receivables o on o.id = case when m.replaced_by is not null and (p.kind <> 'refund' or m.refunded_cents = 0)
+      then last_receivable(m.id) else m.id end
   where p.payout_id is not null and p.for_order and p.open_cents <> 0 and p.allocated_cents = 0`;
 
 async function lockNamedOrders(tx: Db): Promise<void> {
@@ -45,7 +40,7 @@ async function lockNamingPayouts(tx: Db): Promise<void> {
 /** Lets those of these recorded refunds count again whose line of the store was removed with its payout. */
 export async function restoreRefunds(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`with restored as (select p.id, p.amount_cents, p.recorded_by_name, m.id as order_id
-      from payments p join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
+      from payments p join receivables m on lower(m.store || ' ' || m.reference) = lower(p.store || ' ' || p.reference)
       where p.id = any(${[...ids]}::uuid[]) and p.replaced_by is null and p.allocated_cents = 0),
     inserted as (insert into payment_allocations (id, payment_id, marketplace_order_id, amount_cents, automatic, created_by_name)
       select uuidv7(), id, order_id, amount_cents, true, coalesce(recorded_by_name, '') from restored)

@@ -23,6 +23,6 @@ export async function makePayoutLines(tx: Db, which: RawBuilder<unknown>, { now,
     select uuidv7(), 'marketplace', line ->> 'kind', 'payout', (line ->> 'cents')::int, (line ->> 'gstCents')::int,
       (line ->> 'forOrder')::boolean, line ->> 'reference', o.store, m.dealer_id, o.date, line ->> 'text', o.id, place, ${name}, ${now}, ${now}
     from payouts o cross join lateral jsonb_array_elements(o.lines) with ordinality as e(line, place)
-      left join marketplace_orders m on lower(m.store || ' ' || m.reference) = lower(o.store || ' ' || (line ->> 'reference'))
+      left join receivables m on lower(m.store || ' ' || m.reference) = lower(o.store || ' ' || (line ->> 'reference'))
     where ${which} and (line ->> 'cents')::int <> 0`.execute(tx);
 }

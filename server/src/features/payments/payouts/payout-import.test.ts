@@ -4,8 +4,10 @@ import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { matchAll } from '../matching/match-all.ts';
 import { bankStatement, ebayReport, paymentCalls } from '../payment-testing.ts';
+import { compareReceivables } from '../receivables/receivable-testing.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { send, read, commit, undo } = createImportTestClient(server, 'payouts');
 const bank = createImportTestClient(server, 'bank');
 const { post, get, made, taken, ifMatch } = paymentCalls(server);

@@ -9,14 +9,14 @@ import { allOf, contains } from '../../../platform/records/index.ts';
  */
 const ordersIn = (lines: RawBuilder<unknown>) => sql`(select x.*, x.paid_out - x.sold as difference from (
   select coalesce(m.reference, n.reference) as reference, n.store, m.id as order_id, m.status,
-    coalesce(m.total_cents, 0) as total_cents, coalesce(m.refunded_cents, 0) as refunded_cents,
-    (coalesce(m.total_cents, 0) - coalesce(m.refunded_cents, 0)) as sold, n.paid_out, n.commission, n.commission_gst
+    coalesce(m.total_cents, 0)::float8 as total_cents, coalesce(m.refunded_cents, 0)::float8 as refunded_cents,
+    (coalesce(m.total_cents, 0) - coalesce(m.refunded_cents, 0))::float8 as sold, n.paid_out, n.commission, n.commission_gst
   from (select p.store, lower(p.reference) as key, min(p.reference) as reference,
       coalesce(sum(p.amount_cents) filter (where p.for_order), 0)::float8 as paid_out,
       coalesce(sum(p.amount_cents) filter (where p.kind = 'commission'), 0)::float8 as commission,
       coalesce(sum(p.gst_cents) filter (where not p.for_order and p.kind <> 'withheld-tax'), 0)::float8 as commission_gst
     from payments p where p.payout_id is not null and p.reference is not null and (${lines}) group by 1, 2) n
-  left join marketplace_orders m on lower(m.store || ' ' || m.reference) = n.store || ' ' || n.key) x) o`;
+  left join receivables m on lower(m.store || ' ' || m.reference) = n.store || ' ' || n.key) x) o`;
 
 const columns = sql`o.reference, o.store, o.order_id as "orderId", o.status, o.total_cents as "soldCents",
   o.refunded_cents as "refundedCents", o.paid_out as "paidOutCents", o.commission as "commissionCents",

@@ -15,19 +15,9 @@ type Owing = {
   revision: number | null;
 };
 
-/** Orders of the company's own, and invoices of repairs, that a dealer owes something of. Repairs lead to their request. */
-const owed = sql`(select o.id, o.dealer_id, o.number, o.date, o.total_cents, o.total_cents - o.refunded_cents - coalesce(
-      (select sum(a.amount_cents) from payment_allocations a where a.order_id = o.id), 0)::float8 as due_cents,
-    'order' as record_kind, o.id as record_id
-  from orders o where o.dealer_id is not null and o.paid_cents < o.total_cents and o.status not in ('cancelled', 'refunded')
-  union all
-  select i.id, coalesce(p.dealer_id, d.dealer_id), i.number, i.issued_on, i.total_cents, i.total_cents - coalesce(paid.cents, 0)::float8,
-    case when p.id is null then 'drop-off' else 'pick-up' end, coalesce(p.id, d.id)
-  from service_invoices i join service_robots r on r.id = i.robot_id left join pick_ups p on p.id = r.pick_up_id
-    left join drop_offs d on d.id = r.drop_off_id
-    left join (select a.service_invoice_id, sum(a.amount_cents) as cents from payment_allocations a
-      where a.service_invoice_id is not null group by 1) paid on paid.service_invoice_id = i.id
-  where coalesce(p.dealer_id, d.dealer_id) is not null and i.total_cents > coalesce(paid.cents, 0))`;
+/** Orders of the company's own, and invoices of repairs, that a dealer owes something of: stores owe what their buyers paid. */
+const owed = sql`(select * from receivables where dealer_id is not null and due_cents > 0 and kind <> 'marketplace'
+  and status not in ('cancelled', 'refunded'))`;
 
 /** Money of a dealer that isn't allocated yet. */
 const credits = sql`(select p.id, p.dealer_id, p.date, p.method, p.open_cents from payments p
@@ -73,10 +63,10 @@ function presentReceivable({ dues, credit, creditLimitCents, revision, ...dealer
 export async function loadReceivable(db: Db, dealerId: string, today: string): Promise<ReceivableView> {
   const [receivable] = await loadReceivables(db, today, sql`d.id = ${dealerId}`);
   if (receivable === undefined) throw notFound('dealer');
-  const orders = await sql<ReceivableView['orders'][number]>`select o.id, o.number as reference, o.date,
-      o.total_cents as "totalCents", o.due_cents as "dueCents",
+  const orders = await sql<ReceivableView['orders'][number]>`select o.id, o.reference, o.date,
+      o.total_cents::float8 as "totalCents", o.due_cents::float8 as "dueCents",
       jsonb_build_object('kind', o.record_kind, 'id', o.record_id) as record
-    from ${owed} o where o.dealer_id = ${dealerId} and o.due_cents <> 0 order by o.date, o.id limit 1000`.execute(db);
+    from ${owed} o where o.dealer_id = ${dealerId} order by o.date, o.id limit 1000`.execute(db);
   const open = await sql<ReceivableView['credits'][number]>`select p.id, p.date, p.method, p.open_cents as "openCents"
     from ${credits} p where p.dealer_id = ${dealerId} order by p.date, p.id limit 1000`.execute(db);
   return { ...receivable, orders: orders.rows, credits: open.rows };

@@ -5,9 +5,11 @@ import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { insertRepair } from '../../robots/robots-testing.ts';
 import { paymentCalls } from '../payment-testing.ts';
+import { compareReceivables } from './receivable-testing.ts';
 import { statementRecordDocument } from './statement-document.ts';
 
 const server = useTestServer();
+compareReceivables(server);
 const { post, get, taken, owing, ifMatch } = paymentCalls(server);
 
 beforeEach(() => emptyTables(server, 'payment_allocations', 'payments', 'orders', 'dealer_credit_limits'));

@@ -61,7 +61,7 @@ export async function quotesWhere(db: Db, condition: RawBuilder<SqlBool>): Promi
       v.answered_at, v.answered_by_name, v.answer_method, v.answer_reason, v.replaced_at, r.status as robot_status,
       r.place, r.case_id, q.kind as request_kind, q.id as request_id, q.case_id as request_case_id, q.status as request_status, i.id as invoice_id,
       i.number as invoice_number, i.issued_on,
-      coalesce((select sum(a.amount_cents) from payment_allocations a where a.service_invoice_id = i.id), 0)::float8 as paid_cents
+      coalesce((select o.allocated_cents from receivables o where o.id = i.id), 0)::float8 as paid_cents
     from service_quotes v join service_robots r on r.id = v.robot_id
       join ${allRequests} on q.id = r.pick_up_id or q.id = r.drop_off_id
       left join service_invoices i on i.quote_id = v.id
