@@ -33,6 +33,7 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
     tables: {
       payments: 'private',
       payment_allocations: 'private',
+      receivables: 'private',
       payouts: 'private',
       journals: 'private',
       dealer_credit_limits: 'private',

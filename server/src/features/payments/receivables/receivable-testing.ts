@@ -19,7 +19,7 @@ const owedByRecords = `
 const kept = `select id, kind, record_kind, record_id, reference, name, store, dealer_id, country, date, total_cents, refunded_cents,
   replaced_by, status, allocated_cents from receivables`;
 
-/** Compares after each test of a file every receivable with its record and its payments, to the cent. */
+/** Checks after each test of a file every receivable with its record and its payments, to the cent. */
 export function compareReceivables(server: TestServer): void {
   afterEach(async () => {
     const { rows } = await server.pool.query(`with records as (${owedByRecords}), kept as (${kept})
