@@ -66,7 +66,7 @@ export const ordersApi = {
     method: 'POST',
     path: '/order/:id/replace',
     access: 'orders:edit',
-    summary: 'Name the order that replaces one: that one is cancelled, and its payments go to the other',
+    summary: 'Replace an order by another one: it is cancelled, and its payments go to the other',
     params,
     /** An order that isn't cancelled yet needs the reason. */
     body: z.strictObject({ replacedBy: orderId, ...saidReason }),

@@ -7,8 +7,7 @@ import { type OrderDue, partsOf } from './order-dues.ts';
 type Taken = { id: string; taken: number; dues: ReadonlyMap<string, OrderDue> };
 
 /**
- * Reduces the allocations of a payment by an amount, the last one first, as far as its orders didn't pay it back themselves. Returns by how much
- * for each order.
+ * Takes an amount of a payment off its orders, the last one first, as far as they didn't pay it back themselves. Returns how much of each order.
  */
 export async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<{ orderId: string; cents: number }[]> {
   const held = (await partsOf(tx, id)).flatMap((part) => {
