@@ -69,7 +69,7 @@ export const placesApi = {
     path: '/place/split',
     access: 'session',
     scope: 'shared',
-    summary: 'Split an address in one line into street, suburb, state and postcode; null where a person has to',
+    summary: 'Get street, suburb, state and postcode of an address in one line; null where a person has to say them',
     query: z.strictObject({
       address: line(textLimits.address),
       state: line(textLimits.code).optional(),
