@@ -66,7 +66,7 @@ export const ordersApi = {
     method: 'POST',
     path: '/order/:id/replace',
     access: 'orders:edit',
-    summary: 'Replace an order by another one: it is cancelled, and its payments go to the other',
+    summary: 'Cancel an order that another one replaces: its payments go to that one',
     params,
     /** An order that isn't cancelled yet needs the reason. */
     body: z.strictObject({ replacedBy: orderId, ...saidReason }),
