@@ -2,7 +2,9 @@ import { type Journal, journalApi } from '@poolhouse/domain/features/payments/jo
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CsvButton } from '../../../ui/chart/csv-button.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
@@ -66,15 +68,22 @@ function nextText({ firstDay, payments, waiting }: AnswerOf<typeof journalApi.li
 }
 
 function Journals({ journals }: { journals: readonly Journal[] }) {
-  const [reopened, setReopened] = useState<Journal | null>(null);
+  const queries = useQueryClient();
+  const [reopenedId, setReopened] = useState<string | null>(null);
+  const reopened = journals.find(({ id }) => id === reopenedId);
+  const reopen = (id: string) => {
+    setReopened(id);
+    // A download since the list was read makes it an exported period.
+    void refreshCalls(queries, journalApi.list);
+  };
   return (
     <>
       <PlainTable columns={columns}>
         {journals.map((journal, at) => (
-          <JournalRow key={journal.id} journal={journal} onReopen={at === 0 ? () => setReopened(journal) : null} />
+          <JournalRow key={journal.id} journal={journal} onReopen={at === 0 ? () => reopen(journal.id) : null} />
         ))}
       </PlainTable>
-      {reopened !== null && <ReopenDialog journal={reopened} onClose={() => setReopened(null)} />}
+      {reopened !== undefined && <ReopenDialog journal={reopened} onClose={() => setReopened(null)} />}
     </>
   );
 }
