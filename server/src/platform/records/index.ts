@@ -9,4 +9,12 @@ export { type Noun, presentRow, refuseTaken } from './noun.ts';
 export { ofCompany, type PlainRecords } from './plain-records.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 export { idOf } from './row-statements.ts';
-export { isInScope, loadAll, loadOne, type OwnedSource, type Source } from './source.ts';
+export {
+  isInScope,
+  isRemovedOrNot,
+  loadAll,
+  loadAlsoRemoved,
+  loadOne,
+  type OwnedSource,
+  type Source,
+} from './source.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
-import { noteCells, noteColumns } from './note.ts';
+import { noteCells, noteColumns, noteProblem } from './note.ts';
 import { noteStore, presentNote } from './note-row.ts';
 
 /** How files of notes are imported: a reference that is there names its note. */
@@ -18,6 +18,7 @@ export const noteImporter = rowsOfDealers(
     attached: { note_files: 'files' },
     values: (row) => ({ ...presentNote(row), dealerId: row.dealer_id }),
     start: { status: 'open' },
+    check: noteProblem,
   }),
   'customerId',
 );

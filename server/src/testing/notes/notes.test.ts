@@ -80,6 +80,29 @@ describe('notes', () => {
     expect(text).toBe('\uFEFFReference,Customer ID,Title,Text,Status,Due\r\n,"N1","Cover, large",,"Open",\r\n');
   });
 
+  test('are removed, found by the filter alone, and restored', async () => {
+    const { id } = await create();
+    const url = `/api/note/${id}`;
+    const remove = (revision: number) => server.call({ method: 'DELETE', url, ...staff, headers: ifMatch(revision) });
+    expect((await remove(7)).body.code).toBe('revision-conflict');
+    expect(await remove(1)).toMatchObject({ status: 200, body: { id, revision: 2 } });
+    expect((await server.call({ url, ...staff })).status).toBe(404);
+    expect(await titles()).toEqual([]);
+    expect(await titles('?removed=yes')).toEqual(['Pump']);
+    const { text } = await server.call({ url: '/api/note/csv?removed=yes', ...staff });
+    expect(text).toContain('"Pump"');
+    const body = { targets: { query: {} }, change: { field: 'status', value: 'done' } };
+    expect((await post('/bulk-edit/notes/preview', body)).body).toMatchObject({ total: 0 });
+    expect((await post(`/note/${id}/restore`, {})).body).toMatchObject({ title: 'Pump', revision: 3 });
+    expect((await post(`/note/${id}/restore`, {})).body).toMatchObject({ revision: 3 });
+    expect(await titles('?removed=no')).toEqual(['Pump']);
+    expect((await get(`/note/${id}/history`)).entries).toMatchObject([
+      { action: 'restore', revision: 3 },
+      { action: 'delete', revision: 2 },
+      { action: 'create', revision: 1 },
+    ]);
+  });
+
   test('are emailed to their dealer, held for a moment', async () => {
     const { id } = await create();
     const send = (note: string, key = crypto.randomUUID()) =>
@@ -112,6 +135,15 @@ describe('many notes at once', () => {
     const clear = { targets: { ids: [other] }, change: { field: 'dueDay', value: null } };
     await settled(`/bulk-edit/${(await post('/bulk-edit/notes', clear)).body.id}`);
     expect(await get(`/note/${other}`)).toMatchObject({ dueDay: null });
+  });
+
+  test('are refused by a bulk edit whose fields can’t be so together', async () => {
+    const { id } = await create();
+    const body = { targets: { ids: [id] }, change: { field: 'dueDay', value: '2099-01-01' } };
+    expect((await post('/bulk-edit/notes/preview', body)).body).toMatchObject({ total: 1, changed: 0, refused: 1 });
+    await server.pool.query(`update notes set status = 'done' where id = $1`, [id]);
+    const preview = await post('/bulk-edit/notes/preview', body);
+    expect(preview.body).toMatchObject({ total: 1, changed: 1, refused: 0 });
   });
 
   const importFile = async (lines: readonly string[]) => {
@@ -149,5 +181,20 @@ describe('many notes at once', () => {
     await post(`/import/${second.id}/undo`, {});
     await settled(`/import/${second.id}`);
     expect((await get('/note?q=pump')).notes).toMatchObject([{ text: null, status: 'open', dueDay: '2026-12-01' }]);
+  });
+
+  test('are refused where a removed note has the reference, or the fields can’t be so together', async () => {
+    const heading = 'Reference,Customer ID,Title,Text,Status,Due';
+    const first = await importFile([heading, 'R8,N1,Pump,,,']);
+    await post(`/import/${first.id}/commit`, {});
+    await settled(`/import/${first.id}`);
+    const [{ id }] = (await get('/note')).notes;
+    await server.call({ method: 'DELETE', url: `/api/note/${id}`, ...staff, headers: ifMatch() });
+    const second = await importFile([heading, 'r8,N1,Heater,,,', 'R9,N1,Cover,,open,2099-01-01']);
+    const { rows } = await get(`/import/${second.id}?outcome=refused`);
+    expect(rows.map(({ problems }: { problems: object[] }) => problems)).toMatchObject([
+      [{ column: 'Reference', message: 'This note was removed. Restore it first.' }],
+      [{ column: 'Due', message: 'Choose a day within two years.' }],
+    ]);
   });
 });
