@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Permission } from './features/access/permissions.ts';
 import { personalFieldsOf } from './kernel/fields.ts';
 import type { RecordKind } from './kernel/records.ts';
-import { auditActions, recordKinds } from './records.ts';
+import { auditActions, recordKinds, robotEventLabels } from './records.ts';
 
 type StoredNames = { actions: Readonly<Record<string, readonly string[]>>; kinds: readonly string[] };
 
@@ -273,5 +273,15 @@ describe('wording', () => {
     const same = byAction.get(action) ?? [];
     expect(new Set(same.map(({ wording }) => wording)).size).toBe(1);
     expect(new Set(same.map(({ inHistory }) => inHistory)).size).toBe(1);
+  });
+});
+
+test('each kind of event in a robot’s passport is called something', () => {
+  expect(robotEventLabels).toMatchObject({
+    sale: 'Sale',
+    request: 'Service request',
+    quote: 'Quote',
+    consignment: 'Consignment',
+    commercial: 'Commercial pool',
   });
 });

@@ -20,8 +20,11 @@ type PlainImporter<Row extends StoredRow, Field extends string, Cells> = PlainRe
   columns: readonly ImportField<Field>[];
   /** How the cell of each column is read. */
   cells: Cells;
-  /** The field that names a record, with its column in the query; a unique index is over it in small letters. */
-  key: { field: Field; column: string };
+  /**
+   * The field that names a record, with its column in the query; a unique index is over it in small letters. Null where none does: each
+   * row makes a record.
+   */
+  key: { field: Field; column: string } | null;
   label: Field;
   /** The fields that are stored in a column of their own, with its type. */
   stored: Readonly<Record<string, string>>;
@@ -50,10 +53,10 @@ export function plainImporter<
   };
   return {
     ...{ kind, page, permission, noun, fields: columns },
-    keyHeading: headingOf(key.field),
+    keyHeading: headingOf(key?.field ?? label),
     table: {
       name: table,
-      uniqueKey: `lower(${columnOf(key.field)})`,
+      uniqueKey: key === null ? 'id::text' : `lower(${columnOf(key.field)})`,
       module: record.module,
       targetKind: record.kind,
       attached: { nouns: attached, besides: [] },
@@ -61,8 +64,9 @@ export function plainImporter<
         Object.entries(stored).map(([field, type]) => [field, { column: columnOf(field), type }]),
       ),
     },
-    readRow: (row: GivenCells<Field>) => readPlainRow({ columns, cells, key: key.field, label }, row),
+    readRow: (row: GivenCells<Field>) => readPlainRow({ columns, cells, key: key?.field ?? null, label }, row),
     loadStored: async (db: Db, keys: readonly string[]) => {
+      if (key === null) return new Map();
       const found = sql`lower(${sql.ref(key.column)})`;
       const { rows } = await sql<
         Row & { import_key: string; is_removed: boolean }
@@ -77,7 +81,7 @@ export function plainImporter<
       );
     },
     planRow: (values: Values, row: GivenCells<Field>, stored: StoredValues | null, now: Date) => {
-      if (stored?.isRemoved) return refused(row, key.field, `This ${noun.one} was removed. Restore it first.`);
+      if (stored?.isRemoved) return refused(row, key?.field ?? label, `This ${noun.one} was removed. Restore it first.`);
       const plan = planPlainRow(values, stored?.values ?? null, given.start);
       const wrong =
         plan.outcome === 'unchanged' ? null : given.check?.({ ...(stored?.values ?? given.start), ...plan.set }, now);

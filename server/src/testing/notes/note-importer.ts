@@ -1,11 +1,10 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
 import { noteCells, noteColumns, noteProblem } from './note.ts';
-import { noteStore, presentNote } from './note-row.ts';
+import { type NoteRow, noteStore, presentNote } from './note-row.ts';
 
 /** How files of notes are imported: a reference that is there names its note. */
-export const noteImporter = rowsOfDealers(
-  plainImporter({
+export const plainNoteImporter = {
     ...noteStore,
     kind: 'notes',
     page: `${pagePaths.pick_up}/notes/import`,
@@ -16,9 +15,9 @@ export const noteImporter = rowsOfDealers(
     label: 'title',
     stored: { reference: 'text', dealerId: 'uuid', title: 'text', text: 'text', status: 'text', dueDay: 'date' },
     attached: { note_files: 'files' },
-    values: (row) => ({ ...presentNote(row), dealerId: row.dealer_id }),
+    values: (row: NoteRow) => ({ ...presentNote(row), dealerId: row.dealer_id }),
     start: { status: 'open' },
     check: noteProblem,
-  }),
-  'customerId',
-);
+} as const;
+
+export const noteImporter = rowsOfDealers(plainImporter(plainNoteImporter), 'customerId');

@@ -11,6 +11,7 @@ import { noteImporter } from './note-importer.ts';
 import { noteRecord } from './note-records.ts';
 import { loadNote, type NoteRow, noteStore } from './note-row.ts';
 import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
+import { notesWaiting } from './notes-waiting.ts';
 import { readNotes, removeNotes, wishOf } from './read-notes.ts';
 import { noteMail, sendNote } from './send-note.ts';
 
@@ -49,6 +50,7 @@ export function notesFeature({ files }: { files: Files }): Feature {
     ],
     topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(view) }],
     mails: [noteMail],
+    waiting: notesWaiting,
     counters: [
       {
         // The name of a counter that the product has and nothing counts yet.

@@ -1,12 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Feature } from '../../services/feature/index.ts';
+import { defineImport, plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
 import { emptyTables } from '../empty-tables.ts';
 import { ifMatch, sampleBench } from '../sample-bench.ts';
 import { useTestServer } from '../test-server.ts';
 
+import { plainNoteImporter } from './note-importer.ts';
 import { notesFeature } from './notes-feature.ts';
 import { notesTable } from './notes-table.ts';
 
-const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
+/** Files whose rows name no record: each adds one. */
+const withoutKey: Feature = {
+  name: 'note-lists',
+  importers: [defineImport(rowsOfDealers(plainImporter({ ...plainNoteImporter, kind: 'note-list', key: null }), 'customerId'))],
+};
+
+const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts), withoutKey] });
 const bench = sampleBench(server);
 const staff = { as: 'SERVICE' } as const;
 const get = async (path: string) => (await server.call({ url: `/api${path}`, ...staff })).body;
@@ -103,6 +112,20 @@ describe('notes', () => {
     ]);
   });
 
+  test('are on Home from the day after they were due', async () => {
+    const overdue = async () => {
+      const { waiting } = await get('/today');
+      return waiting.filter(({ id }: { id: string }) => id === 'notes:overdue');
+    };
+    await create({ dueDay: '2026-12-01' });
+    await create({ dueDay: '2026-12-02' });
+    server.clock.at = new Date('2026-12-01T12:59:59Z');
+    expect(await overdue()).toEqual([]);
+    server.clock.at = new Date('2026-12-01T13:00:01Z');
+    expect(await overdue()).toMatchObject([{ title: '1 note is overdue', at: '2026-12-01T13:00:00.000Z' }]);
+    server.clock.at = null;
+  });
+
   test('are emailed to their dealer, held for a moment', async () => {
     const { id } = await create();
     const send = (note: string, key = crypto.randomUUID()) =>
@@ -146,10 +169,10 @@ describe('many notes at once', () => {
     expect(preview.body).toMatchObject({ total: 1, changed: 1, refused: 0 });
   });
 
-  const importFile = async (lines: readonly string[]) => {
+  const importFile = async (lines: readonly string[], kind = 'notes') => {
     const headers = { 'content-type': 'text/csv', 'x-filename': 'notes.csv' };
     const payload = lines.join('\r\n');
-    const { body } = await server.call({ method: 'POST', url: '/api/import/notes', ...staff, headers, payload });
+    const { body } = await server.call({ method: 'POST', url: `/api/import/${kind}`, ...staff, headers, payload });
     return settled(`/import/${body.id}`);
   };
 
@@ -181,6 +204,19 @@ describe('many notes at once', () => {
     await post(`/import/${second.id}/undo`, {});
     await settled(`/import/${second.id}`);
     expect((await get('/note?q=pump')).notes).toMatchObject([{ text: null, status: 'open', dueDay: '2026-12-01' }]);
+  });
+
+  test('are all added where no field names a record', async () => {
+    const heading = 'Reference,Customer ID,Title,Text,Status,Due';
+    const lines = [heading, 'L1,N1,Pump,,,', 'L2,N2,Pump,,,'];
+    const first = await importFile(lines, 'note-list');
+    expect(first).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0 } });
+    await post(`/import/${first.id}/commit`, {});
+    expect(await settled(`/import/${first.id}`)).toMatchObject({ state: 'committed' });
+    expect(await titles()).toEqual(['Pump', 'Pump']);
+    await post(`/import/${first.id}/undo`, {});
+    expect(await settled(`/import/${first.id}`)).toMatchObject({ state: 'undone' });
+    expect(await titles()).toEqual([]);
   });
 
   test('are refused where a removed note has the reference, or the fields can’t be so together', async () => {
