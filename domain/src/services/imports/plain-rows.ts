@@ -13,7 +13,12 @@ type PlainValues<Cells> = { [Name in keyof Cells]?: Cells[Name] extends z.ZodTyp
  * `key` is null where each row is a record of its own.
  */
 export function readPlainRow<Field extends string, Cells extends PlainCells<Field>>(
-  { columns, cells, key, label }: { columns: readonly ImportField<Field>[]; cells: Cells; key: Field | null; label: Field },
+  {
+    columns,
+    cells,
+    key,
+    label,
+  }: { columns: readonly ImportField<Field>[]; cells: Cells; key: Field | null; label: Field },
   given: GivenCells<Field>,
 ): RowReading<PlainValues<Cells>> {
   const notes: RowFindings = { problems: [], warnings: [] };
@@ -30,10 +35,17 @@ export function readPlainRow<Field extends string, Cells extends PlainCells<Fiel
     if (looksLikeFormula(raw))
       addProblem(notes.warnings, heading, text, 'This looks like a formula. It is kept as plain text and never run.');
   }
-  const name = (field: Field) => (given[field] ?? '').trim().slice(0, 80);
+  const name = (field: Field | null) => textOf(field === null ? undefined : given[field]);
   const isRefused = notes.problems.length > 0;
-  return { key: key === null ? '' : name(key), label: name(label), values: isRefused ? null : (values as PlainValues<Cells>), ...notes };
+  return {
+    key: name(key),
+    label: name(label),
+    values: isRefused ? null : (values as PlainValues<Cells>),
+    ...notes,
+  };
 }
+
+const textOf = (cell = '') => cell.trim().slice(0, 80);
 
 const messageOf = ({ issues }: z.ZodError) => issues[0]?.message ?? 'This can’t be read.';
 

@@ -81,7 +81,8 @@ export function plainImporter<
       );
     },
     planRow: (values: Values, row: GivenCells<Field>, stored: StoredValues | null, now: Date) => {
-      if (stored?.isRemoved) return refused(row, key?.field ?? label, `This ${noun.one} was removed. Restore it first.`);
+      if (stored?.isRemoved)
+        return refused(row, key?.field ?? label, `This ${noun.one} was removed. Restore it first.`);
       const plan = planPlainRow(values, stored?.values ?? null, given.start);
       const wrong =
         plan.outcome === 'unchanged' ? null : given.check?.({ ...(stored?.values ?? given.start), ...plan.set }, now);

@@ -12,7 +12,9 @@ import { notesTable } from './notes-table.ts';
 /** Files whose rows name no record: each adds one. */
 const withoutKey: Feature = {
   name: 'note-lists',
-  importers: [defineImport(rowsOfDealers(plainImporter({ ...plainNoteImporter, kind: 'note-list', key: null }), 'customerId'))],
+  importers: [
+    defineImport(rowsOfDealers(plainImporter({ ...plainNoteImporter, kind: 'note-list', key: null }), 'customerId')),
+  ],
 };
 
 const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts), withoutKey] });

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
 import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
+import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
@@ -18,7 +19,6 @@ import { orderLabels as labels } from './order-labels.ts';
 import { DispatchBy } from './order-marks.tsx';
 import { fulfilmentQuery } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
-import { DealerLink } from '../../ui/dealer-link.tsx';
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -50,7 +50,15 @@ function factsOf(order: Order): Fact[] {
     { label: labels.phone, value: phone && <PhoneLink phone={phone} /> },
     { label: labels.email, value: email && <EmailLinks emails={[email]} /> },
     { label: labels.address, value: address && <Copyable text={address}>{address}</Copyable> },
-    { label: labels.dealer_name, value: order.dealerId === null ? 'None yet' : <DealerLink id={order.dealerId} name={order.dealer_name} customerId={order.dealer} /> },
+    {
+      label: labels.dealer_name,
+      value:
+        order.dealerId === null ? (
+          'None yet'
+        ) : (
+          <DealerLink id={order.dealerId} name={order.dealer_name} customerId={order.dealer} />
+        ),
+    },
     { label: labels.statusReason, value: reason },
     { label: labels.shipBy, value: order.shipBy && <DispatchBy {...order} /> },
     { label: labels.dispatch_date, value: dispatched && formatDay(dispatched) },

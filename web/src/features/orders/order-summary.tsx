@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
 import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
+import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
 import { orderLabels as labels } from './order-labels.ts';
 import { refundsQuery } from './order-queries.ts';
-import { DealerLink } from '../../ui/dealer-link.tsx';
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -62,7 +62,15 @@ function factsOf(order: Order): Fact[] {
     { label: labels.email, value: email && <EmailLinks emails={[email]} /> },
     { label: labels.address, value: address && <Copyable text={address}>{address}</Copyable> },
     { label: labels.customerNote, value: order.customerNote },
-    { label: labels.dealer_name, value: order.dealerId === null ? 'None yet' : <DealerLink id={order.dealerId} name={order.dealer_name} customerId={order.dealer} /> },
+    {
+      label: labels.dealer_name,
+      value:
+        order.dealerId === null ? (
+          'None yet'
+        ) : (
+          <DealerLink id={order.dealerId} name={order.dealer_name} customerId={order.dealer} />
+        ),
+    },
     { label: labels.statusReason, value: reason },
     { label: labels.sendType, value: sendType && sendTypeLabels[sendType] },
     { label: labels.erpState, value: [erpStateLabels[order.erpState], order.erpNumber].filter(Boolean).join(' · ') },

@@ -28,7 +28,12 @@ function factsOf(payment: Payment): Fact[] {
     { label: labels.reference, value: reference && <Copyable text={reference}>{reference}</Copyable> },
     { label: labels.customer, value: customer },
     { label: labels.text, value: text },
-    { label: labels.dealer_name, value: payment.dealerId && <DealerLink id={payment.dealerId} name={payment.dealer_name} customerId={payment.dealer} /> },
+    {
+      label: labels.dealer_name,
+      value: payment.dealerId && (
+        <DealerLink id={payment.dealerId} name={payment.dealer_name} customerId={payment.dealer} />
+      ),
+    },
     {
       label: labels.source,
       value: [paymentSourceLabels[payment.source], store && storeLabels[store]].filter(Boolean).join(' · '),
