@@ -32,7 +32,7 @@ export function eraseUser(identity: Identity) {
     const answer = await changeRecord(ctx, erasedUsers, {
       id,
       action: userActions.erase,
-      decide: () => ({ state: 'erased' }),
+      decide: () => ({ state: 'erased' as const }),
       logged: { changes: [{ field: 'reason', before: null, after: reason }] },
       within: async (tx, _after, row) => {
         await refuseLastAdministrator(tx, row, null);
