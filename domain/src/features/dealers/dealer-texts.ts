@@ -5,11 +5,15 @@ import { logo } from './links/logo.ts';
 import { facebookId, instagramId } from './links/social-id.ts';
 
 const name = line(textLimits.name);
+
 const code = () =>
   line(textLimits.code).regex(/^[A-Za-z0-9._/-]+$/, 'Use letters, digits, dots, dashes and slashes only.');
+
 /** A code that a dealer names another record by. */
 export const dealerCode = code();
+
 const address = line(textLimits.address);
+
 /** A customer id, the dealer's number in the ERP. */
 export const priorityId = code();
 
@@ -37,5 +41,7 @@ export const dealerTexts = {
   assigned_service_branch: emptyable(dealerCode),
   notes: emptyable(lines(textLimits.note)),
 };
+
 export type DealerText = keyof typeof dealerTexts;
+
 export const dealerTextNames = Object.keys(dealerTexts) as DealerText[];

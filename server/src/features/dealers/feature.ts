@@ -8,6 +8,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import type { PreviewMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
+import { loadSuburbs } from '../../services/places/index.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
 import { recountDealers } from './dealer-counts.ts';
 import { dealerImporter } from './dealer-importer.ts';
@@ -45,6 +46,16 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
   const duplicates = new DuplicateIndex(pool, listener, log);
   return {
     name: 'dealers',
+    tables: {
+      dealers: 'joined',
+      dealer_counts: 'private',
+      dealer_distinct_pairs: 'private',
+      dealer_files: 'private',
+      dealer_merges: 'private',
+      dealer_store_sales: 'private',
+      schedule_reminders: 'private',
+      store_sales: 'private',
+    },
     useCases: dealerUseCases({ ...parts, search, duplicates, staffEmails }),
     topics: [liveDealers],
     fileKinds: [dealerFileKind],
@@ -52,7 +63,12 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     documents: [dealerDocument],
     recordDocuments: [dealerRecordDocument],
     importers: [defineImport(dealerImporter(gazetteer))],
-    bulkEdits: [defineBulkEdit(dealerBulkDefinition(search), dealerBulkEditsApi)],
+    bulkEdits: [
+      defineBulkEdit(
+        dealerBulkDefinition(search, () => loadSuburbs(gazetteer, log)),
+        dealerBulkEditsApi,
+      ),
+    ],
     savedLists: [dealerSavedList],
     jobs: [
       geocodeDealersWork(gazetteer),
