@@ -9,4 +9,13 @@ export { type Noun, presentRow, refuseTaken } from './noun.ts';
 export { ofCompany, type PlainRecords } from './plain-records.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 export { idOf } from './row-statements.ts';
-export { isInScope, loadAll, loadOne, type OwnedSource, type Source } from './source.ts';
+export {
+  type AnySource,
+  isInScope,
+  loadAll,
+  loadOne,
+  type OwnedSource,
+  type RowOf,
+  type ScopeArgument,
+  type Source,
+} from './source.ts';

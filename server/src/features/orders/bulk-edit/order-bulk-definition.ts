@@ -12,7 +12,6 @@ import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
-import { orderCondition, orderOfList } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
 import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
@@ -46,11 +45,7 @@ export function orderBulkDefinition(
       const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
       return { field: 'dealer', dealer, label };
     },
-    findTargets: async (query) => {
-      const { q } = query;
-      const found = q ? await finder.search({ ...query, q }) : undefined;
-      return sql`select o.id from orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
-    },
+    findTargets: (query) => finder.findTargets(query),
     load,
     refuse: ({ values }, change, { person }) =>
       refuseOrderBulk(values, change, { mayAssign: can(person, 'orders:assign') }),
