@@ -15,6 +15,7 @@ import {
   type Source,
 } from '../../platform/records/index.ts';
 import {
+  countOf,
   RecordIndex,
   type RecordIndexDefinition,
   type RecordOrder,
@@ -81,7 +82,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     const wanted = await this.#wanted(filter as unknown as Filter, scope);
     const order = filter.sort === undefined ? undefined : this.#orderBy(filter.sort);
     const { sums, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
-    return { count: sums.reduce((all, { count }) => all + count, 0), rows };
+    return { count: countOf(sums), rows };
   }
 
   /** Returns how many records fit and what they come to. */

@@ -47,16 +47,7 @@ export type WantedRecords<Code extends string, List extends string> = {
 
 /** How many records there are and what they come to, by the values of `sumBy`. */
 export type RecordSums = readonly ColumnSums[];
+export const countOf = (sums: RecordSums): number => sums.reduce((all, { count }) => all + count, 0);
 
 /** By day or by amount; with a minus the greatest first. */
 export type RecordOrder = 'day' | '-day' | 'amount' | '-amount';
-
-/** Returns the order that the index knows of a list's sort, such as `-date` where `{ date: 'day' }`; undefined for others. */
-export function knownOrder<Sort extends string>(
-  sort: Sort | `-${Sort}`,
-  columns: { readonly [Name in Sort]?: 'day' | 'amount' },
-): RecordOrder | undefined {
-  const isDown = sort.startsWith('-');
-  const column = columns[(isDown ? sort.slice(1) : sort) as Sort];
-  return column && (isDown ? `-${column}` : column);
-}
