@@ -1,6 +1,8 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { Reference } from '../../services/list-fields/index.ts';
 import { loadDealer } from './dealer-queries.ts';
 
 /** What other features keep of a dealer. */
@@ -32,3 +34,10 @@ export async function idsOfDealers(
   const { rows } = await pool.query<{ id: string }>(text, [wanted]);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The dealers that the filters of lists name by their customer IDs. */
+export const dealersByCode: Reference = {
+  ids: async (pool, codes) => [...((await idsOfDealers(pool, codes)) ?? [])],
+  where: (column, codes) =>
+    sql`${column} in (select id from dealers where lower(priority_id) = any(${codes.map((code) => code.toLowerCase())}))`,
+};

@@ -34,7 +34,7 @@ import { orderMails } from './mails/mail-use-cases.ts';
 import { notifyMail } from './mails/notify-mail.ts';
 import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
-import { OrderFinder } from './order-finder.ts';
+import { orderFinder } from './order-finder.ts';
 import { orderImporter } from './order-importer.ts';
 import { listOrderOptions } from './order-options.ts';
 import { orderSteps } from './order-steps.ts';
@@ -67,7 +67,7 @@ type MarketplaceParts = {
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
   const { ruleBook, findNearest, files, formMail, recordPayment, moveAllocations, matchPayments } = parts;
   const { company } = platform.config;
-  const finder = new OrderFinder(platform);
+  const finder = orderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
   const steps = orderSteps(recordPayment);
   const mailed = orderMails({ ruleBook, company, formMail });

@@ -24,7 +24,6 @@ import { notifyPeople } from '../../services/notifications/index.ts';
 import { bulkDealerOf, refuseMissingDealers } from '../orders/index.ts';
 import { lockErpSyncStatuses, readErpSyncStatuses } from './erp/erp-sync-status.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
-import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
 import type { OrderSteps } from './order-steps.ts';
@@ -60,11 +59,7 @@ export function orderBulkDefinition({
     },
     change: orderBulkChange,
     checkChange,
-    findTargets: async (query) => {
-      const { q } = query;
-      const found = q ? await finder.search({ ...query, q }) : undefined;
-      return sql`select o.id from marketplace_orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
-    },
+    findTargets: (query) => finder.findTargets(query),
     load,
     refuse: ({ values }, change, { person, now }) =>
       refuseOrderBulk(values, change, {

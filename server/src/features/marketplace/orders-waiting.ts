@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { sql } from 'kysely';
 import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
-import { isLate } from './order-filter.ts';
+import { isLate } from './order-finder.ts';
 
 const kinds: readonly CountedKind[] = [
   {

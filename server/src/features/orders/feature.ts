@@ -30,7 +30,7 @@ import { OrderLinkTokens } from './links/order-link-tokens.ts';
 import { listOrdersByDealer } from './list-by-dealer.ts';
 import { liveOrders } from './live-orders.ts';
 import { pendingCounter, unsentCounter } from './order-counters.ts';
-import { OrderFinder } from './order-finder.ts';
+import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
 import { checkedWaiting, ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
@@ -80,7 +80,7 @@ type OrdersParts = {
 export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { config, clock, contextFor, authSecret } = platform;
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
-  const finder = new OrderFinder(platform);
+  const finder = orderFinder(platform);
   const steps = orderSteps({ recordPayment });
   const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];

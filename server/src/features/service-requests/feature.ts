@@ -17,8 +17,8 @@ import { collectionReminders } from './drop-offs/collection-job.ts';
 import { tellWhenReady } from './drop-offs/collection-notices.ts';
 import { createDropOff } from './drop-offs/create-drop-off.ts';
 import { dropOffBulk } from './drop-offs/drop-off-bulk.ts';
+import { dropOffFinder } from './drop-offs/drop-off-finder.ts';
 import { readyForCollectionMail, requestReceivedMail } from './drop-offs/drop-off-mails.ts';
-import { dropOffSearch } from './drop-offs/drop-off-search.ts';
 import { labelDocument } from './drop-offs/label-document.ts';
 import { readDropOffs } from './drop-offs/read-drop-offs.ts';
 import { serveLabel, showStatusLink } from './drop-offs/serve-label.ts';
@@ -33,7 +33,7 @@ import { changePickUpStatus, type PickUpParts, updatePickUp } from './pick-ups/c
 import { createPickUp } from './pick-ups/create-pick-up.ts';
 import { listDealersForRequests } from './pick-ups/list-dealers.ts';
 import { pickUpBulk } from './pick-ups/pick-up-bulk.ts';
-import { pickUpSearch } from './pick-ups/pick-up-search.ts';
+import { pickUpFinder } from './pick-ups/pick-up-finder.ts';
 import { readPickUps } from './pick-ups/read-pick-ups.ts';
 import { createServiceRequest } from './public-form/create-request.ts';
 import { FormTickets } from './public-form/form-tickets.ts';
@@ -43,7 +43,6 @@ import { StatusLinks } from './public-form/status-links.ts';
 import { deleteOldTickets } from './public-form/use-ticket.ts';
 import { quotesPart } from './quotes/quotes-part.ts';
 import { requestCounters } from './request-counters.ts';
-import { RequestFinder } from './request-finder.ts';
 import type { DropOffHook, PickUpHook } from './request-hooks.ts';
 import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
@@ -72,8 +71,8 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = { ruleBook, hooks: hooks.pickUp };
   const dropOffs: DropOffParts = { ruleBook, hooks: hooks.dropOff };
-  const pickUpFinder = new RequestFinder(platform, pickUpSearch);
-  const dropOffFinder = new RequestFinder(platform, dropOffSearch);
+  const foundPickUps = pickUpFinder(platform);
+  const foundDropOffs = dropOffFinder(platform);
   const requests: Partial<Feature> = {
     tables: {
       case_numbers: 'private',
@@ -94,10 +93,10 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       service_robots: 'private',
     },
     useCases: [
-      ...readPickUps(pickUpFinder),
+      ...readPickUps(foundPickUps),
       ...[createPickUp({ ruleBook, gazetteer }), updatePickUp(pickUps), changePickUpStatus(pickUps)],
       listDealersForRequests(gazetteer),
-      ...readDropOffs(dropOffFinder),
+      ...readDropOffs(foundDropOffs),
       ...[createDropOff(ruleBook), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, tickets), showRobot, generateUrlLink(files, publicUrl)],
@@ -123,8 +122,8 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
-      defineBulkEdit(pickUpBulk({ ...pickUps, finder: pickUpFinder, ...platform }), pickUpBulkEditsApi),
-      defineBulkEdit(dropOffBulk({ ...dropOffs, finder: dropOffFinder, ...platform }), dropOffBulkEditsApi),
+      defineBulkEdit(pickUpBulk({ ...pickUps, finder: foundPickUps, ...platform }), pickUpBulkEditsApi),
+      defineBulkEdit(dropOffBulk({ ...dropOffs, finder: foundDropOffs, ...platform }), dropOffBulkEditsApi),
     ],
     robotEvents: [robotPickUps(files), robotDropOffs(files), robotWarranty(ruleBook)],
     loops: [deleteVisitorPhotos(files.store)],

@@ -14,11 +14,14 @@ export { recordUpdate, writeUpdate } from './record-update.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 export { idOf } from './row-statements.ts';
 export {
+  type AnySource,
   isInScope,
   isRemovedOrNot,
   loadAll,
   loadAlsoRemoved,
   loadOne,
   type OwnedSource,
+  type RowOf,
+  type ScopeArgument,
   type Source,
 } from './source.ts';

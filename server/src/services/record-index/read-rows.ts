@@ -23,7 +23,10 @@ export async function readRows(
   definition: AnyRecordIndexDefinition,
   ids: readonly string[],
 ): Promise<RowCells[]> {
-  const { name, text, values } = listNames.name({ sql: `${selectOf(definition)} and id = any($1)`, parameters: [ids] });
+  const { name, text, values } = listNames.name({
+    sql: `${selectOf(definition)} and ${definition.alias}.id = any($1)`,
+    parameters: [ids],
+  });
   return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
@@ -55,9 +58,18 @@ export async function readAllRows(
 /** Returns a copy of the id: it is kept, and would keep the text of all rows that came with it. */
 const ownId = (id: string | null | undefined) => Buffer.from(id ?? '', 'latin1').toString('latin1');
 
-function selectOf({ table, only = 'true', search, codes, lists, day, ...sums }: AnyRecordIndexDefinition): string {
+function selectOf({
+  table,
+  alias,
+  only = 'true',
+  search,
+  codes,
+  lists,
+  day,
+  ...sums
+}: AnyRecordIndexDefinition): string {
   const joined = Object.values(lists).map((list) => `array_to_string(${list}, '${separator}')`);
   const { amount, rest = 'null' } = sums;
-  const columns = ['id', ...searchedTexts(search), ...Object.values(codes), ...joined, day, amount, rest];
-  return `select ${columns.map((column) => `(${column})::text`).join(', ')} from ${table} where ${only}`;
+  const columns = [`${alias}.id`, ...searchedTexts(search), ...Object.values(codes), ...joined, day, amount, rest];
+  return `select ${columns.map((column) => `(${column})::text`).join(', ')} from ${table} ${alias} where ${only}`;
 }

@@ -38,14 +38,14 @@ type Wish = InputOf<typeof dispatchApi.makeFile>['body'];
 export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(dispatchApi.makeFile, async (ctx, { body }) => {
     const { store, filter } = body;
-    const found = filter?.q ? await finder.search({ ...filter, q: filter.q }) : undefined;
+    const where = filter && (await finder.find(filter)).where;
     const today = dayIn(companyZone, ctx.clock.now());
     const format = needsDispatchFormat(store) ? await requireFormat(ruleBook, store, today) : null;
     const carrierOf = await carrierNames(ruleBook, store, today);
     return ctx.db.transaction().execute(async (tx) => {
       // Two people who ask at once for the same store get the same order in one file only.
       await lockText(tx, `dispatch ${store}`);
-      const orders = await dispatchOrders(tx, { ...body, ids: body.ids, filter, found, limit: maxDispatchOrders });
+      const orders = await dispatchOrders(tx, { ...body, ids: body.ids, where, limit: maxDispatchOrders });
       const chosen = orders.map((order) => chooseRows(body, order, { today, carrierOf }));
       const taken = chosen.filter(({ rows }) => rows.length > 0);
       const skipped = chosen.flatMap(({ order: { id, reference }, reason }) =>

@@ -15,7 +15,6 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
 import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
-import { orderCondition, orderOfList } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
@@ -54,11 +53,7 @@ export function orderBulkDefinition({
       const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
       return { field: 'dealer', dealer, label };
     },
-    findTargets: async (query) => {
-      const { q } = query;
-      const found = q ? await finder.search({ ...query, q }) : undefined;
-      return sql`select o.id from orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
-    },
+    findTargets: (query) => finder.findTargets(query),
     load,
     refuse: ({ values }, change, { person }) =>
       refuseOrderBulk(values, change, { mayAssign: can(person, 'orders:assign') }),

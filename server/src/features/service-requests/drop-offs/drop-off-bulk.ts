@@ -12,13 +12,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requestBulkDefinition } from '../request-bulk.ts';
 import { presentRobot } from '../robots/robot-row.ts';
 import type { DropOffParts } from './change-drop-off.ts';
+import type { DropOffFinder } from './drop-off-finder.ts';
 import { type DropOffRow, dropOffSource, presentDropOff } from './drop-off-row.ts';
-import { type DropOffFinder, dropOffCondition, orderOfDropOffs } from './drop-off-search.ts';
 
-type Parts = { finder: DropOffFinder } & Pick<DropOffParts, 'hooks'> & Pick<Platform, 'contextFor' | 'pool'>;
+type Parts = { finder: DropOffFinder } & Pick<DropOffParts, 'hooks'> & Pick<Platform, 'contextFor'>;
 
 /** Declares how bulk edits change drop-offs. */
-export const dropOffBulk = ({ finder, hooks, contextFor, pool }: Parts) =>
+export const dropOffBulk = ({ finder, hooks, contextFor }: Parts) =>
   requestBulkDefinition({
     kind: 'drop-offs',
     ...{ permission: 'service_request.drop_off:edit', manage: 'service_request.drop_off:manage' },
@@ -32,10 +32,7 @@ export const dropOffBulk = ({ finder, hooks, contextFor, pool }: Parts) =>
     isSame: (from, to) => from === to,
     refuse: (request, to, by) => refuseDropOffStatus(request, to, by),
     isTold: (to: DropOffStatus) => to === 'Ready for Collection',
-    findTargets: async (filter: DropOffFilter) => {
-      const found = filter.q ? await finder.searchAll(pool, filter) : undefined;
-      return sql`select r.id from drop_offs r where ${dropOffCondition(filter, found)} order by ${orderOfDropOffs(filter.sort)}`;
-    },
+    findTargets: (filter: DropOffFilter) => finder.findTargets(filter),
     read: async (db, ids, isForWriting) =>
       (
         await sql<DropOffRow>`select ${dropOffSource.columns} from ${dropOffSource.from} where r.id = any(${[...ids]}::uuid[])

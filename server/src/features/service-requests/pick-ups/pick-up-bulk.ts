@@ -13,13 +13,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requestBulkDefinition } from '../request-bulk.ts';
 import { presentRobot } from '../robots/robot-row.ts';
 import type { PickUpParts } from './change-pick-up.ts';
+import type { PickUpFinder } from './pick-up-finder.ts';
 import { type PickUpRow, pickUpSource, presentPickUp } from './pick-up-row.ts';
-import { orderOfPickUps, type PickUpFinder, pickUpCondition } from './pick-up-search.ts';
 
-type Parts = { finder: PickUpFinder } & Pick<PickUpParts, 'hooks'> & Pick<Platform, 'contextFor' | 'pool'>;
+type Parts = { finder: PickUpFinder } & Pick<PickUpParts, 'hooks'> & Pick<Platform, 'contextFor'>;
 
 /** Declares how bulk edits change pick-ups. */
-export const pickUpBulk = ({ finder, hooks, contextFor, pool }: Parts) =>
+export const pickUpBulk = ({ finder, hooks, contextFor }: Parts) =>
   requestBulkDefinition({
     kind: 'pick-ups',
     ...{ permission: 'service_request.pick_up:edit', manage: 'service_request.pick_up:manage' },
@@ -33,10 +33,7 @@ export const pickUpBulk = ({ finder, hooks, contextFor, pool }: Parts) =>
     isSame: isSamePickUpStatus,
     refuse: (request, to, by) => refusePickUpStatus(request, to, by),
     isTold: (to: PickUpStatus) => to === 'Cancelled' || to === 'Received at Repair Facility',
-    findTargets: async (filter: PickUpFilter) => {
-      const found = filter.q ? await finder.searchAll(pool, filter) : undefined;
-      return sql`select r.id from pick_ups r where ${pickUpCondition(filter, found)} order by ${orderOfPickUps(filter.sort)}`;
-    },
+    findTargets: (filter: PickUpFilter) => finder.findTargets(filter),
     read: async (db, ids, isForWriting) =>
       (
         await sql<PickUpRow>`select ${pickUpSource.columns} from ${pickUpSource.from} where r.id = any(${[...ids]}::uuid[])

@@ -1,27 +1,25 @@
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { dropOffListFields } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list-fields';
 import { useMemo } from 'react';
-import { defineList } from '../../../ui/list/list-config.ts';
+import { defineFieldList } from '../../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { DropOffBulkActions } from './bulk-edit/drop-off-bulk-actions.tsx';
 import { dropOffCard, dropOffColumns } from './drop-off-columns.tsx';
-import { dropOffFilters, dropOffNoun, useDropOffFilters } from './drop-off-filters.ts';
+import { useDropOffFilters } from './drop-off-filters.ts';
 import { useLiveDropOffs } from './drop-off-queries.ts';
 import { DropOffQuickView } from './drop-off-quick-view.tsx';
 import { DropOffTotals } from './drop-off-totals.tsx';
 import { dropOffPaths } from './paths.ts';
 
-const list = defineList({
+const list = defineFieldList(dropOffListFields, {
   name: 'drop-offs',
   title: 'Drop Off',
-  noun: dropOffNoun,
   call: dropOffsApi.list,
   rowsOf: ({ dropOffs }) => dropOffs,
   rowLabel: ({ caseId, consumerInfo }: DropOffSummary) => `${caseId} ${consumerInfo.name}`,
   rowPath: dropOffPaths.dropOff,
   columns: dropOffColumns,
-  filters: dropOffFilters(),
-  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
   card: dropOffCard,
   rowCall: dropOffsApi.get,
   quickView: (id) => <DropOffQuickView id={id} />,

@@ -1,29 +1,27 @@
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { pickUpListFields } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list-fields';
 import { IconChecks } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { defineList } from '../../../ui/list/list-config.ts';
+import { defineFieldList } from '../../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { PickUpBulkActions } from './bulk-edit/pick-up-bulk-actions.tsx';
 import { pickUpPaths } from './paths.ts';
 import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
-import { pickUpFilters, pickUpNoun, useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
+import { useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
 import { useLivePickUps } from './pick-up-queries.ts';
 import { PickUpQuickView } from './pick-up-quick-view.tsx';
 import { PickUpTotals } from './pick-up-totals.tsx';
 
-const own = defineList({
+const own = defineFieldList(pickUpListFields, {
   name: 'pick-ups',
   title: 'Pick Up',
-  noun: pickUpNoun,
   call: pickUpsApi.list,
   rowsOf: ({ pickUps }) => pickUps,
   rowLabel: ({ caseId }: PickUpSummary) => caseId,
   rowPath: pickUpPaths.pickUp,
   columns: pickUpColumns.filter(({ id }) => id !== 'dealer'),
-  filters: pickUpFilters(),
-  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
   card: pickUpCard,
   rowCall: pickUpsApi.get,
   quickView: (id) => <PickUpQuickView id={id} />,

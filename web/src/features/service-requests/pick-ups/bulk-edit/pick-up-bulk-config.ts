@@ -2,11 +2,11 @@ import {
   type PickUpBulkChange,
   pickUpBulkChange,
 } from '@poolhouse/domain/features/service-requests/pick-ups/bulk-edit';
+import { pickUpListFields } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list-fields';
 import { pickUpStatusLabels } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { BulkEditConfig } from '../../../../platform/use-bulk-edit.ts';
 import type { BulkEditWords } from '../../../../services/bulk-edits/bulk-edit-words.ts';
 import { pickUpPaths } from '../paths.ts';
-import { pickUpNoun } from '../pick-up-filters.ts';
 import { pickUpHistoryLabels, pickUpValueText } from '../pick-up-labels.ts';
 import { pickUpCalls } from '../pick-up-queries.ts';
 
@@ -15,7 +15,7 @@ export const pickUpBulkConfig: BulkEditConfig = {
   kind: 'pick-ups',
   permission: 'service_request.pick_up:edit',
   paths: pickUpPaths,
-  noun: pickUpNoun,
+  noun: pickUpListFields.noun,
   queryNames: pickUpCalls.map(({ name }) => name),
 };
 
