@@ -1,7 +1,7 @@
 import type { PickUpFilter, PickUpSort } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import {
   openPickUpStatuses,
-  storedPickUpStatuses,
+  pickUpLifecycle,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,7 +35,7 @@ const sorts: Readonly<Record<PickUpSort, string>> = { ...requestSorts, booked_fo
 /** Returns the order of the list: the newest first unless told. */
 export const orderOfPickUps = (sort: PickUpFilter['sort']) => orderOfRequests(sorts, sort);
 
-const statusesOf = ({ status }: PickUpFilter) => status && storedPickUpStatuses(status);
+const statusesOf = ({ status }: PickUpFilter) => status && pickUpLifecycle.stored(status);
 
 /** Returns the condition of the list's filters on `r`; `found` are the ids that the search found. */
 export function pickUpCondition(filter: PickUpFilter, found?: string): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openRequestFilters } from '../dashboard/open-request-filters.ts';
-import { dropOffBoard } from './board/drop-off-board.tsx';
+import { dropOffBoard } from './drop-off-board.tsx';
 import { dropOffFilters } from './drop-off-filters.ts';
 
 const labelIn = (filters: ReturnType<typeof dropOffFilters>) => {
