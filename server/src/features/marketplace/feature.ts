@@ -1,3 +1,4 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
@@ -13,7 +14,6 @@ import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../order
 import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer } from './assign-dealer.ts';
-import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
 import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
 import { markUploaded } from './dispatch/mark-uploaded.ts';
@@ -37,6 +37,7 @@ import { parkedCounter, processingCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
 import { orderImporter } from './order-importer.ts';
 import { listOrderOptions } from './order-options.ts';
+import { orderSteps } from './order-steps.ts';
 import { ordersWaiting } from './orders-waiting.ts';
 import { correctProductCode, listOrdersOfCode } from './product-codes/correct-product-code.ts';
 import { productCodeUseCases } from './product-codes/product-codes.ts';
@@ -68,6 +69,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
   const { company } = platform.config;
   const finder = new OrderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
+  const steps = orderSteps(recordPayment);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
     name: 'marketplace',
@@ -76,14 +78,14 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       listOrderOptions(finder),
       createOrder(ruleBook),
       updateOrder(ruleBook),
-      changeOrderStatus(recordPayment),
+      steps.changeStatus(marketplaceApi.changeStatus),
       assignDealer,
       releaseOrder,
       setPrices(ruleBook),
       sendToErp(erpOrders),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
-      ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations }),
+      ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations, steps }),
       ...mailed.useCases,
       suggestDealers(findNearest),
       ...productCodeUseCases(ruleBook),
@@ -110,10 +112,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     ],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [
-      defineBulkEdit(
-        orderBulkDefinition({ finder, recordPayment, contextFor: platform.contextFor }),
-        orderBulkEditsApi,
-      ),
+      defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor: platform.contextFor }), orderBulkEditsApi),
     ],
     savedLists: [orderSavedList],
     erpOrders: {

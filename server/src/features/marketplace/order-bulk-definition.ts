@@ -4,7 +4,6 @@ import {
   applyOrderBulk,
   type OrderBulkValues,
   refuseOrderBulk,
-  refuseOrderBulkUndo,
   revertOrderBulk,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import {
@@ -13,10 +12,14 @@ import {
 } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
 import type { ErpSyncStatus } from '@poolhouse/domain/features/marketplace/erp/erp-sync-status';
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { orderLifecycle } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
+import { refuseUndoOf } from '@poolhouse/domain/services/lifecycle/bulk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
+import { settleBulkStatus } from '../../services/lifecycle/index.ts';
 import { notifyPeople } from '../../services/notifications/index.ts';
 import { bulkDealerOf, refuseMissingDealers } from '../orders/index.ts';
 import { lockErpSyncStatuses, readErpSyncStatuses } from './erp/erp-sync-status.ts';
@@ -24,14 +27,15 @@ import { assignedMessage, findManager } from './notify-manager.ts';
 import { orderCondition, orderOfList } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
-import { type SettleParts, settleOrderBulk } from './settle-order-bulk.ts';
+import type { OrderSteps } from './order-steps.ts';
 
-type BulkParts = SettleParts & { finder: OrderFinder };
+type BulkParts = Pick<Platform, 'contextFor'> & { finder: OrderFinder; steps: OrderSteps };
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
 export function orderBulkDefinition({
   finder,
-  ...parts
+  steps,
+  contextFor,
 }: BulkParts): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'marketplace',
@@ -70,8 +74,12 @@ export function orderBulkDefinition({
       }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
-    refuseUndo: refuseOrderBulkUndo,
-    settle: settleOrderBulk(parts),
+    refuseUndo: refuseUndoOf(orderLifecycle),
+    settle: async (tx, done, { change, ...run }) => {
+      if (change.field !== 'status') return;
+      const parts = { lifecycle: orderLifecycle, effects: steps.effects, source: orderSource, contextFor };
+      await settleBulkStatus(parts, tx, done, { ...run, change });
+    },
     notify: notifyManager,
     checkValues: refuseMissingDealers,
   };

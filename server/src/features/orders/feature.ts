@@ -1,3 +1,4 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { orderBulkEditsApi } from '@poolhouse/domain/features/orders/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/orders/order-list';
 import type { ErpPort } from '../../connectors/erp/port.ts';
@@ -13,7 +14,6 @@ import type { RuleBook } from '../rule-book/index.ts';
 import { orderAssignedMail, orderTakenBackMail, orderToDealerMail } from './assigning/dealer-order-mails.ts';
 import { suggestDealers } from './assigning/suggest-dealers.ts';
 import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
-import { changeOrderStatus } from './change-order-status.ts';
 import { erpCreateOrder } from './erp/erp-create-order.ts';
 import type { ErpOrderSource } from './erp/erp-order-source.ts';
 import { processPriority } from './erp/process-priority.ts';
@@ -31,6 +31,7 @@ import { listOrdersByDealer } from './list-by-dealer.ts';
 import { liveOrders } from './live-orders.ts';
 import { pendingCounter, unsentCounter } from './order-counters.ts';
 import { OrderFinder } from './order-finder.ts';
+import { orderSteps } from './order-steps.ts';
 import { checkedWaiting, ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
@@ -80,6 +81,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { config, clock, contextFor, authSecret } = platform;
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
   const finder = new OrderFinder(platform);
+  const steps = orderSteps({ recordPayment });
   const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];
   const checks = erpOrders.map(({ check }) => check);
@@ -94,9 +96,9 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       ...readOrders(finder),
       listOrdersByDealer,
       updateOrder,
-      changeOrderStatus({ recordPayment }),
+      steps.changeStatus(ordersApi.changeStatus),
       suggestDealers(parts.findNearest),
-      refundOrder({ recordPayment }),
+      refundOrder({ recordPayment }, steps),
       getRefunds,
       processPriority(erpOrders),
       getErpView(ruleBook),
@@ -125,7 +127,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],
     counters: [pendingCounter, unsentCounter],
-    bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
+    bulkEdits: [defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor }), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     seed: seedShopOrders,
     cleanups: [

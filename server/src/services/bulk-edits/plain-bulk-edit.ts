@@ -59,10 +59,6 @@ export function plainBulkEdit<Row extends StoredRow, Query>(
       );
     },
     apply: (values, { field, value }) => (isSameValue(values[field], value) ? values : { ...values, [field]: value }),
-    revert: (values, { field }, changes) => {
-      const logged = changes.find((entry) => entry.field === field);
-      return isSameValue(values[field], logged?.after) ? { ...values, [field]: logged?.before } : null;
-    },
     checkValues: async (_db, all) => all.map(() => null),
   };
 }

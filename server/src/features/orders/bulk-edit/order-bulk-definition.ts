@@ -8,20 +8,28 @@ import {
 } from '@poolhouse/domain/features/orders/bulk-edit/decide-order-bulk';
 import { type OrderBulkChange, orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/order-bulk-change';
 import type { OrderFilter } from '@poolhouse/domain/features/orders/order-list';
+import { orderLifecycle } from '@poolhouse/domain/features/orders/order-status';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
+import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
 import { orderCondition, orderOfList } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
+import type { OrderSteps } from '../order-steps.ts';
 import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
-import { settleOrderBulk } from './settle-order-bulk.ts';
+import { settleBulkDealer } from './settle-bulk-dealer.ts';
+
+type BulkParts = Pick<Platform, 'contextFor'> & { finder: OrderFinder; steps: OrderSteps };
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
-export function orderBulkDefinition(
-  finder: OrderFinder,
-): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
+export function orderBulkDefinition({
+  finder,
+  steps,
+  contextFor,
+}: BulkParts): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'orders',
     page: `${pagePaths.order}/bulk-edits`,
@@ -56,7 +64,11 @@ export function orderBulkDefinition(
       refuseOrderBulk(values, change, { mayAssign: can(person, 'orders:assign') }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
-    settle: settleOrderBulk,
+    settle: async (tx, done, { change, ...run }) => {
+      if (change.field === 'dealer') return settleBulkDealer(tx, done, run);
+      const bulk = { lifecycle: orderLifecycle, effects: steps.effects, source: orderSource, contextFor };
+      return settleBulkStatus(bulk, tx, done, { ...run, change });
+    },
     checkValues: refuseMissingDealers,
   };
 }

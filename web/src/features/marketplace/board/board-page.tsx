@@ -11,13 +11,11 @@ import { HeadActions } from '../../../ui/list/head-actions.tsx';
 import { exportQueryOf } from '../../../ui/list/list-state.ts';
 import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { changeOrderStatus } from '../actions/change-order-status.ts';
 import { StatusDialog } from '../actions/status-dialog.tsx';
-import type { StatusStepButton } from '../actions/status-step.ts';
+import { changeOrderStatus, judgeDrop, type StatusStepButton } from '../actions/status-step.ts';
 import { useOrderFilters } from '../order-filters.ts';
 import { useLiveOrders } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
-import { judgeDrop } from './judge-drop.ts';
 import { orderBoard } from './order-board.tsx';
 
 /** Shows the orders that the filters match in columns by status. */

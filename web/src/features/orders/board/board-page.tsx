@@ -16,8 +16,8 @@ import { changeOrderStatus } from '../actions/change-order-status.ts';
 import { useOrderFilters } from '../order-filters.ts';
 import { useLiveOrders } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
-import { judgeDrop } from './judge-drop.ts';
 import { orderBoard } from './order-board.tsx';
+import { judgeDrop } from './order-steps.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 /** Shows the orders that the filters match in columns by status. */
@@ -44,7 +44,7 @@ function useOrderMoves() {
   const person = useUser();
   const queries = useQueryClient();
   return useBoardMoves<OrderSummary, StatusStep<OrderStatus>>({
-    judge: (order, to) => judgeDrop(order, to, person),
+    judge: (order, to) => judgeDrop(order, to, { person, now: new Date() }),
     take: (order, { to }) => changeOrderStatus(queries, order, { to, reason: null, note: null }),
     dialog: (order, { to }, close) => <StepDialog order={order} to={to} onClose={close} />,
   });

@@ -1,41 +1,37 @@
 import type { OrderBulkValues } from '@poolhouse/domain/features/orders/bulk-edit/decide-order-bulk';
 import type { OrderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/order-bulk-change';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
-import { toldOfCancellation, toldOfReopening } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import type { BulkDone, BulkRun } from '../../../services/bulk-edits/index.ts';
-import { isWaiting, pendingMessages, withdraw } from '../../../services/outbox/index.ts';
+import { pendingMessages, withdraw } from '../../../services/outbox/index.ts';
 import { orderAssignedMail } from '../assigning/dealer-order-mails.ts';
 import { assignedMails, dealerOf, takenBackMails } from '../assigning/tell-dealers.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
-import { deleteErpAnswer, stopSending } from '../sending/stop-sending.ts';
-import { shopIntents } from '../shop/shop-change-order.ts';
+import { stopSending } from '../sending/stop-sending.ts';
 
 type Done = BulkDone<OrderBulkValues>;
 
-/** Tells dealers and the shop of what a bulk edit changed, as a change of one order does; its undo takes back or tells that as well. */
-export async function settleOrderBulk(tx: Db, done: readonly Done[], run: BulkRun<OrderBulkChange>): Promise<void> {
-  const ids = done.map(({ target }) => target.id);
+/** Tells dealers of the orders that a bulk edit gave them or took from them, as a change of one order does; its undo takes that back. */
+export async function settleBulkDealer(
+  tx: Db,
+  done: readonly Done[],
+  { isUndo, actor, now }: Pick<BulkRun<OrderBulkChange>, 'isUndo' | 'actor' | 'now'>,
+): Promise<void> {
+  const formerOf = new Map(done.map(({ target }) => [target.id, target.values.dealer]));
   const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
-    where o.id = any(${ids}::uuid[]) order by o.id`.execute(tx);
-  const { change, isUndo, actor, now } = run;
+    where o.id = any(${[...formerOf.keys()]}::uuid[]) order by o.id`.execute(tx);
   const intents: Intent[] = [];
   for (const row of rows) {
-    if (!isUndo) await endSending(tx, row, { change, now });
-    if (change.field === 'dealer') {
-      const former = done.find(({ target }) => target.id === row.id)?.target.values.dealer ?? null;
-      intents.push(...(isUndo ? await undoneMails(tx, row, { former, now }) : assignedMails(row, dealerOf(row), now)));
-    } else if (change.status === 'cancelled')
-      intents.push(...shopIntents(row, isUndo ? toldOfReopening() : toldOfCancellation(change), now));
+    if (isUndo) {
+      intents.push(...(await undoneMails(tx, row, { former: formerOf.get(row.id) ?? null, now })));
+    } else {
+      await stopSending(tx, row, now);
+      intents.push(...assignedMails(row, dealerOf(row), now));
+    }
   }
   await queueIntents(tx, intents, { now, createdBy: actor.userId });
-}
-
-async function endSending(tx: Db, row: OrderRow, { change, now }: { change: OrderBulkChange; now: Date }) {
-  if (change.field === 'status' && (await isWaiting(tx, row.erp_intent_id))) await deleteErpAnswer(tx, row.id);
-  await stopSending(tx, row, now);
 }
 
 type Undone = { former: OrderBulkValues['dealer']; now: Date };
