@@ -12,6 +12,8 @@ export type StatusRule<Subject, Effect> = {
   guard?: Guard<Subject>;
   /** The status that people see and choose instead: `booked` is shown as `Awaiting Pickup`. */
   shownAs?: string;
+  /** True where the record is over. */
+  isEnd?: boolean;
   onEntry?: readonly Effect[];
   onExit?: readonly Effect[];
 };
@@ -35,6 +37,8 @@ export type StepRule<Status, Subject, Whole, Plan, Effect> = {
   /** Said to people who don't have the permission. */
   forbidden?: string;
   needsReason?: boolean;
+  /** Returns true where people are asked first, also where no reason is needed. */
+  asksFirst?(subject: Subject): boolean;
   /** How many days after the record got its status the step is possible, and what is said later. */
   within?: { days: number; message: string };
   guard?: Guard<Subject>;
@@ -62,8 +66,8 @@ export type LifecycleRule<Status extends string, Subject, Reason, Whole, Plan, E
   steps: Readonly<Record<string, StepRule<NoInfer<Status>, Subject, Whole, Plan, Effect>>>;
   /** The permission that allows every step, with a reason; left out where the steps are all there is. */
   manageAnywhere?: Permission;
-  /** What a dealer is told that asks for a step it can't take. */
-  refuseDealer?: (from: Status, to: Status) => string;
+  /** What a dealer is told that asks for a step it can't take; null where it is what everyone is told. */
+  refuseDealer?: (from: Status, to: Status) => string | null;
   /** Returns what is missing of a reason, with the field to correct. */
   refuseReason: (step: { needsReason: boolean }, reason: Reason) => Refused | null;
 };
@@ -75,6 +79,7 @@ export type OfferedStep<Status> = {
   to: Status;
   label: string;
   permission: Permission;
+  /** True where people are asked first: for the reason, or whether they mean it. */
   needsReason: boolean;
   /** Why it isn't possible now; null when it is. */
   refusal: string | null;
@@ -136,6 +141,16 @@ export class Lifecycle<
     return from === to || this.shown(from) === to;
   }
 
+  /** Returns true until a record is over. */
+  isOpen(status: Status): boolean {
+    return this.rule.statuses[status].isEnd !== true;
+  }
+
+  /** Returns true where no step leads on. */
+  isFinal(status: Status): boolean {
+    return !this.#steps.some((step) => this.#leadsFrom(step, status));
+  }
+
   /** Returns the step between two statuses, of people unless another taker is given; null when there is none. */
   stepBetween(
     from: Status,
@@ -166,9 +181,10 @@ export class Lifecycle<
     return this.nextStatuses(record, taker).flatMap((to) => {
       const step = this.stepBetween(record.status, to);
       // Whether the person has the permission, the button says for itself.
-      return step === null
-        ? []
-        : [offerStep(to, step, this.#refuseStep(record, to, step, { ...taker, mayManage: true }))];
+      if (step === null) return [];
+      const needsReason = step.needsReason === true || step.asksFirst?.(record) === true;
+      const refusal = this.#refuseStep(record, to, step, { ...taker, mayManage: true });
+      return [offerStep(to, { ...step, needsReason }, refusal)];
     });
   }
 
@@ -255,8 +271,8 @@ export class Lifecycle<
 
   #noStep(from: Status, to: Status, { isDealer = false }: Taker): string {
     const { noun, refuseDealer } = this.rule;
-    if (isDealer && refuseDealer !== undefined) return refuseDealer(from, to);
-    return `${noun} that is ${this.#inText(from)} can’t become ${this.#inText(to)}.`;
+    const ofDealer = isDealer ? refuseDealer?.(from, to) : null;
+    return ofDealer ?? `${noun} that is ${this.#inText(from)} can’t become ${this.#inText(to)}.`;
   }
 
   #inText(status: Status): string {

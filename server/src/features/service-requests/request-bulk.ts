@@ -1,7 +1,6 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { isSameValue } from '@poolhouse/domain/kernel/same-value';
+import { revertChanges } from '@poolhouse/domain/services/bulk-edits/revert-changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
@@ -111,7 +110,7 @@ export function requestBulkDefinition<
         ? `1 ${noun.one} has an approved quote that isn’t invoiced. Close it without an invoice?`
         : `${count.toLocaleString('en-AU')} ${noun.many} have approved quotes that aren’t invoiced. Close them without an invoice?`;
     },
-    revert: revertOf,
+    revert: (values, _change, changes) => revertChanges(values, changes),
     refuseUndo: (change) =>
       change.field === 'status' && of.announced.includes(change.status)
         ? 'This can’t be undone: couriers and customers were told.'
@@ -146,17 +145,6 @@ function targetOf<Status extends string>(row: RequestRow<Status>) {
       robots: row.robots.map(({ place, status }) => ({ place, status })),
     },
   };
-}
-
-/** Returns the values after an undo; null when the same was changed since. */
-function revertOf<Values extends object>(
-  values: Values,
-  _change: unknown,
-  changes: readonly FieldChange[],
-): Values | null {
-  const current = values as Readonly<Record<string, unknown>>;
-  if (!changes.every(({ field, after }) => isSameValue(current[field], after))) return null;
-  return { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
 }
 
 /** Carries out what the changes cause, and keeps who ended each request. */
