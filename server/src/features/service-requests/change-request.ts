@@ -87,10 +87,9 @@ export function changeRequest<
   { id, changes, seen, action, call }: SavedChange<Changes>,
 ): Promise<Request> {
   const noun = kind.noun(call);
-  const seenOrNot = seen === undefined ? {} : { seen, sent: changes };
   return changeRecord<Row, Values, Request, RequestPlan<Row, Effect>>(ctx, noun, {
-    ...seenOrNot,
     id,
+    seen,
     action,
     decide: (before, row) => kind.plan({ ctx, ruleBook }, before, row, changes),
     // The request is locked before what belongs to it, as by every step of a courier and by an answer to a quote.

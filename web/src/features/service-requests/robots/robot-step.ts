@@ -2,6 +2,11 @@ import type { Robot } from '@poolhouse/domain/features/service-requests/robots/r
 import { type RobotStatus, robotLifecycle } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import type { OfferedStep } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
 
+export type SteppedRequest = { id: string; notes: string | null };
+
+/** Saves the status of a robot; with notes of its request where these change too. */
+export type TakeRobotStep = (to: Robot['status'], notes?: string) => Promise<void>;
+
 export type RobotStep = OfferedStep<RobotStatus>;
 
 /**
