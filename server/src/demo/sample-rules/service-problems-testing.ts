@@ -3,7 +3,10 @@ import {
   type DropOffStatus,
   dropOffLifecycle,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
-import { type PickUpStatus, pickUpLifecycle } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import {
+  type PickUpStatus,
+  pickUpLifecycle,
+} from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { type QuoteLine, quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import { isQuoteAnswer, validUntilOf } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { isRobotDone, type RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
