@@ -1,4 +1,5 @@
-import { defineLifecycle, type StepPlan } from '../../services/lifecycle/define-lifecycle.ts';
+import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
+import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
 import type { Followed, Refund } from './lines/fulfilment.ts';
 import { refundRest } from './refunds/refund-of-order.ts';
 import { refuseReason, type SaidReason } from './status-reasons.ts';

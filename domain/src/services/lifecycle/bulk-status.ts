@@ -1,4 +1,5 @@
-import type { Lifecycle, StepPlan, Taker } from './define-lifecycle.ts';
+import type { Lifecycle } from './define-lifecycle.ts';
+import type { StepPlan, Taker } from './step-rule.ts';
 
 type StatusValues<Status> = { status: Status; statusChangedAt: string };
 type Given<Status extends string, Subject, Reason, Whole extends Subject, Plan extends StepPlan> = Lifecycle<

@@ -1,4 +1,5 @@
-import type { Lifecycle, StepPlan } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
+import type { Lifecycle } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
+import type { StepPlan } from '@poolhouse/domain/services/lifecycle/step-rule';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { queueIntents } from '../../platform/database/write.ts';

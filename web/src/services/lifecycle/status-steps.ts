@@ -1,6 +1,7 @@
 import type { Person } from '@poolhouse/domain/features/access/can';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import type { OfferedStep, Refused, Taker } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
+import type { OfferedStep } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
+import type { Refused, Taker } from '@poolhouse/domain/services/lifecycle/step-rule';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { withLoading } from '../../platform/loading.ts';

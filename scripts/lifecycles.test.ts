@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Lifecycle } from './define-lifecycle.ts';
-import { lifecycleTable } from './lifecycle-table-testing.ts';
+import { Lifecycle } from '../domain/src/services/lifecycle/define-lifecycle.ts';
+import { lifecycleTable } from '../domain/src/services/lifecycle/lifecycle-table-testing.ts';
 
-const features = join(import.meta.dirname, '../../features');
+const features = join(import.meta.dirname, '../domain/src/features');
 const files = globSync('**/*.ts', { cwd: features }).filter(
   (file) => !file.endsWith('.test.ts') && readFileSync(join(features, file), 'utf8').includes('defineLifecycle<'),
 );
@@ -50,6 +50,6 @@ describe.each(lifecycles)('$file', ({ lifecycle }) => {
 test('docs/statuses.md is the table of every lifecycle', async () => {
   const tables = lifecycles.map(({ file, lifecycle }) => lifecycleTable(`domain/src/features/${file}`, lifecycle));
   await expect(
-    `# Statuses\n\nThis file is written by \`npx vitest run --project domain every-lifecycle -u\`.\n\n${tables.join('\n')}`,
-  ).toMatchFileSnapshot('../../../../docs/statuses.md');
+    `# Statuses\n\nThis file is written by \`npx vitest run --project scripts lifecycles -u\`.\n\n${tables.join('\n')}`,
+  ).toMatchFileSnapshot('../docs/statuses.md');
 });
