@@ -1,4 +1,4 @@
-import type { Taker } from '../../services/lifecycle/define-lifecycle.ts';
+import type { Taker } from '../../services/lifecycle/step-rule.ts';
 
 /** Who changes the status of a request, and the reason that they give. */
 export type StepBy = Taker & { reason: string | null };

@@ -1,4 +1,5 @@
-import { defineLifecycle, type Refused } from '../../../services/lifecycle/define-lifecycle.ts';
+import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts';
+import type { Refused } from '../../../services/lifecycle/step-rule.ts';
 import { isRobotDone, type RobotStatus } from '../robots/robot-status.ts';
 import { refuseStepReason, type StepBy } from '../step.ts';
 
