@@ -199,3 +199,30 @@ test('what a step does is its plan and its effects, with those of the statuses; 
   ]);
   expect([bookings.refuseBulkUndo('ended'), bookings.refuseBulkUndo('open')]).toEqual(['It ended.', null]);
 });
+
+test('a status can end a record, and a step can be asked about first without a reason', () => {
+  const visits = defineLifecycle<{ isLate: boolean }, string | null>()({
+    noun: 'A visit',
+    statuses: { planned: { label: 'Planned' }, done: { label: 'Done', isEnd: true } },
+    steps: {
+      finish: {
+        from: ['planned'],
+        to: 'done',
+        label: 'Finish',
+        permission: 'dealers:edit',
+        asksFirst: ({ isLate }) => isLate,
+      },
+    },
+    refuseDealer: (_from, to) => (to === 'planned' ? 'Call us.' : null),
+    refuseReason: () => null,
+  });
+  expect(visits.statuses.filter((status) => visits.isOpen(status))).toEqual(['planned']);
+  expect(visits.statuses.filter((status) => visits.isFinal(status))).toEqual(['done']);
+  const offered = (isLate: boolean) => visits.offeredSteps({ status: 'planned', isLate });
+  expect(offered(true)).toMatchObject([{ label: 'Finish…', needsReason: true }]);
+  expect(offered(false)).toMatchObject([{ label: 'Finish', needsReason: false }]);
+  const refusal = (to: 'planned' | 'done') =>
+    visits.refuse({ status: 'done', isLate: false }, to, null, { isDealer: true })?.message;
+  expect(refusal('planned')).toBe('Call us.');
+  expect(refusal('done')).toBe('A visit that is Done can’t become Done.');
+});

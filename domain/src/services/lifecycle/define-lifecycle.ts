@@ -7,6 +7,7 @@ export type OfferedStep<Status> = {
   to: Status;
   label: string;
   permission: Permission;
+  /** True where people are asked first: for the reason, or whether they mean it. */
   needsReason: boolean;
   /** Why it isn't possible now; null when it is. */
   refusal: string | null;
@@ -58,6 +59,16 @@ export class Lifecycle<
     return from === to || this.shown(from) === to;
   }
 
+  /** Returns true until a record is over. */
+  isOpen(status: Status): boolean {
+    return this.rule.statuses[status].isEnd !== true;
+  }
+
+  /** Returns true where no step leads on. */
+  isFinal(status: Status): boolean {
+    return !this.#steps.some((step) => this.#leadsFrom(step, status));
+  }
+
   /** Returns the step between two statuses, of people unless another taker is given; null when there is none. */
   stepBetween(
     from: Status,
@@ -88,9 +99,10 @@ export class Lifecycle<
     return this.nextStatuses(record, taker).flatMap((to) => {
       const step = this.stepBetween(record.status, to);
       // Whether the person has the permission, the button says for itself.
-      return step === null
-        ? []
-        : [offerStep(to, step, this.#refuseStep(record, to, step, { ...taker, mayManage: true }))];
+      if (step === null) return [];
+      const needsReason = step.needsReason === true || step.asksFirst?.(record) === true;
+      const refusal = this.#refuseStep(record, to, step, { ...taker, mayManage: true });
+      return [offerStep(to, { ...step, needsReason }, refusal)];
     });
   }
 
@@ -177,8 +189,8 @@ export class Lifecycle<
 
   #noStep(from: Status, to: Status, { isDealer = false }: Taker): string {
     const { noun, refuseDealer } = this.rule;
-    if (isDealer && refuseDealer !== undefined) return refuseDealer(from, to);
-    return `${noun} that is ${this.#inText(from)} can’t become ${this.#inText(to)}.`;
+    const ofDealer = isDealer ? refuseDealer?.(from, to) : null;
+    return ofDealer ?? `${noun} that is ${this.#inText(from)} can’t become ${this.#inText(to)}.`;
   }
 
   #inText(status: Status): string {

@@ -12,6 +12,8 @@ export type StatusRule<Subject, Effect> = {
   guard?: Guard<Subject>;
   /** The status that people see and choose instead: `booked` is shown as `Awaiting Pickup`. */
   shownAs?: string;
+  /** True where the record is over. */
+  isEnd?: boolean;
   onEntry?: readonly Effect[];
   onExit?: readonly Effect[];
 };
@@ -35,6 +37,8 @@ export type StepRule<Status, Subject, Whole, Plan, Effect> = {
   /** Said to people who don't have the permission. */
   forbidden?: string;
   needsReason?: boolean;
+  /** Returns true where people are asked first, also where no reason is needed. */
+  asksFirst?(subject: Subject): boolean;
   /** How many days after the record got its status the step is possible, and what is said later. */
   within?: { days: number; message: string };
   guard?: Guard<Subject>;
@@ -62,8 +66,8 @@ export type LifecycleRule<Status extends string, Subject, Reason, Whole, Plan, E
   steps: Readonly<Record<string, StepRule<NoInfer<Status>, Subject, Whole, Plan, Effect>>>;
   /** The permission that allows every step, with a reason; left out where the steps are all there is. */
   manageAnywhere?: Permission;
-  /** What a dealer is told that asks for a step it can't take. */
-  refuseDealer?: (from: Status, to: Status) => string;
+  /** What a dealer is told that asks for a step it can't take; null where it is what everyone is told. */
+  refuseDealer?: (from: Status, to: Status) => string | null;
   /** Returns what is missing of a reason, with the field to correct. */
   refuseReason: (step: { needsReason: boolean }, reason: Reason) => Refused | null;
 };

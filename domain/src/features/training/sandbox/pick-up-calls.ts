@@ -6,8 +6,8 @@ import type { NewPickUp, PickUp, PickUpChanges } from '../../service-requests/pi
 import { type PickUpEffect, pickUpEffects } from '../../service-requests/pick-ups/pick-up-effects.ts';
 import {
   isPickUpOpen,
-  isSamePickUpStatus,
   type PickUpStatus,
+  pickUpLifecycle,
   pickUpStatusLabels,
   refusePickUpStatus,
   shownPickUpStatus,
@@ -15,7 +15,7 @@ import {
 } from '../../service-requests/pick-ups/pick-up-status.ts';
 import { changeRobots, refuseRobots } from '../../service-requests/robots/change-robots.ts';
 import type { NewRobot, Robot } from '../../service-requests/robots/robot.ts';
-import { isRobotDone, robotStatusLabels } from '../../service-requests/robots/robot-status.ts';
+import { robotStatusLabels } from '../../service-requests/robots/robot-status.ts';
 import { type PracticeContext, type PracticeState, withEntry, withFault } from './practice-state.ts';
 import type { SandboxCalls } from './sandbox-call.ts';
 import { handled } from './sandbox-call.ts';
@@ -90,7 +90,7 @@ function change(
   ctx: PracticeContext,
 ) {
   const { robots, addRobots, removeRobots, status: _status, reason: _reason, branch: _branch, ...plain } = changes;
-  const isMoving = to !== undefined && !isSamePickUpStatus(before.status, to);
+  const isMoving = to !== undefined && !pickUpLifecycle.isSame(before.status, to);
   const status = isMoving ? to : before.status;
   const sent = { robots, addRobots, removeRobots };
   const drafts = changeRobots(before.robots, sent, (entered, place) => robotOf(entered, before.caseId, place, ctx));
@@ -113,8 +113,7 @@ function change(
 }
 
 function requireStep(before: PickUp, robots: readonly Robot[], to: PickUpStatus, reason: string | null): void {
-  const judged = { status: before.status, robots: robots.map(({ status }) => ({ isDone: isRobotDone(status) })) };
-  const refused = refusePickUpStatus(judged, to, { isDealer: false, mayManage: false, reason });
+  const refused = refusePickUpStatus({ status: before.status, robots }, to, { reason });
   if (refused !== null)
     throw new Failure('not-allowed-now', refused.message, {
       fields: [{ path: refused.field, message: refused.message }],

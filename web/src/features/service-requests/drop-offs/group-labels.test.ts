@@ -2,7 +2,7 @@ import { dropOffListFields } from '@poolhouse/domain/features/service-requests/d
 import { expect, it } from 'vitest';
 import { filtersOf } from '../../../services/list-fields/filters-of.ts';
 import { openRequestFilters } from '../dashboard/open-request-filters.ts';
-import { dropOffBoard } from './board/drop-off-board.tsx';
+import { dropOffBoard } from './drop-off-board.tsx';
 
 const labelIn = (filters: ReturnType<typeof filtersOf>) => {
   const filter = filters.find(({ id }) => id === 'status');
