@@ -1,5 +1,6 @@
+import { actions } from '@poolhouse/domain/features/access/actions';
 import { mayDealerReach } from '@poolhouse/domain/features/access/dealer-reach';
-import { actions, modules } from '@poolhouse/domain/features/access/permissions';
+import { modules } from '@poolhouse/domain/features/access/permissions';
 import { roles } from '@poolhouse/domain/features/access/roles';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Context, IdempotencyKey } from './context.ts';
 import { untilFlushed } from './database/commit-together.ts';
 import type { Db } from './database/connect.ts';
@@ -162,4 +162,9 @@ export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void>
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - keptMs))
     .execute();
+}
+
+/** Deletes the stored answers that name a record: a repeat of a call would be answered with what was erased since. */
+export async function deleteAnswersNaming(tx: Db, id: string): Promise<void> {
+  await sql`delete from idempotency_keys where answer like ${`%${id}%`}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './context.ts';
 import type { Db } from './database/connect.ts';
+import type { Database } from './database/database-tables.ts';
 import type { Work } from './jobs/index.ts';
 import type { Loop } from './loops.ts';
 import type { AnyMailTemplate } from './mail/index.ts';
@@ -11,9 +12,16 @@ import type { AnyUseCase } from './use-case.ts';
 /** Deletes what is too old to be of use. Safe on several nodes at once, and to be stopped in the middle. */
 export type Cleanup = { name: string; run(parts: { db: Db; clock: Clock }): Promise<unknown> };
 
+/**
+ * The tables that a feature or service alone writes. Others may name those that are `joined` in their statements, and no other;
+ * `scripts/table-owners.test.ts` reads the SQL of all files.
+ */
+export type OwnedTables = { readonly [Name in keyof Database]?: 'private' | 'joined' };
+
 /** What a feature or service brings to the product, as far as the platform carries it out. */
 export type Part = {
   name: string;
+  tables?: OwnedTables;
   useCases?: readonly AnyUseCase[];
   /** What open pages can follow. */
   topics?: readonly LiveTopic[];

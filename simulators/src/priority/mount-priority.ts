@@ -4,9 +4,10 @@ import { mountControls } from './control-routes.ts';
 import { Customers } from './customers.ts';
 import { Refused } from './error-bodies.ts';
 import { createFairUse } from './fair-use.ts';
+import type { OdataResponse } from './odata-batch.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
-import { type Company, type OdataResponse, serveOdata } from './serve-odata.ts';
+import { type Company, serveOdata } from './serve-odata.ts';
 
 /** Who may call: an API user, and the same with a personal access token. Made up, for this machine only. */
 export const priorityAccess = {

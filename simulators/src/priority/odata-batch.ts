@@ -1,5 +1,8 @@
 import { odataError, Refused } from './error-bodies.ts';
-import type { OdataRequest, OdataResponse } from './serve-odata.ts';
+
+export type OdataRequest = { method: string; url: string; body: unknown };
+
+export type OdataResponse = { status: number; body: unknown; type?: string };
 
 /** The most calls that one batch holds. */
 const maxCalls = 100;

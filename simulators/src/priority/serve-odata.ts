@@ -1,18 +1,14 @@
-import type { Customers } from './customers.ts';
-import { customersForm } from './customers.ts';
+import { type Customers, customersForm } from './customers.ts';
 import { odataError, Refused } from './error-bodies.ts';
 import { metadata, metadataContent } from './metadata.ts';
-import { serveBatch } from './odata-batch.ts';
+import { type OdataRequest, type OdataResponse, serveBatch } from './odata-batch.ts';
 import type { Row } from './odata-filter.ts';
 import { type Form, queryRows, refuseUnknown, selectFields, subformOf } from './odata-query.ts';
 import type { Orders } from './orders.ts';
 import { ordersForm } from './orders-form.ts';
-import type { Products } from './products.ts';
-import { productsForm } from './products.ts';
+import { type Products, productsForm } from './products.ts';
 
 export type Company = { path: string; customers: Customers; orders: Orders; products: Products };
-export type OdataRequest = { method: string; url: string; body: unknown };
-export type OdataResponse = { status: number; body: unknown; type?: string };
 /** A form with its records, as the service reads and writes them. */
 type Table = {
   form: Form;

@@ -1,4 +1,5 @@
-import { type Order, orderStatuses } from './orders.ts';
+import type { Order } from './order.ts';
+import { orderStatuses } from './order.ts';
 import { invalidParameter } from './refused.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,37 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { priceOf, type Sellable } from './catalogue.ts';
-import { type Coupon, usableCoupon } from './coupons.ts';
+import { priceOf } from './catalogue.ts';
+import { usableCoupon } from './coupons.ts';
+import type { Order, OrderLine, OrderStatus } from './order.ts';
+import { orderStatuses } from './order.ts';
 import { discountOf, totalsOf, withoutTax } from './order-totals.ts';
 import { centsOf, type Fields, fieldsOf, numberOf, rowsOf, textOf } from './read-body.ts';
 import { readParty } from './read-party.ts';
 import { invalidParameter, Refused } from './refused.ts';
 import type { Shop } from './shop.ts';
-
-export const orderStatuses = [
-  'pending',
-  'processing',
-  'on-hold',
-  'completed',
-  'cancelled',
-  'refunded',
-  'failed',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-export type OrderLine = { name: string; sold: Sellable; productId: number; quantity: number; cents: number };
-export type Order = {
-  id: number;
-  key: string;
-  status: OrderStatus;
-  createdAt: Date;
-  modifiedAt: Date;
-  paidAt: Date | null;
-  given: Fields;
-  lines: OrderLine[];
-  coupon: Coupon | null;
-  totals: ReturnType<typeof totalsOf>;
-  notes: { note: string; isForCustomer: boolean; at: Date }[];
-};
 
 /** Makes an order and takes what is paid for from the stock; the same may come any number of times. */
 export function createOrder(shop: Shop, body: unknown): Order {

@@ -1,6 +1,6 @@
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { type Coupon, sampleCoupons } from './coupons.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order.ts';
 
 /** How the made-up shop is set up; shops differ in this. */
 export type ShopSettings = {

@@ -1,5 +1,5 @@
+import type { Order, OrderLine } from './order.ts';
 import { withoutTax } from './order-totals.ts';
-import type { Order, OrderLine } from './orders.ts';
 import { type Fields, fieldsOf, rowsOf } from './read-body.ts';
 import { dateFields, moneyText } from './wire-values.ts';
 

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import { actionsText, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-labels';
+import type { Area } from '@poolhouse/domain/features/access/areas';
 import { effectiveActions } from '@poolhouse/domain/features/access/can';
 import { mayDealerReach } from '@poolhouse/domain/features/access/dealer-reach';
-import { type Area, pageOfArea } from '@poolhouse/domain/features/access/permissions';
+import { pageOfArea } from '@poolhouse/domain/features/access/permissions';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useUser } from '../platform/session/session.ts';
 import { ExplainLink } from '../ui/explain-link.tsx';

@@ -1,6 +1,7 @@
 import { accessApi, type SessionUser } from '@poolhouse/domain/features/access/api';
+import type { Area } from '@poolhouse/domain/features/access/areas';
 import { type Page, pageTitles } from '@poolhouse/domain/features/access/pages';
-import { type Area, type Permission, pageOfArea } from '@poolhouse/domain/features/access/permissions';
+import { type Permission, pageOfArea } from '@poolhouse/domain/features/access/permissions';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { callApi } from '../platform/api/call-api.ts';
 import { notify } from '../platform/notify.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionsText, areasByModule, permissionInWords } from './access-labels.ts';
-import { type Action, areas } from './permissions.ts';
+import type { Action } from './actions.ts';
+import { areas } from './permissions.ts';
 
 test.each<[Action[], string]>([
   [[], 'Nothing'],

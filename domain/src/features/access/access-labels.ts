@@ -1,30 +1,10 @@
+import type { Action } from './actions.ts';
+import { type Area, byArea, pageNameOf } from './areas.ts';
 import { pageTitles } from './pages.ts';
-import { type Action, type Area, areas, type Module, type Permission, splitArea } from './permissions.ts';
+import { areas, type Module, type Permission, splitArea } from './permissions.ts';
 
 /** What people call each part of the product. */
-export const areaLabels = {
-  dealers: pageTitles.dealers,
-  marketplace: pageTitles.online_store,
-  commercial: pageTitles.commercial,
-  admin: pageTitles.admin,
-  'admin.users': 'Users',
-  'admin.dealers': 'Dealer accounts',
-  'admin.newsletters': 'Newsletters',
-  'admin.revenue': 'Revenue',
-  'admin.registration': 'Registrations',
-  'admin.announcement': 'Announcements',
-  'admin.branch': 'Branches',
-  orders: pageTitles.order,
-  activity_logs: pageTitles.activity_logs,
-  payments: pageTitles.payments,
-  pos: pageTitles.pos,
-  visitor_logs: pageTitles.visitor_logs,
-  service_request: 'Service Request',
-  'service_request.drop_off': pageTitles.drop_off,
-  'service_request.pick_up': pageTitles.pick_up,
-  training: 'Training',
-  'training.service_request_pickup': pageTitles.pick_up_training,
-} as const satisfies Record<Area, string>;
+export const areaLabels = byArea((area) => area.label ?? pageTitles[pageNameOf(area)]);
 
 export const actionLabels = {
   view: 'View',
@@ -76,29 +56,7 @@ export function areaTitle(area: Area): string {
   return subArea === null ? areaLabels[area] : `${areaLabels[module]} › ${areaLabels[area]}`;
 }
 
-const areaNouns = {
-  dealers: 'dealers',
-  marketplace: 'marketplace orders',
-  commercial: 'commercial customers',
-  admin: 'admin settings',
-  'admin.users': 'users',
-  'admin.dealers': 'dealer accounts',
-  'admin.newsletters': 'newsletters',
-  'admin.revenue': 'revenue',
-  'admin.registration': 'registrations',
-  'admin.announcement': 'announcements',
-  'admin.branch': 'branches',
-  orders: 'orders',
-  activity_logs: 'activity logs',
-  payments: 'payments',
-  pos: 'point of sale',
-  visitor_logs: 'visitor logs',
-  service_request: 'service requests',
-  'service_request.drop_off': 'drop-offs',
-  'service_request.pick_up': 'pick-ups',
-  training: 'training',
-  'training.service_request_pickup': 'training pick-ups',
-} as const satisfies Record<Area, string>;
+const areaNouns = byArea(({ noun }) => noun);
 
 /** Returns what a permission allows, to go on in a sentence: "add dealers", "edit users". */
 export function doingInWords(permission: Permission): string {

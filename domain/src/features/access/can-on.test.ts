@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { actions } from './actions.ts';
 import { can, type Person } from './can.ts';
 import { canOn, findRecordRefusal, findStatusRefusal, type StatusLimits } from './can-on.ts';
 import { isOwn, type Owner } from './owner.ts';
 import { pagesOfRole } from './pages.ts';
-import { actions, areas, type Permission } from './permissions.ts';
+import { areas, type Permission } from './permissions.ts';
 import { type Role, roles } from './roles.ts';
 
 function person(role: Role, priorityId: string | null = role === 'DEALER' ? 'C1' : null): Person {

@@ -1,6 +1,7 @@
+import type { Action } from './actions.ts';
 import { findRefusal, type Person, plainAction, type Refusal } from './can.ts';
 import { mayKnowOf, type Owner } from './owner.ts';
-import type { Action, Permission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 
 /** Why an action isn't possible in a status; `dealers` where staff still can. */
 export type StatusLimit = string | { dealers: string };

@@ -1,14 +1,8 @@
 import { doingInWords } from './access-labels.ts';
+import type { Action } from './actions.ts';
+import type { Area } from './areas.ts';
 import type { Page } from './pages.ts';
-import {
-  type Action,
-  type Area,
-  adminAreas,
-  type Permission,
-  type PermissionMap,
-  pageOfArea,
-  splitArea,
-} from './permissions.ts';
+import { adminAreas, type Permission, type PermissionMap, pageOfArea, splitArea } from './permissions.ts';
 import { defaultActions } from './role-defaults.ts';
 import type { Role } from './roles.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DealerAccess } from '../../kernel/contract.ts';
+import type { Area } from './areas.ts';
 import { can } from './can.ts';
 import { mayDealerReach } from './dealer-reach.ts';
 import { pages } from './pages.ts';
-import { type Area, areas, modules, type Permission, pageOfArea } from './permissions.ts';
+import { areas, modules, type Permission, pageOfArea } from './permissions.ts';
 import { rolePagesProblem } from './role-pages.ts';
 
 const everyArea = Object.keys(pageOfArea) as Area[];

@@ -1,5 +1,6 @@
 import type { Access, CallScope } from '../../kernel/contract.ts';
-import { type Area, type Permission, pageOfArea } from './permissions.ts';
+import type { Area } from './areas.ts';
+import { type Permission, pageOfArea } from './permissions.ts';
 import { rolePagesProblem } from './role-pages.ts';
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { actions } from './actions.ts';
+import type { Area } from './areas.ts';
 import { findRefusal, type Person } from './can.ts';
-import { type Area, actions, type Permission, pageOfArea } from './permissions.ts';
+import { type Permission, pageOfArea } from './permissions.ts';
 
 /** What can refuse: the pages of the role, one's permissions, whose record it is, what one may hand out, the rule for super admins. */
 export const refusalRules = ['page', 'permission', 'record', 'grant', 'super-admin'] as const;

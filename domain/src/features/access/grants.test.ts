@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { actions } from './actions.ts';
 import {
   exceedingPermissions,
   type Holder,
@@ -10,7 +11,7 @@ import {
   whyNotSignInOf,
 } from './grants.ts';
 import { type Page, pages, pagesOfRole } from './pages.ts';
-import { actions, type Module, modules, type PermissionMap } from './permissions.ts';
+import { type Module, modules, type PermissionMap } from './permissions.ts';
 import { type Role, roles } from './roles.ts';
 
 const holder = (role: Role, permissions: PermissionMap = {}): Holder => ({

@@ -1,5 +1,6 @@
+import { type Action, actions } from './actions.ts';
 import { effectiveActions, isSuperAdmin, type Person } from './can.ts';
-import { type Action, actions, areas, type Permission, pageOfArea } from './permissions.ts';
+import { areas, type Permission, pageOfArea } from './permissions.ts';
 
 /** What grants look at in a person, whether stored or only wanted. */
 export type Holder = Pick<Person, 'role' | 'pages' | 'permissions'>;

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Action } from './actions.ts';
+import type { Area } from './areas.ts';
 import { effectiveActions } from './can.ts';
 import type { Holder } from './grants.ts';
 import { pagesOfRole } from './pages.ts';
 import { isSetFor, type MatrixCell, matrixActions, matrixCell, resetArea, switchAction } from './permission-matrix.ts';
-import { type Action, type Area, areas, type PermissionMap } from './permissions.ts';
+import { areas, type PermissionMap } from './permissions.ts';
 import { type Role, roles } from './roles.ts';
 
 const holder = (role: Role, permissions: PermissionMap = {}): Holder => ({

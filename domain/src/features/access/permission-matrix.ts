@@ -1,6 +1,8 @@
+import type { Action } from './actions.ts';
+import type { Area } from './areas.ts';
 import { effectiveActions } from './can.ts';
 import { type Holder, heldPermissions } from './grants.ts';
-import { type Action, type Area, type PermissionMap, pageOfArea, splitArea, subAreasOfModule } from './permissions.ts';
+import { type PermissionMap, pageOfArea, splitArea, subAreasOfModule } from './permissions.ts';
 
 /** The columns of the matrix: every action once, under its plain name, and what implies all others last. */
 export const matrixActions = [

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { checklistItemNames } from '../checklists/items.ts';
 import { dealer, dealerChanges } from './dealer.ts';
-import { dealerFields, dealerTextNames, furtherDealerColumns, pinnedDealerColumns } from './dealer-fields.ts';
+import { dealerFields, furtherDealerColumns, pinnedDealerColumns } from './dealer-fields.ts';
+import { dealerTextNames } from './dealer-texts.ts';
 import { emptyDealer } from './dealer-values.ts';
 import { mergeChoices, mergeFields } from './merge/merge-choices.ts';
 

@@ -1,6 +1,6 @@
 import type { DealerChanges, NewDealer } from './dealer.ts';
 import type { DealerFlag, DealerState, DealerStatus, DealerType } from './dealer-codes.ts';
-import { type DealerText, dealerTextNames } from './dealer-fields.ts';
+import { type DealerText, dealerTextNames } from './dealer-texts.ts';
 import { applyUrlLists, type UrlLists, withoutUrlLists } from './links/url-lists.ts';
 import { hasExpired, mergeSchedules, type Schedule } from './schedule.ts';
 

@@ -11,7 +11,7 @@ import {
   dealerStatuses,
   dealerTypes,
 } from './dealer-codes.ts';
-import { type DealerText, dealerCode, dealerTextNames, dealerTexts } from './dealer-fields.ts';
+import { type DealerText, dealerCode, dealerTextNames, dealerTexts } from './dealer-texts.ts';
 import { answeredUrlLists, enteredUrlLists } from './links/url-lists.ts';
 import { priorityIdCheck } from './priority-id/priority-id-check.ts';
 import { presentedSchedule, scheduleInput } from './schedule.ts';

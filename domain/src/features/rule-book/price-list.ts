@@ -5,9 +5,7 @@ import { addProblem, cellText, type RowFindings } from '../../services/imports/c
 import type { GivenCells } from '../../services/imports/headings.ts';
 import { type RowPlan, type RowReading, unchangedPlan } from '../../services/imports/row-plan.ts';
 import { type PriceCell, readDay, readLimitedText, readPrice, readSku } from './price-list-cells.ts';
-import { priceFields, priceListFields } from './rule-fields.ts';
-
-export type PriceListField = 'sku' | 'name' | 'price' | 'validFrom';
+import { type PriceListField, priceFields, priceListFields } from './rule-fields.ts';
 
 /** A price from a day on, in whole cents including GST. The name is null where the list doesn't give one. */
 export type ListedPrice = { sku: string; name: string | null; cents: number; validFrom: string };

@@ -1,6 +1,7 @@
 import { csvColumnsOf, type Field } from '../../kernel/fields.ts';
-import type { PriceListField } from './price-list.ts';
 import type { Rule } from './rule.ts';
+
+export type PriceListField = 'sku' | 'name' | 'price' | 'validFrom';
 
 /** What the form asks for, and the log knows, besides the fields of a rule. */
 type Further = 'ends' | 'reason' | 'readingInForce';

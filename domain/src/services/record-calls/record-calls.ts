@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Area } from '../../features/access/areas.ts';
 import { scopeWithinReach } from '../../features/access/dealer-reach.ts';
-import type { Area } from '../../features/access/permissions.ts';
 import { defineCall } from '../../kernel/contract.ts';
 import { listAnswer } from '../../kernel/paging.ts';
 import type { AuditAction } from '../../kernel/records.ts';

@@ -49,6 +49,7 @@ export function accessFeature({ identity, config }: Platform, { connected }: Acc
   ];
   return {
     name: 'access',
+    tables: { role_pages: 'joined' },
     useCases,
     mails: accountMails,
     cleanups: [{ name: 'sessions and codes', run: () => identity.deleteExpired() }],

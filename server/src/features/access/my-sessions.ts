@@ -3,7 +3,7 @@ import { accessActions, userRecord } from '@poolhouse/domain/features/access/rec
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
-import { type Identity, listSessions } from '../../platform/identity/index.ts';
+import { endSessionOf, type Identity, listSessions } from '../../platform/identity/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 
 async function identityOf(ctx: Context): Promise<string | null> {
@@ -27,12 +27,7 @@ export function endMySession(identity: Identity) {
     const identityId = await identityOf(ctx);
     const answer = { message: 'That session has ended.' };
     await ctx.db.transaction().execute(async (tx) => {
-      const gone = await tx
-        .deleteFrom('auth_sessions')
-        .where('id', '=', params.id)
-        .where('user_id', '=', identityId ?? '')
-        .executeTakeFirst();
-      if (gone.numDeletedRows === 0n) throw notFound('session');
+      if (!(await endSessionOf(tx, identityId, params.id))) throw notFound('session');
       const target = { kind: userRecord.kind, id: user.id, label: user.email };
       await recordOutcome(ctx, { audit: { action: accessActions.endSessions, target }, answer }, tx);
     });

@@ -16,6 +16,7 @@ import { updateAnnouncement, withdrawAnnouncement } from './update-announcement.
 export function announcementsFeature({ clock }: Platform, { inbox }: { inbox: Inbox }): Feature {
   return {
     name: 'announcements',
+    tables: { announcements: 'private', announcement_reads: 'private' },
     useCases: [
       listAnnouncements,
       countAnnouncementAudience,

@@ -22,5 +22,11 @@ export function branchesFeature(): Feature {
     updateState,
     removeState,
   ];
-  return { name: 'branches', useCases, setUp: [accountManagersStep], seed: seedBranches };
+  return {
+    name: 'branches',
+    tables: { branches: 'joined', dealer_states: 'joined', reps: 'joined' },
+    useCases,
+    setUp: [accountManagersStep],
+    seed: seedBranches,
+  };
 }

@@ -1,7 +1,7 @@
 import { dealerListQuery } from '@poolhouse/domain/features/dealers/dealer-list';
 import { Client, type QueryConfig } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { unnamed } from '../../platform/database/named-statement.ts';
+import { unnamed } from '../../platform/database/statement-names.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { pageOfTable } from './dealer-page.ts';
 import { sourceOf } from './dealer-source.ts';

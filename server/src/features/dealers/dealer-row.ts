@@ -1,6 +1,6 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
-import { dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
+import { dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-texts';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
 import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { addressWarning } from '@poolhouse/domain/features/dealers/places/align-address';

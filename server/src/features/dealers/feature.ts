@@ -45,6 +45,16 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
   const duplicates = new DuplicateIndex(pool, listener, log);
   return {
     name: 'dealers',
+    tables: {
+      dealers: 'joined',
+      dealer_counts: 'private',
+      dealer_distinct_pairs: 'private',
+      dealer_files: 'private',
+      dealer_merges: 'private',
+      dealer_store_sales: 'private',
+      schedule_reminders: 'private',
+      store_sales: 'private',
+    },
     useCases: dealerUseCases({ ...parts, search, duplicates, staffEmails }),
     topics: [liveDealers],
     fileKinds: [dealerFileKind],

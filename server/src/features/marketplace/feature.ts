@@ -71,6 +71,15 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
     name: 'marketplace',
+    tables: {
+      marketplace_orders: 'private',
+      marketplace_order_files: 'private',
+      marketplace_dispatches: 'private',
+      marketplace_dispatch_files: 'private',
+      marketplace_fulfilments: 'private',
+      marketplace_product_codes: 'private',
+      marketplace_refunds: 'private',
+    },
     useCases: [
       ...readOrders(finder),
       listOrderOptions(finder),

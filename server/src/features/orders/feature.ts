@@ -90,6 +90,15 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const intake = { ruleBook, recordPayment };
   return {
     name: 'orders',
+    tables: {
+      orders: 'private',
+      order_links: 'private',
+      order_link_downloads: 'private',
+      order_refunds: 'private',
+      sent_order_checks: 'private',
+      shop_events: 'private',
+      shop_pulls: 'private',
+    },
     useCases: [
       ...readOrders(finder),
       listOrdersByDealer,

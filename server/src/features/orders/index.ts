@@ -3,17 +3,11 @@ export { countOpenOrders } from './count-open-orders.ts';
 export { type CheckProgress, checkOrders } from './erp/check-orders.ts';
 export { erpConfirmation } from './erp/erp-confirmation.ts';
 export type { ErpOrderSource } from './erp/erp-order-source.ts';
+export type { ErpOrderTable } from './erp/erp-order-table.ts';
 export { erpRulesOn } from './erp/erp-rules.ts';
 export { erpViewOf } from './erp/erp-view-of.ts';
 export { followErpAnswer } from './erp/follow-erp-answer.ts';
-export {
-  decideSending,
-  type ErpOrders,
-  type ErpOrderTable,
-  lockForErp,
-  queueOneForErp,
-  rulesFor,
-} from './erp/queue-for-erp.ts';
+export { decideSending, type ErpOrders, lockForErp, queueOneForErp, rulesFor } from './erp/queue-for-erp.ts';
 export { ordersFeature } from './feature.ts';
 export { creditNoteDocument } from './invoices/credit-note-document.ts';
 export { invoiceDocument } from './invoices/invoice-document.ts';

@@ -29,6 +29,13 @@ import { updatePayment } from './update-payment.ts';
 export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: RuleBook }) {
   return {
     name: 'payments',
+    tables: {
+      payments: 'private',
+      payment_allocations: 'private',
+      payouts: 'private',
+      journals: 'private',
+      dealer_credit_limits: 'private',
+    },
     useCases: [
       ...readPayments(new PaymentFinder(platform)),
       createPayment,

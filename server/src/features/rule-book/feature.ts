@@ -41,6 +41,7 @@ export function ruleBookFeature(platform: Platform, { ruleBook: book, files }: R
   ];
   return {
     name: 'rule-book',
+    tables: { rules: 'private', rule_choices: 'private', rule_quotes: 'private' },
     useCases,
     importers: [defineImport(priceListImporter)],
     waiting: [pricesToChoose(book)],

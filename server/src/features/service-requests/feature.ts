@@ -70,6 +70,24 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   const pickUpFinder = new RequestFinder(platform, pickUpSearch);
   const dropOffFinder = new RequestFinder(platform, dropOffSearch);
   const requests: Partial<Feature> = {
+    tables: {
+      case_numbers: 'private',
+      collection_reminders: 'private',
+      drop_off_files: 'private',
+      drop_offs: 'private',
+      freight_events: 'private',
+      freight_polls: 'private',
+      freight_rates: 'private',
+      pick_up_files: 'private',
+      pick_ups: 'private',
+      public_request_tickets: 'private',
+      sent_pick_up_checks: 'private',
+      service_consignments: 'private',
+      service_invoices: 'private',
+      service_photos: 'private',
+      service_quotes: 'private',
+      service_robots: 'private',
+    },
     useCases: [
       ...readPickUps(pickUpFinder),
       ...[createPickUp(ruleBook), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],

@@ -14,6 +14,7 @@ import { practicesWaiting } from './waiting-practices.ts';
 export function trainingFeature({ config }: Platform, { pdf }: { pdf: () => PdfMaker }): Feature {
   return {
     name: 'training',
+    tables: { practices: 'private' },
     useCases: [
       ...[listPractices, getPractice, startPractice, movePracticeOn, handInPractice, sendPracticeBack],
       ...[signPracticeOff, downloadCertificate({ pdf, company: config.company })],

@@ -4,14 +4,16 @@ import { defaultTheme } from '@poolhouse/domain/features/access/theme';
 import { usersApi } from '@poolhouse/domain/features/users/api';
 import { userActions } from '@poolhouse/domain/features/users/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
-import { eraseSearches } from '../../platform/audit/erase-searches.ts';
+import { deletePersonalKey, eraseSearches } from '../../platform/audit/erase-searches.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
-import { type Identity, requireRecentSignIn } from '../../platform/identity/index.ts';
+import { deleteAnswersNaming } from '../../platform/idempotency-keys.ts';
+import { deleteIdentity, type Identity, requireRecentSignIn } from '../../platform/identity/index.ts';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { eraseMessagesTo } from '../../services/outbox/index.ts';
+import { releaseReps } from '../branches/index.ts';
 import { refuseLastAdministrator, refuseSelf } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import type { UserRow } from './user-row.ts';
@@ -79,40 +81,11 @@ function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Giv
   return write(ctx, { change, audit: { action: userActions.erase, target, changes, revision }, answer }, tx);
 }
 
-/** Everything else that knows the person: identity, sessions, codes, mails, the key of the log, views of lists. */
-async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
-  await tx.deleteFrom('personal_keys').where('kind', '=', 'user').where('id', '=', row.id).execute();
-  await tx.updateTable('reps').set({ user_id: null }).where('user_id', '=', row.id).execute();
-  await deleteSentCopies(tx, row, now);
-  // What a repeat of a call would be answered holds the account as it was.
-  await sql`delete from idempotency_keys where answer like ${`%${row.id}%`}`.execute(tx);
-  if (row.identity_id === null) return;
-  await sql`delete from auth_verifications where identifier like ${`%${row.identity_id}%`}`.execute(tx);
-  await tx.deleteFrom('auth_users').where('id', '=', row.identity_id).execute();
-}
-
-/**
- * Mails and text messages to the person stay as what was sent when; what hasn't gone out to them alone never does. One to several that
- * still goes out is left as it is, for the others. Looks through all mails: this happens seldom.
- */
-async function deleteSentCopies(tx: Db, { id, email }: UserRow, now: Date): Promise<void> {
-  await sql`set local statement_timeout = '2min'`.execute(tx);
-  await sql`with known as (
-      select o.id, o.target_kind = 'user' and o.target_id = ${id} or (
-        jsonb_array_length(coalesce(o.payload -> 'to', '[]')) = 1 and o.payload -> 'cc' is null) as is_theirs
-      from outbox o where o.target_kind = 'user' and o.target_id = ${id} or o.kind = 'mail' and (
-        lower(${email}) = any(string_to_array(lower(o.recipient), ', ')) or exists (
-          select from jsonb_array_elements(coalesce(o.payload -> 'to', '[]') || coalesce(o.payload -> 'cc', '[]')) reader
-          where lower(reader ->> 'address') = lower(${email})))
-        or o.kind = 'sms' and lower(o.payload ->> 'email') = lower(${email})),
-    emptied as (
-      update outbox o set payload = '{}', result = null, last_error = null, is_unsure = false,
-        recipient = case when o.recipient is not null or o.state = 'sending' then ${erasedName}::text end,
-        copy_deleted_at = coalesce(o.copy_deleted_at, ${now}::timestamptz),
-        settled_at = case when o.state in ('queued', 'failed') then ${now}::timestamptz else o.settled_at end,
-        state = case when o.state in ('queued', 'failed') then 'cancelled' else o.state end
-      from known where o.id = known.id and (known.is_theirs or o.state in ('sent', 'cancelled')) returning o.id)
-    update outbox_attempts a set copy = null, result = null, error = null from emptied where a.intent_id = emptied.id`.execute(
-    tx,
-  );
+/** Deletes what else knows the person: identity, sessions, codes, mails, the key of the log, views of lists. */
+async function clearTraces(tx: Db, { id, email, identity_id: identityId }: UserRow, now: Date): Promise<void> {
+  await deletePersonalKey(tx, userRecord.kind, id);
+  await releaseReps(tx, id);
+  await eraseMessagesTo(tx, { id, email, erasedName, now });
+  await deleteAnswersNaming(tx, id);
+  if (identityId !== null) await deleteIdentity(tx, identityId);
 }

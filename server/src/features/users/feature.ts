@@ -38,6 +38,7 @@ export function usersFeature({ identity }: Platform, { files }: UserParts): Feat
   ];
   return {
     name: 'users',
+    tables: { user_avatars: 'private' },
     useCases,
     fileKinds: [userAvatarKind],
     waiting: [expiredInvitations],

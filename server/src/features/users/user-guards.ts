@@ -10,8 +10,9 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/context.ts';
-import { lockNumber, lockNumbers } from '../../platform/database/advisory-locks.ts';
+import { lockNumber } from '../../platform/database/advisory-locks.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { lockNumbers } from '../../platform/database/lock-numbers.ts';
 import { loadRolePages } from '../../platform/identity/index.ts';
 import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 

@@ -2,7 +2,7 @@ import { userRecord } from '@poolhouse/domain/features/access/records';
 import { userActions } from '@poolhouse/domain/features/users/records';
 import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
-import { type Identity, listSessions, loadRolePages } from '../../platform/identity/index.ts';
+import { endAllSessions, type Identity, listSessions, loadRolePages } from '../../platform/identity/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { AccountScope } from './account-scope.ts';
 import { refuseHigherAccount } from './user-guards.ts';
@@ -21,12 +21,8 @@ export function endUserSessions(identity: Identity, { api, load }: AccountScope)
     const row = await load(ctx.db, params.id);
     refuseHigherAccount(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     const answer = await ctx.db.transaction().execute(async (tx) => {
-      const gone = await tx
-        .deleteFrom('auth_sessions')
-        .where('user_id', '=', row.identity_id ?? '')
-        .executeTakeFirst();
       const target = { kind: userRecord.kind, id: row.id, label: row.email };
-      const ended = { ended: Number(gone.numDeletedRows) };
+      const ended = { ended: await endAllSessions(tx, row.identity_id ?? '') };
       await recordOutcome(ctx, { audit: { action: userActions.endSessions, target }, answer: ended }, tx);
       return ended;
     });

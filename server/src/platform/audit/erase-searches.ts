@@ -19,6 +19,10 @@ export async function eraseSearches(ctx: Context, tx: Db, person: Mentioned): Pr
       .open(row, row.changes, row.sealed_key)
       .some(({ field, after }) => field === 'search' && mentions(String(after), person)),
   );
-  for (const { kind, id } of found)
-    await tx.deleteFrom('personal_keys').where('kind', '=', kind).where('id', '=', id).execute();
+  for (const { kind, id } of found) await deletePersonalKey(tx, kind, id);
+}
+
+/** Deletes the key of what the log holds about a record that is personal: it can't be read again. */
+export async function deletePersonalKey(tx: Db, kind: string, id: string): Promise<void> {
+  await tx.deleteFrom('personal_keys').where('kind', '=', kind).where('id', '=', id).execute();
 }

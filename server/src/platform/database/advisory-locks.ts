@@ -2,21 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { runStep } from './named-statement.ts';
 
-/**
- * The numbers of PostgreSQL's advisory locks, the same on all nodes. Those of jobs and of what one node at a time does are
- * the first half of a pair.
- */
-export const lockNumbers = {
-  migration: 727_001,
-  jobTables: 727_002,
-  jobs: 727_003,
-  cluster: 727_004,
-  logSeal: 727_005,
-  lastAdministrator: 727_006,
-  firstAdministrator: 727_007,
-  serverRole: 727_008,
-} as const;
-
 /** Waits for a lock and keeps it until the transaction ends. */
 export async function lockNumber(tx: Db, number: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${number})`.execute(tx);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { lockNumbers } from './advisory-locks.ts';
+import { lockNumbers } from './lock-numbers.ts';
 
 /**
  * Does the work of this name unless some node is doing it at the moment; answers whether it did. The database takes the lock

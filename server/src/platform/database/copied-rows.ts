@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import pg, { type ClientBase } from 'pg';
 import { CopyOut, readCopyLine, textList } from './copy.ts';
-import type { Statement } from './named-statement.ts';
+import type { Statement } from './statement-names.ts';
 
 /** Reads what a select finds as lines of COPY's text form, some hundred at a time: several times quicker than rows. */
 export async function* copiedLines(client: ClientBase, select: string): AsyncGenerator<string[]> {

@@ -1,5 +1,5 @@
 import pg, { type Connection, type QueryConfig } from 'pg';
-import { stepNames } from './named-statement.ts';
+import { stepNames } from './statement-names.ts';
 
 /** The parts of pg's query that are taken over. Its version is pinned, and the test fails where they change. */
 type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { lockNumbers } from './advisory-locks.ts';
+import { lockNumbers } from './lock-numbers.ts';
 import { requireServerVersion } from './server-version.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');

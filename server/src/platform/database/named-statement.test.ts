@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from './named-statement.ts';
+import { StatementNames } from './statement-names.ts';
 
 const nth = (n: number, value = 'NSW') => ({ sql: `select ${n} where $1 = 'NSW'`, parameters: [value] });
 

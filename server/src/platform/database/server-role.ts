@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockNumbers } from './advisory-locks.ts';
+import { lockNumbers } from './lock-numbers.ts';
 
 /** The role as which the server works, whatever user it signed in as: it may write every table but change no log. */
 export const serverRole = 'poolhouse_server';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Clock, Context } from '../context.ts';
-import { lockNumber, lockNumbers } from '../database/advisory-locks.ts';
+import { lockNumber } from '../database/advisory-locks.ts';
 import type { Db } from '../database/connect.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 import { createAccount } from './create-account.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { fingerprint, randomSecret } from './keys.ts';

@@ -109,8 +109,20 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
 }
 
-export async function endAllSessions(db: Db, identityId: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', identityId).execute();
+/** Ends one session of a person; false when they have none with this id. */
+export async function endSessionOf(db: Db, identityId: string | null, sessionId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('auth_sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', identityId ?? '')
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a person, and returns how many there were. */
+export async function endAllSessions(db: Db, identityId: string): Promise<number> {
+  const gone = await db.deleteFrom('auth_sessions').where('user_id', '=', identityId).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
 
 /** Ends all sessions of a person but one. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockNumbers } from '../database/advisory-locks.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 import type { Log } from '../log.ts';
 
 type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock';

@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { lockNumbers } from '../database/advisory-locks.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 
 /** Makes or updates the tables of the queue, in its own schema. Several nodes may do this at once. */
 export async function migrateJobs(connection: pg.ClientConfig): Promise<void> {

@@ -1,8 +1,8 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { listNames, unnamed } from '../database/named-statement.ts';
 import { readUntilAborted } from '../database/read-until-aborted.ts';
+import { listNames, unnamed } from '../database/statement-names.ts';
 import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
 
 /** What is wanted of a list. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lockNumbers } from '../../platform/database/advisory-locks.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { lockNumbers } from '../../platform/database/lock-numbers.ts';
 import type { Loop } from '../../platform/loops.ts';
 
 /** Entries that one seal covers at most, so that no statement works for long. */

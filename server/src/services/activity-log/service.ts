@@ -11,6 +11,7 @@ import { logTruncation } from './truncate-log.ts';
 export function activityLogService({ authSecret }: Platform): Part {
   return {
     name: 'activity-log',
+    tables: { audit_checkpoints: 'private', audit_seals: 'private', audit_unsealed: 'private' },
     useCases: [listEntries, exportEntries, listLogOptions, getEntry],
     jobs: [logTruncation(deriveKey(authSecret, 'log checkpoint'))],
     loops: [sealing],

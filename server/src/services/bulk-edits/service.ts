@@ -13,6 +13,7 @@ export function bulkEditsService({ personal }: Platform, bulkEdits: readonly Any
   const kinds = new BulkEditRegistry(bulkEdits.map(({ definition }) => definition));
   return {
     name: 'bulk-edits',
+    tables: { bulk_edits: 'private', bulk_edit_rows: 'private' },
     useCases: [
       ...bulkEdits.flatMap(({ useCases }) => useCases),
       listBulkEdits(kinds),

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ConnectionSystem } from '@poolhouse/domain/services/connections/connection';
-import type { CallRecorder, RecordedCall } from '../../connectors/http/port.ts';
+import type { CallRecorder } from '../../connectors/http/port.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Log } from '../../platform/log.ts';
-import { saveCalls, saveCircuit } from './save-calls.ts';
+import { type StoredCall, saveCalls, saveCircuit } from './save-calls.ts';
 
 /** How long a call waits for others to be written with. */
 const pauseMs = 500;
 const maxInBatch = 100;
 /** What is kept while the database can't take it; what is oldest goes first. */
 const maxWaiting = 500;
-
-export type StoredCall = RecordedCall & { system: ConnectionSystem };
 
 /** Keeps the calls to outside systems: they are written in batches in the background, so that no call waits for it. */
 export class CallLog {

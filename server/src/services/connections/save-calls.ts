@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { ConnectionSystem } from '@poolhouse/domain/services/connections/connection';
+import type { RecordedCall } from '../../connectors/http/port.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { StoredCall } from './call-log.ts';
+
+export type StoredCall = RecordedCall & { system: ConnectionSystem };
 
 /** Writes calls in one statement. */
 export async function saveCalls(db: Db, calls: readonly StoredCall[]): Promise<void> {

@@ -7,5 +7,10 @@ import { sweepCallsWork } from './sweep-calls.ts';
 
 export function connectionsService(systems: readonly OutsideSystem[]): Part {
   const useCases = [listConnections(systems), listCalls, getCall, checkConnection(systems)];
-  return { name: 'connections', useCases, jobs: [sweepCallsWork] };
+  return {
+    name: 'connections',
+    tables: { connector_calls: 'private', connector_checks: 'private', connector_circuits: 'private' },
+    useCases,
+    jobs: [sweepCallsWork],
+  };
 }

@@ -29,6 +29,7 @@ export function filesService(files: Files): Part {
   };
   return {
     name: 'files',
+    tables: { files: 'joined', uploads: 'private', visitor_uploads: 'private' },
     useCases: [getFile(files), getThumbnail(files), serveFileByLink(files), ...uploadUseCases(files)],
     cleanups: [{ name: 'uploads', run: ({ db, clock }) => deleteExpiredUploads(db, store, clock.now()) }],
     loops: [{ name: 'uploads of visitors', everyMs: expiryEveryMs, run: expireVisitors }],

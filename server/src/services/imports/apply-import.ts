@@ -3,14 +3,13 @@ import { inModule } from '@poolhouse/domain/kernel/records';
 import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { Actor } from '../../platform/audit/actor.ts';
-import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { deleteFileParts } from './file-parts.ts';
 import { fixedFieldIsFree } from './fixed-field.ts';
 import type { ImportDefinition } from './import-definitions.ts';
+import type { ImportWork } from './import-work.ts';
 import type { HeldChange } from './importer.ts';
 import { logImport } from './log-import.ts';
 import { logApplied } from './log-rows.ts';
@@ -18,16 +17,6 @@ import { columnList, columnTypes, inLongTransaction, lockImport } from './long-t
 import { rowRanges } from './row-ranges.ts';
 
 type Tx = Transaction<Database>;
-
-export type ImportWork = {
-  importId: string;
-  kind: ImportDefinition;
-  actor: Actor;
-  now: Date;
-  personal: PersonalValues;
-  signal: AbortSignal;
-  progress(done: number, total: number): void;
-};
 
 /** Rows that one statement changes; between two of them the work shows its progress and may stop. */
 const rowsPerStatement = 5_000;

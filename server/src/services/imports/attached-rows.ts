@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { referencesTo } from '../../platform/database/table-references.ts';
-import type { ImportWork } from './apply-import.ts';
+import type { ImportWork } from './import-work.ts';
 import { leftRevision } from './left-revision.ts';
 
 type Tx = Transaction<Database>;

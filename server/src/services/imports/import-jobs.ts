@@ -8,11 +8,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import { removeLeftovers } from '../../platform/files/receive-upload.ts';
 import { defineJob, defineWork, type JobEnd, type JobRun, type Work } from '../../platform/jobs/index.ts';
 import { notifyStarter } from '../notifications/index.ts';
-import { applyImport, type ImportWork } from './apply-import.ts';
+import { applyImport } from './apply-import.ts';
 import { deleteFileParts, storedFile } from './file-parts.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
 import { findImport, type ImportRow } from './import-queries.ts';
-import { type FileToRead, readFile } from './read-file.ts';
+import type { ImportWork } from './import-work.ts';
+import { readFile } from './read-file.ts';
+import type { FileToRead } from './read-rows.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { applyImport, type ImportWork } from './apply-import.ts';
+import { applyImport } from './apply-import.ts';
 import { readImportJob } from './import-jobs.ts';
+import type { ImportWork } from './import-work.ts';
 import { runImportNow } from './run-import-now.ts';
 import { createImportTestClient } from './testing/import-test-client.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
-import type { ImportWork } from './apply-import.ts';
 import type { HeldRow } from './attached-rows.ts';
+import type { ImportWork } from './import-work.ts';
 import { leftRevision } from './left-revision.ts';
 
 /** The reasons that an undo records for rows it left. The next undo of the rest replaces them. */

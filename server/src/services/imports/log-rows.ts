@@ -4,7 +4,7 @@ import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql } from 'kysely';
 import { recordMany } from '../../platform/audit/record-many.ts';
 import type { OpenTransaction } from '../../platform/database/transaction.ts';
-import type { ImportWork } from './apply-import.ts';
+import type { ImportWork } from './import-work.ts';
 import { changesOfRow } from './row-changes.ts';
 import { rowRanges } from './row-ranges.ts';
 

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
 import { stagedRecords, stageRows } from './group-rows.ts';
 import type { ImportDefinition } from './import-definitions.ts';
-import { type FileToRead, maxRows, noRows, readRows, setReady, tooManyRows } from './read-file.ts';
+import { type FileToRead, maxRows, noRows, readRows, setReady, tooManyRows } from './read-rows.ts';
 import {
   type FindMapping,
   fieldsOfReports,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
-import type { ImportWork } from './apply-import.ts';
+import type { ImportWork } from './import-work.ts';
 
 /** Two rounds over all rows make the work: the records, then the activity log; or what changed, then what is new. */
 const rounds = { records: 0, log: 1, restore: 0, remove: 1 } as const;

@@ -24,6 +24,7 @@ export function importsService(
 ): Part & { waiting: readonly WaitingSource[] } {
   return {
     name: 'imports',
+    tables: { imports: 'private', import_files: 'private', import_mappings: 'private', import_rows: 'private' },
     useCases: [
       listImports(definitions),
       startImport(definitions, tempFolder),

@@ -21,7 +21,7 @@ export function mailsService(
     sampleDocument(registry),
     unsubscribe(registry.unsubscribeLinks),
   ];
-  return { name: 'mails', useCases, setUp: [mailStep(isConnected)] };
+  return { name: 'mails', tables: { unsubscriptions: 'private' }, useCases, setUp: [mailStep(isConnected)] };
 }
 
 function mailStep(isDone: boolean): SetUpSource {

@@ -16,6 +16,7 @@ export function notificationsService(
 ): Part & { counters: readonly Counter[]; waiting: readonly WaitingSource[] } {
   return {
     name: 'notifications',
+    tables: { notifications: 'private' },
     useCases: [listNotifications(inbox), markRead(inbox)],
     topics: [liveInbox],
     counters: [{ field: 'notifications_unread', of: 'account', count: ({ user }, now) => inbox.unread(user.id, now) }],

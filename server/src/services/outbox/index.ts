@@ -1,3 +1,4 @@
+export { eraseMessagesTo } from './erase-messages.ts';
 export {
   type Delivered,
   DeliveryRefused,

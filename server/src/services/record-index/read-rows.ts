@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { copiedLines } from '../../platform/database/copied-rows.ts';
 import { readCopyLine } from '../../platform/database/copy.ts';
-import { listNames } from '../../platform/database/named-statement.ts';
+import { listNames } from '../../platform/database/statement-names.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AnyRecordIndexDefinition } from './definition.ts';
 import { searchedTexts } from './text-search.ts';

@@ -1,9 +1,9 @@
 import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
-import { listNames, unnamed } from '../../platform/database/named-statement.ts';
 import type { Changes } from '../../platform/database/notified-cache.ts';
 import { NotifiedCollection } from '../../platform/database/notified-collection.ts';
 import { readUntilAborted } from '../../platform/database/read-until-aborted.ts';
+import { listNames, unnamed } from '../../platform/database/statement-names.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Source } from '../../platform/records/index.ts';
 import type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';

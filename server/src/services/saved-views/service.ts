@@ -14,6 +14,7 @@ export function savedViewsService(savedLists: readonly SavedList[]): Part {
   const lists = new SavedListRegistry(savedLists);
   return {
     name: 'saved-views',
+    tables: { saved_views: 'private', view_defaults: 'private' },
     useCases: [
       listViews(lists),
       createView(lists),

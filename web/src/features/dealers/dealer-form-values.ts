@@ -1,5 +1,5 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
-import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
+import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-texts';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';

@@ -11,7 +11,8 @@ import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import type { FormBase } from '../../ui/form/rebase-form.ts';
-import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { Saving } from '../../ui/form/record-form-options.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { MissingState } from '../../ui/missing-state.tsx';
 import { RuleForm } from './rule-form.tsx';
 import {

@@ -1,11 +1,7 @@
 import { actionsText, areaTitle } from '@poolhouse/domain/features/access/access-labels';
-import {
-  type Action,
-  type Area,
-  areas,
-  type PermissionMap,
-  splitArea,
-} from '@poolhouse/domain/features/access/permissions';
+import type { Action } from '@poolhouse/domain/features/access/actions';
+import type { Area } from '@poolhouse/domain/features/access/areas';
+import { areas, type PermissionMap, splitArea } from '@poolhouse/domain/features/access/permissions';
 import { userRecord } from '@poolhouse/domain/features/access/records';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { type User, userStateLabels } from '@poolhouse/domain/features/users/user';

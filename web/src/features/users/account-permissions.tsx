@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { actionLabels, areaLabels, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-labels';
+import type { Action } from '@poolhouse/domain/features/access/actions';
+import type { Area } from '@poolhouse/domain/features/access/areas';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import type { Holder } from '@poolhouse/domain/features/access/grants';
 import {
@@ -9,7 +11,7 @@ import {
   resetArea,
   switchAction,
 } from '@poolhouse/domain/features/access/permission-matrix';
-import { type Action, type Area, type PermissionMap, pageOfArea } from '@poolhouse/domain/features/access/permissions';
+import { type PermissionMap, pageOfArea } from '@poolhouse/domain/features/access/permissions';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { type User, user as userSchema } from '@poolhouse/domain/features/users/user';
 import { IconRestore } from '@tabler/icons-react';
@@ -20,7 +22,8 @@ import { useUser } from '../../platform/session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { Saving } from '../../ui/form/record-form-options.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { CheckMatrix, type MatrixCell, type MatrixGroup } from '../../ui/matrix/check-matrix.tsx';
 import { Tip } from '../../ui/pop-up/tip.tsx';
 import { accountLabels, accountValueTextWith } from './account-labels.ts';

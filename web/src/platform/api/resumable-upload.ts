@@ -4,7 +4,7 @@ import { renewSession } from '../session/renew-session.ts';
 import { validToken } from '../session/session-store.ts';
 import { networkFailure } from './api-failure.ts';
 import { parseProblem } from './parse-problem.ts';
-import type { UploadOptions, UploadProgress } from './upload-file.ts';
+import type { UploadOptions, UploadProgress } from './upload-options.ts';
 
 /** After a broken connection it is tried again on its own this many times, ever slower. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];

@@ -2,7 +2,8 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../session/session-store.ts';
-import { type UploadProgress, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
+import type { UploadProgress } from './upload-options.ts';
 
 type Answer = { status: number; body: unknown };
 

@@ -9,18 +9,7 @@ import { defaultTimeoutMs } from './fetch-with-timeout.ts';
 import { codeOf } from './load-code.ts';
 import { parseProblem } from './parse-problem.ts';
 import { requestUrl } from './request-url.ts';
-
-export type UploadProgress = { sentBytes: number; totalBytes: number };
-export type UploadOptions = {
-  signal?: AbortSignal;
-  idempotencyKey?: string;
-  /** The ticket of a public form. */
-  ticket?: string;
-  /** An earlier upload of the same file, which goes on where it broke. */
-  uploadId?: string | null;
-  /** Told by which id a broken upload goes on. */
-  onUploadId?: (id: string) => unknown;
-};
+import type { UploadOptions, UploadProgress } from './upload-options.ts';
 
 /** Larger files survive a broken connection; smaller ones are sent again. */
 const resumableFrom = 512 * 1024;

@@ -8,7 +8,8 @@ import { accessCalls } from '../../platform/session/access-calls.ts';
 import { FailureBox } from '../failure-box.tsx';
 import { TextInput } from '../fields.tsx';
 import form from '../form.module.css';
-import type { QuoteAddress } from './quote-sheet.tsx';
+
+export type QuoteAddress = { quoteId: string; hashId: string };
 
 type Props = { quote: QuotePage; address: QuoteAddress; reload: () => void };
 

@@ -4,11 +4,10 @@ import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { requestUrl } from '../../platform/api/request-url.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { LinkSheet, QuietLine, SheetPart } from '../links/link-sheet.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, type QuoteAddress } from './answer-form.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import classes from './quote-sheet.module.css';
 
-export type QuoteAddress = { quoteId: string; hashId: string };
 type Props = { quote: QuotePage | null; address: QuoteAddress; reload: () => void };
 
 /** Shows a quote; while it is on its way, the sheet that it comes on. */

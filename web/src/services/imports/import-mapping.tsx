@@ -8,8 +8,8 @@ import type { ImportConfig } from '../../platform/import-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
-import { NewImportLink } from './import-run-view.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { NewImportLink } from './new-import-link.tsx';
 
 type Props = {
   run: ImportRun;

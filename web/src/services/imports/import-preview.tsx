@@ -1,8 +1,4 @@
 import { Alert, Button } from '@mantine/core';
-import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
-import type { importsApi } from '@poolhouse/domain/services/imports/api';
-import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
-import type { ImportConfig } from '../../platform/import-config.ts';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { instantText } from '../../ui/zoned-instant.ts';
@@ -11,20 +7,9 @@ import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { useImportReasons } from './import-queries.ts';
 import { ImportReasons } from './import-reasons.tsx';
-import { ImportRows } from './import-rows.tsx';
-import { NewImportLink } from './import-run-view.tsx';
+import { ImportRows, type PreviewProps } from './import-rows.tsx';
+import { NewImportLink } from './new-import-link.tsx';
 import { RefusedDownload } from './refused-download.tsx';
-
-type ImportWithRows = AnswerOf<typeof importsApi.get>;
-
-export type PreviewProps = {
-  run: ImportWithRows;
-  config: ImportConfig;
-  outcome: RowFilter | undefined;
-  page: number;
-  isStale: boolean;
-  isBusy: boolean;
-};
 
 type Props = PreviewProps & { onCommit: () => void; onRecheck: () => void; onReadAgain?: (() => void) | undefined };
 

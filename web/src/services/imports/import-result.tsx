@@ -4,9 +4,8 @@ import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
-import type { PreviewProps } from './import-preview.tsx';
-import { ImportRows } from './import-rows.tsx';
-import { NewImportLink } from './import-run-view.tsx';
+import { ImportRows, type PreviewProps } from './import-rows.tsx';
+import { NewImportLink } from './new-import-link.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
 /** Shows what an import did, and its undo. */

@@ -1,11 +1,29 @@
-import { type PreviewRow, type RowOutcome, rowOutcomes } from '@poolhouse/domain/services/imports/import-run';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import type { importsApi } from '@poolhouse/domain/services/imports/api';
+import {
+  type PreviewRow,
+  type RowFilter,
+  type RowOutcome,
+  rowOutcomes,
+} from '@poolhouse/domain/services/imports/import-run';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import { OutcomePager } from '../../ui/outcome/outcome-pager.tsx';
 import { OutcomeRows } from '../../ui/outcome/outcome-rows.tsx';
 import { OutcomeTabs } from '../../ui/outcome/outcome-tabs.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import { ImportCell } from './import-cell.tsx';
-import type { PreviewProps } from './import-preview.tsx';
 import classes from './import-rows.module.css';
+
+export type ImportWithRows = AnswerOf<typeof importsApi.get>;
+
+export type PreviewProps = {
+  run: ImportWithRows;
+  config: ImportConfig;
+  outcome: RowFilter | undefined;
+  page: number;
+  isStale: boolean;
+  isBusy: boolean;
+};
 
 /** Rows of a preview that the server answers at once. */
 const rowsPerPage = 50;

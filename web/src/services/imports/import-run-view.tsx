@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
 import { rowFilters } from '@poolhouse/domain/services/imports/import-run';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import type { ImportConfig } from '../../platform/import-config.ts';
@@ -18,6 +17,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { isWorking, useImport, useRefreshAfterImport } from './import-queries.ts';
 import { ImportResult } from './import-result.tsx';
+import { NewImportLink } from './new-import-link.tsx';
 
 type Props = { id: string; config: ImportConfig };
 
@@ -76,14 +76,6 @@ export function ImportRunView({ id, config }: Props) {
     return <ImportPreview {...preview} onCommit={act.commit} onRecheck={act.recheck} onReadAgain={onReadAgain} />;
   }
   return <ImportResult {...preview} onUndo={act.undo} />;
-}
-
-export function NewImportLink({ config }: { config: ImportConfig }) {
-  return (
-    <Button component={Link} to={config.startPath} variant="default">
-      Choose another file
-    </Button>
-  );
 }
 
 function useImportActions(id: string) {

@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import classes from './mapping-form.module.css';
-import type { MappingFormData } from './mapping-form.tsx';
+
+export type MappingFormData = AnswerOf<typeof importsApi.mapping>;
 
 type Columns = MappingFormData['mapping']['columns'];
 type Props = {

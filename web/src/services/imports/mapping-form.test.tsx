@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { signInWith } from '../../ui/page-testing.tsx';
-import { MappingForm, type MappingFormData } from './mapping-form.tsx';
+import type { MappingFormData } from './mapping-columns.tsx';
+import { MappingForm } from './mapping-form.tsx';
 
 const labels: Record<string, string> = { reference: 'Reference', name: 'Customer', store: 'Store' };
 const config = {

@@ -1,18 +1,14 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
-import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
 import { type FormEvent, useState } from 'react';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { MappingColumns } from './mapping-columns.tsx';
+import { MappingColumns, type MappingFormData } from './mapping-columns.tsx';
 import classes from './mapping-form.module.css';
 import { missingFields } from './missing-fields.ts';
 
 type Mapping = Omit<GivenMapping, 'name'>;
-export type MappingFormData = AnswerOf<typeof importsApi.mapping>;
-
 type Props = {
   form: MappingFormData;
   config: ImportConfig;

@@ -2,14 +2,22 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Notification } from '@poolhouse/domain/services/notifications/notification';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { InstantText } from '../../ui/instant-text.tsx';
 import classes from './bell.module.css';
-import type { SessionMessages } from './bell.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { latestQuery } from './notification-queries.ts';
 import { notificationsPath } from './paths.ts';
 import { useReadNotification } from './read-notification.ts';
+
+/** What the product said during this visit stands under the bell too; `onLeave` closes the panel. */
+export type SessionMessages = {
+  unread: number;
+  /** Work that goes on. */
+  underWay: number;
+  list: (onLeave: () => void) => ReactNode;
+  onSeen: () => void;
+};
 
 type Props = { visit: SessionMessages; onClose: () => void };
 

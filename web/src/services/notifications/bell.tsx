@@ -3,7 +3,6 @@ import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
 import { notificationsApi } from '@poolhouse/domain/services/notifications/api';
 import { IconBell } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useCounts } from '../../platform/api/counters.ts';
 import { laterPart } from '../../platform/api/later-code.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
@@ -11,18 +10,10 @@ import { notificationSources } from '../../platform/registered-features.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { PanelButton } from '../../ui/pop-up/pop-up.tsx';
 import classes from './bell.module.css';
+import type { SessionMessages } from './bell-panel.tsx';
 import { markNotificationsSeen, useNewNotifications } from './new-notifications.ts';
 
 const BellPanel = laterPart(() => import('./bell-panel.tsx'), 'BellPanel');
-
-/** What the product said during this visit stands under the bell too; `onLeave` closes the panel. */
-export type SessionMessages = {
-  unread: number;
-  /** Work that goes on. */
-  underWay: number;
-  list: (onLeave: () => void) => ReactNode;
-  onSeen: () => void;
-};
 
 const maxCounted = 99;
 

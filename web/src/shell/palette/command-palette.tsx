@@ -3,9 +3,7 @@ import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState 
 import { PaletteResults } from '../lazy-parts.ts';
 import classes from './command-palette.module.css';
 import type { HeldKeys } from './held-keys.ts';
-
-/** The option that the arrows are on, and how many there are. */
-export type ShownResults = { count: number; activeId: string | undefined };
+import type { ShownResults } from './palette-results.tsx';
 
 type PaletteProps = { held: HeldKeys | null; onClose: () => void; onKeys: () => void };
 

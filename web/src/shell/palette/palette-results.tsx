@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import classes from './command-palette.module.css';
-import type { ShownResults } from './command-palette.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
+
+/** The option that the arrows are on, and how many there are. */
+export type ShownResults = { count: number; activeId: string | undefined };
 
 export { loadPalettes } from './palettes.ts';
 

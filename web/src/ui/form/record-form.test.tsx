@@ -12,7 +12,8 @@ import { CheckField } from '../input/check-field.tsx';
 import { TextField } from '../input/text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { RecordForm } from './record-form.tsx';
-import { type Saving, useRecordForm } from './use-record-form.ts';
+import type { Saving } from './record-form-options.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 type Values = { name: string; city: string; agreed: boolean; code: string };
 

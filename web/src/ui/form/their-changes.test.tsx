@@ -8,7 +8,8 @@ import { storeSession } from '../../platform/session/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
 import type { FormBase } from './rebase-form.ts';
 import { RecordForm } from './record-form.tsx';
-import { type Saving, useRecordForm } from './use-record-form.ts';
+import type { Saving } from './record-form-options.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 type Values = { name: string; city: string };
 

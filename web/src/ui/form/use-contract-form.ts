@@ -3,7 +3,8 @@ import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { type CallOptions, callApi } from '../../platform/api/call-api.ts';
 import { errorsOf, type FieldErrors } from './field-errors.ts';
 import { type FormValues, pickFields } from './form-values.ts';
-import { type RecordForm, type RecordFormOptions, type Saving, useRecordForm } from './use-record-form.ts';
+import type { RecordFormOptions, Saving } from './record-form-options.ts';
+import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
 /** A call with a body and an answer, whose schemas check and read what the form holds. */
 export type FormCall = CallSpec & {

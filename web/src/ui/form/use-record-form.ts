@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiFailure } from '../../platform/api/api-failure.ts';
 import { type Choices, type Conflict, withChoices } from './conflict.ts';
-import type { FieldErrors } from './field-errors.ts';
 import { useFocusOnInvalid } from './form-hooks.ts';
 import { changedFields, type FieldOf, type FormValues, pickFields } from './form-values.ts';
 import { type FormBase, openConflicts, type RebaseState, rebaseForm } from './rebase-form.ts';
+import type { RecordFormOptions } from './record-form-options.ts';
 import { useFormDraft, useKeptDraft } from './use-form-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useSaving } from './use-saving.ts';
@@ -18,33 +18,6 @@ export type FieldBinding<Value> = {
   error: string | undefined;
   onChange: (value: Value) => void;
   onBlur: () => void;
-};
-
-export type Saving<Values> = {
-  values: Values;
-  changed: readonly FieldOf<Values>[];
-  /** The revision that the person saw; null for a new record. */
-  revision: number | null;
-  /** The same for every try of the same values, so that two tries can't make two records. */
-  idempotencyKey: string;
-};
-
-export type RecordFormOptions<Values extends FormValues> = {
-  /** Names the draft: `dealers.<id>`, `dealers.new`. */
-  name: string;
-  base: Values;
-  revision: number | null;
-  /** What people call each field. */
-  labels: Readonly<Record<string, string>>;
-  /** Everything that the contract's schema finds wrong. */
-  check: (values: Values) => FieldErrors;
-  save: (saving: Saving<Values>) => Promise<void>;
-  /** Leaves the form; without it, leaving it discards what was typed. */
-  close?: () => unknown;
-  /** Reads a record of the server as this form's values. */
-  readCurrent?: (current: unknown) => FormBase<Values> | null;
-  /** Who changed one of these fields last; null when it can't be told. */
-  whoChanged?: (fields: readonly string[]) => Promise<string | null>;
 };
 
 /** A field that this person and another user changed at the same time. */

@@ -5,8 +5,8 @@ import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 import { useIdempotencyKey } from './form-hooks.ts';
 import { changedFields, type FormValues } from './form-values.ts';
 import type { FormBase } from './rebase-form.ts';
+import type { RecordFormOptions } from './record-form-options.ts';
 import type { useFormErrors } from './use-form-errors.ts';
-import type { RecordFormOptions } from './use-record-form.ts';
 
 /** Sends the values once, however often it is asked to, and sorts what the server refuses them for. */
 export function useSaving<Values extends FormValues>(

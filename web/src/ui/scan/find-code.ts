@@ -1,9 +1,7 @@
 import { codeOf } from '../../platform/api/load-code.ts';
+import type { FindCode } from './zxing-finder.ts';
 
 const loadFinder = codeOf(() => import('./zxing-finder.ts'));
-
-/** Finds a code in what the camera shows; null while there is none. */
-export type FindCode = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Code 128 and EAN on robots and their boxes, QR on our own labels. */
 const browserFormats = ['code_128', 'ean_13', 'ean_8', 'qr_code'];

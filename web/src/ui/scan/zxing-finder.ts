@@ -1,6 +1,8 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { FindCode } from './find-code.ts';
+
+/** Finds a code in what the camera shows; null while there is none. */
+export type FindCode = (video: HTMLVideoElement) => Promise<string | null>;
 
 const options: ReaderOptions = {
   formats: ['Code128', 'EAN13', 'EAN8', 'QRCode'],

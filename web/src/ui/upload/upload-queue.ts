@@ -1,5 +1,5 @@
 import { isApiFailure } from '../../platform/api/api-failure.ts';
-import type { UploadProgress } from '../../platform/api/upload-file.ts';
+import type { UploadProgress } from '../../platform/api/upload-options.ts';
 
 /** How many files are sent at a time: more would only share the same line. */
 const atOnce = 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
-import { priorityId } from '../dealer-fields.ts';
+import { priorityId } from '../dealer-texts.ts';
 
 /**
  * What a look-up of a customer id finds: the ERP has it, the ERP has none, another dealer uses it, or it can't be checked

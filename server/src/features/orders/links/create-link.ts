@@ -11,8 +11,8 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadAuthorisedOrder } from './authorised-order.ts';
+import type { LinkParts } from './link-parts.ts';
 import { linksWhere, presentLink, signedOf } from './link-row.ts';
-import type { LinkParts } from './link-use-cases.ts';
 import type { FoundOrder, LinkedDocument } from './linked-orders.ts';
 
 /** Creates a link by which the customer opens an order: all of its documents, or one. */

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadAuthorisedOrder } from './authorised-order.ts';
+import type { LinkParts } from './link-parts.ts';
 import { linksWhere, presentLink } from './link-row.ts';
-import type { LinkParts } from './link-use-cases.ts';
 
 /** Returns the links of an order, the newest first, with their downloads. */
 export function listLinks({ orders, tokens }: LinkParts) {

@@ -12,8 +12,8 @@ import { write } from '../../../platform/database/write.ts';
 import { fingerprint } from '../../../platform/identity/keys.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { LinkParts } from './link-parts.ts';
 import { signedOf } from './link-row.ts';
-import type { LinkParts } from './link-use-cases.ts';
 import { type FoundOrder, findLinkedOrder, type LinkedDocument } from './linked-orders.ts';
 
 type Address = { orderId: string; hashId: string };

@@ -7,7 +7,7 @@ import { type NewFile, presentFile } from '../file-queries.ts';
 import type { Files } from '../files.ts';
 import { storeUpload } from '../store-upload.ts';
 import { lockRecordFiles, refuseTooMany } from './file-rows.ts';
-import type { FileOwner, StoredRecordFiles } from './record-files.ts';
+import type { FileOwner, StoredRecordFiles } from './stored-record-files.ts';
 
 /** Adds a picture or a document to a record, behind those that are there. */
 export function addRecordFile(of: StoredRecordFiles, files: Files) {

@@ -2,7 +2,7 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { Files } from '../files.ts';
 import { findRecordFiles, presentRecordFile } from './file-rows.ts';
-import type { StoredRecordFiles } from './record-files.ts';
+import type { StoredRecordFiles } from './stored-record-files.ts';
 
 /** Returns the files of a record with the links that show them. A record has a hundred at most, so they are counted by reading. */
 export function listRecordFiles({ calls, table, load }: StoredRecordFiles, files: Files) {

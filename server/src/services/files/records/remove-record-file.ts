@@ -6,7 +6,7 @@ import { write } from '../../../platform/database/write.ts';
 import { requireUnchanged } from '../../../platform/revision.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadRecordFile, lockRecordFiles, presentRecordFile, refuseTooMany, renumber } from './file-rows.ts';
-import type { FileOwner, StoredRecordFiles } from './record-files.ts';
+import type { FileOwner, StoredRecordFiles } from './stored-record-files.ts';
 
 /** Takes a file away; it can be restored until the sweep deletes it. */
 export function removeRecordFile(of: StoredRecordFiles) {

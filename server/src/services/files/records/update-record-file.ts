@@ -10,7 +10,7 @@ import { write } from '../../../platform/database/write.ts';
 import { reconcile, retryOnConflict } from '../../../platform/revision.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type FileTable, loadRecordFile, lockRecordFiles, presentRecordFile, renumber } from './file-rows.ts';
-import type { StoredRecordFiles } from './record-files.ts';
+import type { StoredRecordFiles } from './stored-record-files.ts';
 
 /** Gives a file of a record another name, note or position. */
 export function updateRecordFile(of: StoredRecordFiles) {

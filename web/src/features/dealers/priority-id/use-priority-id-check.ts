@@ -1,4 +1,4 @@
-import { priorityId } from '@poolhouse/domain/features/dealers/dealer-fields';
+import { priorityId } from '@poolhouse/domain/features/dealers/dealer-texts';
 import { dealerPriorityIdApi, type PriorityIdAnswer } from '@poolhouse/domain/features/dealers/priority-id/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

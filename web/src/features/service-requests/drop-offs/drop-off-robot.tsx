@@ -8,8 +8,8 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
 import { RobotStatusDot, WaitingForPart } from '../robots/robot-marks.tsx';
+import type { TakeRobotStep } from '../robots/robot-step.ts';
 import { RobotStepButtons } from '../robots/robot-step-buttons.tsx';
-import type { TakeRobotStep } from '../robots/use-robot-steps.tsx';
 import { cacheDropOff } from './drop-off-queries.ts';
 
 const permission = 'service_request.drop_off:edit';

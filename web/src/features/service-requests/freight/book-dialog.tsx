@@ -5,9 +5,9 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import { windowText } from './consignment-line.tsx';
 import { DriverInstructions } from './driver-instructions.tsx';
 import { useRefreshFreight } from './freight-queries.ts';
+import { windowText } from './pick-up-window.ts';
 
 type Props = {
   /** The pick-ups; the return consignment where a robot goes back. */

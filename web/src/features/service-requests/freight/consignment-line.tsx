@@ -13,7 +13,6 @@ import {
   consignmentDocumentLabels,
   type PickUpFreight,
 } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -25,9 +24,9 @@ import { useCan } from '../../../platform/use-can.ts';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
-import { placeTimeText } from '../../../ui/zoned-instant.ts';
 import classes from './freight.module.css';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
+import { windowText } from './pick-up-window.ts';
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx'), 'BookDialog');
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
@@ -94,11 +93,6 @@ function markOf({ state, booking, status, statusLabel, isWarning }: CourierConsi
   if (booking === 'sending') return { colour: 'orange', label: bookingStateLabels.sending };
   if (status === 'complete') return { colour: 'green', label: statusLabel ?? '' };
   return { colour: 'blue', label: statusLabel ?? consignmentStateLabels.made };
-}
-
-/** Returns a time of a pick-up as people read it. */
-export function windowText({ day, readyAt, closesAt }: { day: string; readyAt: string; closesAt: string }): string {
-  return `${formatDay(day)}, ${placeTimeText(readyAt)} to ${placeTimeText(closesAt)}`;
 }
 
 function Documents({ consignment: { id, documents } }: { consignment: CourierConsignment }) {

@@ -12,8 +12,8 @@ import { bodyOf, emptyQuote, sentFieldsOf, totalCentsOf } from './entered-quote.
 import { PartLines } from './part-lines.tsx';
 import { QuotePhotos } from './quote-photos.tsx';
 import { labourRateQuery, type QuoteActions } from './quote-queries.ts';
+import type { QuotedRobot } from './quoted-robot.ts';
 import classes from './quotes-section.module.css';
-import type { QuotedRobot } from './quotes-section.tsx';
 
 type Props = {
   requestId: string;

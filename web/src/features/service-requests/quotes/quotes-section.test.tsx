@@ -2,7 +2,8 @@ import { pickUpFiles } from '@poolhouse/domain/features/service-requests/photos/
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, signInWith } from '../../../ui/page-testing.tsx';
-import { type QuotedRobot, QuotesSection } from './quotes-section.tsx';
+import type { QuotedRobot } from './quoted-robot.ts';
+import { QuotesSection } from './quotes-section.tsx';
 
 const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const robot = {

@@ -1,7 +1,6 @@
 import { Alert, Group } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { refuseQuote } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
-import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
@@ -13,11 +12,9 @@ import { SerialLink } from '../../../ui/serial-link.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { type QuoteActions, quotesQuery, useQuoteActions } from './quote-queries.ts';
 import { QuoteVersions } from './quote-versions.tsx';
+import type { QuotedRobot } from './quoted-robot.ts';
 import classes from './quotes-section.module.css';
 import { WarrantyQuestion } from './warranty-question.tsx';
-
-export type QuotedRobot = Pick<Robot, 'id' | 'robotName' | 'serialNumber' | 'status'> &
-  Pick<Robot, 'warranty' | 'warrantySuggested' | 'warrantySuggestion'>;
 
 type Props = {
   requestId: string;

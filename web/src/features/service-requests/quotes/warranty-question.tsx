@@ -2,7 +2,7 @@ import { warrantyNotice } from '@poolhouse/domain/features/service-requests/robo
 import { type ReactNode, useState } from 'react';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import type { QuotedRobot } from './quotes-section.tsx';
+import type { QuotedRobot } from './quoted-robot.ts';
 
 type Props = { robot: QuotedRobot; onClose: () => void; children: ReactNode };
 

@@ -3,7 +3,7 @@ import type { Robot } from '@poolhouse/domain/features/service-requests/robots/r
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import type { SteppedRequest, TakeRobotStep } from './use-robot-steps.tsx';
+import type { SteppedRequest, TakeRobotStep } from './robot-step.ts';
 
 type Props = { request: SteppedRequest; robot: Pick<Robot, 'caseId'>; save: TakeRobotStep; onClose: () => void };
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { StepItems } from '../../../ui/status-steps/step-items.tsx';
-import { robotStepsOf } from './robot-step.ts';
-import { type SteppedRequest, type TakeRobotStep, useRobotSteps } from './use-robot-steps.tsx';
+import { robotStepsOf, type SteppedRequest, type TakeRobotStep } from './robot-step.ts';
+import { useRobotSteps } from './use-robot-steps.tsx';
 
 type Props = {
   permission: Permission;

@@ -6,6 +6,11 @@ import {
 } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
 
+export type SteppedRequest = { id: string; notes: string | null };
+
+/** Saves the status of a robot; with notes of its request where these change too. */
+export type TakeRobotStep = (to: Robot['status'], notes?: string) => Promise<void>;
+
 export type RobotStep = StatusStep<RobotStatus>;
 
 const labels: Record<RobotStatus, string> = {

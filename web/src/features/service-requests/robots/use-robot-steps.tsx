@@ -6,12 +6,7 @@ import { withErrorNotice } from '../../../platform/notify.ts';
 import { quotesQuery } from '../quotes/quote-queries.ts';
 import { MarkQuotedDialog } from './mark-quoted-dialog.tsx';
 import { RecordedAnswer } from './recorded-answer.tsx';
-import type { RobotStep } from './robot-step.ts';
-
-export type SteppedRequest = { id: string; notes: string | null };
-
-/** Saves the status of a robot; with notes of its request where these change too. */
-export type TakeRobotStep = (to: Robot['status'], notes?: string) => Promise<void>;
+import type { RobotStep, SteppedRequest, TakeRobotStep } from './robot-step.ts';
 
 type Props = {
   request: SteppedRequest;

@@ -5,6 +5,7 @@ import type { Noun } from '../list-config.ts';
 import type { ListViews } from './use-list-views.ts';
 import { useViewActions, type ViewContent } from './use-view-actions.ts';
 import { ViewChanges } from './view-changes.tsx';
+import type { ViewDialogRequest } from './view-dialog.tsx';
 import { ViewDialog } from './view-dialog-lazy.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewOptions } from './view-options.tsx';
@@ -23,9 +24,6 @@ type Props = {
   onReset: () => void;
   isPhone: boolean;
 };
-
-/** Which view is asked for: a new one from the list as it stands, or another name and other people for a known one. */
-export type ViewDialogRequest = { view: SavedView | null };
 
 /** Shows the saved views of a list as tabs, and what can be done with the one that is open. */
 export function ViewBar(props: Props) {

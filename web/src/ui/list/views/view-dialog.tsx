@@ -7,7 +7,9 @@ import { notify } from '../../../platform/notify.ts';
 import type { Ability } from '../../../platform/use-can.ts';
 import type { Noun } from '../list-config.ts';
 import type { ViewActions, ViewContent } from './use-view-actions.ts';
-import type { ViewDialogRequest } from './view-bar.tsx';
+
+/** Which view is asked for: a new one from the list as it stands, or another name and other people for a known one. */
+export type ViewDialogRequest = { view: SavedView | null };
 
 type Props = {
   asked: ViewDialogRequest;
