@@ -26,7 +26,7 @@ export type IdempotencyKey = { scope: string; route: string; key: string; bodyHa
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
-/** `newId` of every context. */
+/** Returns an id that no record has yet, made of the time of the context that it is called on. */
 export function newId<Noun extends string>(this: Pick<Context, 'clock'>): Id<Noun> {
   return makeId<Noun>(this.clock.now().getTime(), pooledRandomBytes(10));
 }
