@@ -27,8 +27,8 @@ export type RecordChange<Row, Values, Plan = undefined> = {
   id: string;
   /** The revision that the caller saw, with If-Match. */
   seen?: number | undefined;
-  /** The fields that they sent, here or in the decision. Only these can be in conflict. */
-  sent?: object | undefined;
+  /** The fields that they sent, as an object or by their names, here or in the decision. Only these can be in conflict. */
+  sent?: object | readonly string[] | undefined;
   action: AuditAction;
   /**
    * Returns the values after the change, alone or as a `Decision` with a plan for what comes with it. Refuses what may not be, whatever is
@@ -69,6 +69,8 @@ export type Within<Row> = {
   joined?: Partial<Row>;
 };
 
+const nothing = { intents: [] };
+
 /**
  * Changes one record and returns it as the calls answer it. It loads the record, asks `decide` for the new values, merges them
  * with what others changed since the revision that the caller saw (or refuses with both values), and writes columns, revision
@@ -87,7 +89,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
     const before = noun.values(row);
     const record = noun.present(row, before, now);
     const { values: after, plan, joined, sent } = decisionOf<Row, Values, Plan>(await change.decide(before, row));
-    const entered = sent ?? (change.sent && Object.keys(change.sent));
+    const entered = sent ?? namesOf(change.sent);
     if (change.seen !== undefined) {
       if (entered === undefined) throw new Error('A change of a revision that was seen says which fields were sent.');
       const values = loggedValues(noun, before);
@@ -107,22 +109,26 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
         reference,
         columns: done.columns,
         joined: { ...joined, ...moved, ...done.joined } as Partial<Row>,
-        also: change.also?.(after, row, plan),
-        intents: done.intents,
       });
+    const also = change.also?.(after, row, plan);
     const { within } = change;
     const answer = await translatingClash(ctx, noun, after, async () => {
       if (within === undefined || change.needsWithin?.(after, before) === false)
-        return writeUpdate(ctx, updateWith({ intents: [] }));
+        return writeUpdate(ctx, updateWith(nothing), { also });
       return inTransaction(ctx, async (tx) => {
         if (change.locks !== undefined) await holdAsLoaded(tx, noun, row, change.locks(plan, row));
         const done = await within(tx, after, row, plan);
-        return writeUpdate(ctx, updateWith('intents' in done ? done : { intents: done }), tx);
+        const whole = 'intents' in done ? done : { intents: done };
+        return writeUpdate(ctx, updateWith(whole), { also, intents: whole.intents }, tx);
       });
     });
     if (answer !== null) noun.written?.(idOf(noun, row), after);
     return answer;
   });
+}
+
+function namesOf(sent: object | readonly string[] | undefined): readonly string[] | undefined {
+  return sent === undefined || Array.isArray(sent) ? sent : Object.keys(sent);
 }
 
 function decisionOf<Row, Values, Plan>(decided: Values | Decision<Row, Values, Plan>): Decision<Row, Values, Plan> {

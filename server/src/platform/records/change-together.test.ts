@@ -22,9 +22,8 @@ const swap = (ids: readonly [string, string], context: Context = ctx(), meanwhil
         action: noteActions.update,
         logged: { reference: 'swap' },
       });
-    const answer = [await change(one, other.body_text), await change(other, one.body_text)];
-    const target = { kind: 'list', id: null, label: 'Notes' };
-    return { answer, audit: [{ action: noteActions.export, target }], status: 202 };
+    const changed = [await change(one, other.body_text), await change(other, one.body_text)];
+    return { answer: changed.map(({ answer }) => answer), audit: changed.map(({ audit }) => audit), status: 202 };
   });
 
 const change = (id: string, bodyText: string) =>

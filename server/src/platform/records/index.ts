@@ -10,6 +10,7 @@ export { isFirstPage, type ListWish, listOf, orderBy } from './list-of.ts';
 export { lockRows, type RowLock } from './lock-rows.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';
 export { ofCompany, type PlainRecords } from './plain-records.ts';
+export { recordUpdate, writeUpdate } from './record-update.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 export { idOf } from './row-statements.ts';
 export { isInScope, loadAll, loadOne, type OwnedSource, type Source } from './source.ts';
