@@ -29,7 +29,7 @@ export const startPractice = useCase(trainingApi.start, async (ctx) => {
   };
   return changeTogether(ctx, async (tx) => {
     // Holds the trainee, so that two starts at once leave one practice open.
-    await lockRows(tx, [{ table: 'users', ids: [user.id] }]);
+    await lockRows(tx, [{ of: 'users', ids: [user.id] }]);
     await sql`update practices set status = 'abandoned', revision = revision + 1
       where trainee_id = ${user.id} and status in ('open', 'handed-in')`.execute(tx);
     await sql`insert into practices (id, trainee_id, state, started_at)

@@ -188,7 +188,7 @@ describe('changeRecord', () => {
         id,
         action: noteActions.update,
         decide: (before) => ({ ...before, bodyText: `${before.bodyText}x` }),
-        locks: () => [{ table: notes.table, ids: [further] }],
+        locks: () => [{ of: notes.table, ids: [further] }],
         within: async (tx) => {
           runs.push(id);
           await sql`insert into test_note_links (note) values (${further})`.execute(tx);

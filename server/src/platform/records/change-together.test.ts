@@ -15,7 +15,7 @@ const swap = (ids: readonly [string, string], context: Context = ctx(), meanwhil
       (await sql<NoteRow>`select * from test_notes where id = ${id}`.execute(tx)).rows[0] as NoteRow;
     const [one, other] = [await read(ids[0]), await read(ids[1])];
     await meanwhile?.();
-    await lockRows(tx, [{ table: notes.table, ids }]);
+    await lockRows(tx, [{ of: notes.table, ids }]);
     const change = (row: NoteRow, bodyText: string) =>
       changeLoaded(context, tx, notes, row, {
         after: { ...notes.values(row), bodyText },

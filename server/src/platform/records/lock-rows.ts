@@ -7,7 +7,7 @@ import { idOf } from './row-statements.ts';
 
 /** Rows of one table that are to be held until a transaction ends. */
 export type RowLock = {
-  table: keyof Database;
+  of: keyof Database;
   ids: readonly string[];
   /** The column with the ids; `id` unless told. */
   key?: string | undefined;
@@ -21,7 +21,7 @@ export type RowLock = {
  * another change was faster than the revision that a lock names.
  */
 export async function lockRows(tx: Db, locks: readonly RowLock[]): Promise<boolean> {
-  const tables = [...Map.groupBy(locks, ({ table }) => table)].sort(byTable);
+  const tables = [...Map.groupBy(locks, ({ of }) => of)].sort(byTable);
   for (const [table, ofTable] of tables) {
     const key = sql.ref(ofTable[0]?.key ?? 'id');
     const revisions = ofTable.flatMap(({ ids: [id], revision }) => (revision === undefined ? [] : [{ id, revision }]));
@@ -45,6 +45,6 @@ export async function holdAsLoaded<Row extends StoredRow>(
   row: Row,
   others: readonly RowLock[] = [],
 ): Promise<void> {
-  const own = { table: noun.table, key: noun.key, ids: [idOf(noun, row)], revision: row.revision };
+  const own = { of: noun.table, key: noun.key, ids: [idOf(noun, row)], revision: row.revision };
   if (!(await lockRows(tx, [own, ...others]))) throw new TooLate();
 }

@@ -9,7 +9,7 @@ export function namesOtherDealer(before: string | null, after: string | null): b
 }
 
 /**
- * Has the sign-ins of a dealer follow a new customer ID in the transaction that saves it: they name their dealer by it, and
+ * Moves the sign-ins of a dealer to its new customer ID in the transaction that saves it: they name their dealer by it, and
  * would otherwise open the records of whichever dealer gets the old one. Refuses to leave them without an ID.
  */
 export async function followCustomerId(

@@ -61,7 +61,7 @@ function ownPictures(db: Db, owner: Owner) {
 
 /** Holds the person still and removes the picture that is shown now; of two who do so at once, one comes second. */
 async function takeAway(ctx: Context, tx: Db, owner: Owner): Promise<Picture | null> {
-  await lockRows(tx, [{ table: 'users', ids: [owner.id] }]);
+  await lockRows(tx, [{ of: 'users', ids: [owner.id] }]);
   const shown = await ownPictures(tx, owner).where('files.removed_at', 'is', null).executeTakeFirst();
   if (shown === undefined) return null;
   await tx.updateTable('files').set({ removed_at: ctx.clock.now() }).where('id', '=', shown.id).execute();
