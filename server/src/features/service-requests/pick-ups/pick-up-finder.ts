@@ -1,6 +1,6 @@
 import type { PickUpFilter } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import { pickUpListFields } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list-fields';
-import { storedPickUpStatuses } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { pickUpLifecycle } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
@@ -18,8 +18,8 @@ export const pickUpTable = defineListTable(pickUpListFields, {
   own: {
     ...requestOwnFilters,
     status: {
-      where: (shown) => sql`r.status = any(${storedPickUpStatuses(shown)})`,
-      index: { code: 'r.status', fits: (shown) => oneOf(storedPickUpStatuses(shown)) },
+      where: (shown) => sql`r.status = any(${pickUpLifecycle.stored(shown)})`,
+      index: { code: 'r.status', fits: (shown) => oneOf(pickUpLifecycle.stored(shown)) },
     },
     partOverdue: partOverdue('pick_up_id'),
     uncollected,
