@@ -1,7 +1,7 @@
 import type { DealerListQuery } from '@poolhouse/domain/features/dealers/dealer-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { dealerCondition } from './dealer-filter.ts';
+import { dealerTable } from './dealer-table.ts';
 
 /** What dealers are counted by; a filter that isn't among these has to be walked. */
 const counted: ReadonlySet<string> = new Set(['state', 'status', 'rep', 'sprinklr']);
@@ -14,13 +14,13 @@ export function isCounted(query: DealerListQuery): boolean {
 
 /** Returns how many dealers a query matches, from the kept counts; null where these have no row at all. */
 export function keptCount(query: DealerListQuery): RawBuilder<unknown> {
-  return sql`(select sum(d.dealers)::int from dealer_counts d where ${dealerCondition(query)})`;
+  return sql`(select sum(d.dealers)::int from dealer_counts d where ${dealerTable.condition(query)})`;
 }
 
 /** Counts the dealers themselves: there are none, or a backup from before the counts was just restored. */
 export async function countUncounted(db: Db, query: DealerListQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from dealers d where ${dealerCondition(query)}`.execute(db);
+    select count(*)::int as count from dealers d where ${dealerTable.condition(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

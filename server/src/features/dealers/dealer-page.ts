@@ -3,9 +3,9 @@ import { defaultPageSize, exactCountLimit } from '@poolhouse/domain/kernel/pagin
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../platform/database/named-statement.ts';
 import { isCounted, keptCount } from './dealer-counts.ts';
-import { dealerCondition } from './dealer-filter.ts';
 import { type SummaryRow, summaryColumns } from './dealer-row.ts';
 import type { DealerSource } from './dealer-source.ts';
+import { dealerTable } from './dealer-table.ts';
 
 /** How many dealers match, null where none was counted, and those of one page. */
 export type StoredPage = { count: number | null; rows: SummaryRow[] };
@@ -34,7 +34,7 @@ function steadyCondition({ state: [state] = [], status: [status] = [] }: DealerL
 
 /** Returns the statement of a page of the table and its count. */
 export function pageOfTable(query: DealerListQuery, source: DealerSource): RawBuilder<unknown> {
-  const condition = isSteady(query) ? steadyCondition(query) : dealerCondition(query);
+  const condition = isSteady(query) ? steadyCondition(query) : dealerTable.condition(query);
   const page = sql`select ${columns} from ${source.from} left join reps r on r.id = d.rep
     where ${condition} order by ${source.order} ${rangeOf(query)}`;
   return sql`select ${countOf(query, source)} as count, ${asRows(page)}`;
@@ -45,7 +45,7 @@ export function pageOfHits(query: DealerListQuery, source: DealerSource): RawBui
   const page = sql`select ${columns} from (select * from found order by place ${rangeOf(query)}) hit
     join dealers d on d.id = hit.id left join reps r on r.id = d.rep order by hit.place`;
   return sql`with found as materialized (
-      select d.id, row_number() over (order by ${source.order}) as place from ${source.from} where ${dealerCondition(query)})
+      select d.id, row_number() over (order by ${source.order}) as place from ${source.from} where ${dealerTable.condition(query)})
     select (select count(*)::int from found) as count, ${asRows(page)}`;
 }
 
@@ -59,7 +59,7 @@ export const pageOfIds = {
 
 function countOf(query: DealerListQuery, { from }: DealerSource): RawBuilder<unknown> {
   if (isCounted(query)) return keptCount(query);
-  const few = sql`select 1 from ${from} where ${dealerCondition(query)} limit ${exactCountLimit + 1}`;
+  const few = sql`select 1 from ${from} where ${dealerTable.condition(query)} limit ${exactCountLimit + 1}`;
   return sql`(select count(*)::int from (${few}) few)`;
 }
 

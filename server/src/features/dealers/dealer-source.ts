@@ -1,7 +1,7 @@
 import type { DealerListQuery } from '@poolhouse/domain/features/dealers/dealer-list';
 import { type RawBuilder, sql } from 'kysely';
-import { dealerOrder } from './dealer-filter.ts';
 import type { DealerSearch } from './dealer-search.ts';
+import { dealerTable } from './dealer-table.ts';
 
 /** Where the dealers of a query come from and in which order: the table, or the ranked hits of a search. */
 export type DealerSource = { from: RawBuilder<unknown>; order: RawBuilder<unknown> };
@@ -10,8 +10,8 @@ export async function sourceOf(
   search: DealerSearch,
   query: Pick<DealerListQuery, 'q' | 'sort'>,
 ): Promise<DealerSource> {
-  if (!query.q) return { from: sql`dealers d`, order: dealerOrder(query.sort ?? 'name') };
+  if (!query.q) return { from: sql`dealers d`, order: dealerTable.order(query.sort) };
   const ids = await search.findList(query.q);
   const from = sql`unnest(${ids}::uuid[]) with ordinality as hit(id, rank) join dealers d on d.id = hit.id`;
-  return { from, order: query.sort ? dealerOrder(query.sort) : sql`hit.rank` };
+  return { from, order: query.sort ? dealerTable.order(query.sort) : sql`hit.rank` };
 }

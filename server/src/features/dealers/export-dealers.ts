@@ -15,9 +15,9 @@ import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
 import { columnOf } from '../../platform/database/column-of.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { dealerCondition } from './dealer-filter.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import { sourceOf } from './dealer-source.ts';
+import { dealerTable } from './dealer-table.ts';
 
 /** A dealer as the export reads it, by column: texts, but for schedules and links. */
 type ExportedRow = Readonly<Record<string, string | null>> & {
@@ -80,7 +80,7 @@ export function exportDealers(search: DealerSearch) {
   return useCase(dealersApi.csv, async (ctx, { query: { columns, ...query } }) => {
     const isAll = columns === 'all';
     const source = await sourceOf(search, query);
-    const statement = sql`select ${sql.raw(isAll ? furtherColumns : exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
+    const statement = sql`select ${sql.raw(isAll ? furtherColumns : exportedColumns)} from ${source.from} where ${dealerTable.condition(query)} order by ${source.order}`;
     const cells = csvColumns(isAll ? dealerImportFields : pinnedDealerColumns, ctx.clock.now());
     return csvOfQuery('dealers', statement.compile(ctx.db), cells, (rows) =>
       recordExport(ctx, { action: dealerActions.export, label: `${rows} dealers`, filter: query }),

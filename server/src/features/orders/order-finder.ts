@@ -6,7 +6,7 @@ import { dealersByCode } from '../dealers/index.ts';
 import { orderSource } from './order-row.ts';
 
 /** Where the orders of the list are, and the filters that no single column decides. */
-const orderTable = defineListTable(orderListFields, {
+export const orderTable = defineListTable(orderListFields, {
   name: 'orders',
   alias: 'o',
   references: { dealers: dealersByCode },

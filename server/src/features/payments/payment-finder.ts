@@ -37,7 +37,7 @@ const ofSource: OwnFilter<string[]> = {
 };
 
 /** Where the payments of the list are. A refund that the store's own line replaced is counted there. */
-const paymentTable = defineListTable(paymentListFields, {
+export const paymentTable = defineListTable(paymentListFields, {
   name: 'payments',
   alias: 'p',
   only: 'p.replaced_by is null',

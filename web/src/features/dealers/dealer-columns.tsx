@@ -32,8 +32,8 @@ function NameCell({ id, name, busyUntil }: DealerSummary) {
 }
 
 export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
-  { id: 'custId', holds: 'reference', header: labels.custId, sort: 'custId', width: 112, cell: ({ custId }) => custId },
-  { id: 'name', header: labels.name, sort: 'name', width: 240, grows: true, isRowHeader: true, cell: NameCell },
+  { id: 'custId', holds: 'reference', header: labels.custId, width: 112, cell: ({ custId }) => custId },
+  { id: 'name', header: labels.name, width: 240, grows: true, isRowHeader: true, cell: NameCell },
   { id: 'contact', header: 'Contact', width: 148, isHiddenAtFirst: true, cell: ({ contactName }) => contactName },
   {
     id: 'phone',
@@ -56,19 +56,17 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
     isHiddenAtFirst: true,
     cell: ({ address }) => address,
   },
-  { id: 'state', header: labels.state, sort: 'state', width: 72, cell: ({ state }) => state },
+  { id: 'state', header: labels.state, width: 72, cell: ({ state }) => state },
   {
     id: 'postcode',
     header: labels.postcode,
-    sort: 'postcode',
     width: 96,
     cell: ({ postcode }) => postcode,
   },
-  { id: 'rep', header: labels.rep, sort: 'rep', width: 148, cell: ({ rep }) => rep?.label },
+  { id: 'rep', header: labels.rep, width: 148, cell: ({ rep }) => rep?.label },
   {
     id: 'status',
     header: labels.status,
-    sort: 'status',
     width: 104,
     cell: (dealer) => <DealerStatusDot {...dealer} />,
   },
@@ -110,7 +108,6 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
     id: 'lastUpdate',
     holds: 'day',
     header: labels.lastUpdate,
-    sort: 'lastUpdate',
     width: 120,
     isHiddenAtFirst: true,
     cell: ({ lastUpdate }) => <InstantText at={lastUpdate} isDayOnly />,

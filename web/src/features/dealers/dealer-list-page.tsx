@@ -1,30 +1,28 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
+import { dealerListFields } from '@poolhouse/domain/features/dealers/dealer-list-fields';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { defineList } from '../../ui/list/list-config.ts';
+import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { DealerBulkActions } from './dealer-bulk-actions.tsx';
 import { dealerCard, dealerColumns } from './dealer-columns.tsx';
-import { dealerFilters, dealerNoun } from './dealer-filters.ts';
+import { dealerFilters } from './dealer-filters.ts';
 import { dealerOptionsQuery } from './dealer-queries.ts';
 import { DealerQuickView } from './dealer-quick-view.tsx';
 import { DealersMenu } from './dealers-menu.tsx';
 import { useLiveDealers } from './live-dealers.ts';
 import { dealerPaths } from './paths.ts';
 
-const list = defineList({
+const list = defineFieldList(dealerListFields, {
   name: 'dealers',
-  noun: dealerNoun,
   call: dealersApi.list,
   rowsOf: ({ dealers }) => dealers,
   rowLabel: (dealer: DealerSummary) => dealer.name,
   rowPath: dealerPaths.dealer,
   columns: dealerColumns,
-  filters: dealerFilters(),
-  usualSort: { by: 'name', isDescending: false, isRankedBySearch: true },
   card: dealerCard,
   rowCall: dealersApi.get,
   quickView: (id) => <DealerQuickView id={id} />,

@@ -38,7 +38,7 @@ function shownAs(field: ListField, known: readonly (string | ListOption)[], now:
     case 'year':
       return { kind: 'options', options: yearsSince(field.first, now) };
     case 'month':
-      return { kind: 'options', options: months };
+      return { kind: 'options', options: monthsOfYear() };
     case 'from-day':
     case 'until-day':
       return { kind: 'day' };
@@ -59,10 +59,11 @@ function yearsSince(first: number, now: Date): ListOption[] {
   return Array.from({ length: current - first + 1 }, (_, at) => choiceOf(String(current - at)));
 }
 
-const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0')).map((value) => {
-  const name = new Date(Date.UTC(2026, Number(value) - 1, 1)).toLocaleString('en-AU', {
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return { value, label: `${value} ${name}` };
-});
+function monthsOfYear(): ListOption[] {
+  const nameOf = (month: number) =>
+    new Date(Date.UTC(2026, month, 1)).toLocaleString('en-AU', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((value, month) => ({
+    value,
+    label: `${value} ${nameOf(month)}`,
+  }));
+}
