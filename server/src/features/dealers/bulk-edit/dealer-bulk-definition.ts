@@ -16,10 +16,10 @@ import type { SuburbList } from '@poolhouse/domain/services/places/split-address
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BulkTarget } from '../../../services/bulk-edits/index.ts';
-import { dealerCondition } from '../dealer-filter.ts';
 import type { DealerRow } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { sourceOf } from '../dealer-source.ts';
+import { dealerCondition } from '../list/dealer-filter.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { sourceOf } from '../list/dealer-source.ts';
 
 /** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
 export function dealerBulkDefinition(search: DealerSearch, suburbsNow: () => Promise<SuburbList>) {

@@ -6,10 +6,10 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { dealerCondition } from '../dealer-filter.ts';
 import { currentCodes } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { type DealerSource, sourceOf } from '../dealer-source.ts';
+import { dealerCondition } from '../list/dealer-filter.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { type DealerSource, sourceOf } from '../list/dealer-source.ts';
 
 type Columns = Omit<DealerMapAnswer, 'count' | 'unplaced'>;
 /** Dealers of whose types one has run out: what the database takes for their type may be over. */

@@ -4,7 +4,7 @@ import type { ListSelection } from '../../../ui/list/list-config.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { tooManyReason } from '../../../ui/list/selection-filter.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { dealerNoun } from '../dealer-filters.ts';
+import { dealerNoun } from '../list/dealer-filters.ts';
 import { dealerPaths } from '../paths.ts';
 
 /** The map has no order, and shows those that have a location. */
