@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { refuseUnknownBranch, refuseUnlistedState, repLabelOf } from './dealer-checks.ts';
 import { dealersIn } from './dealer-noun.ts';
-import type { DealerSearch } from './dealer-search.ts';
 import { refuseForeignLogo } from './files/logo-file.ts';
+import type { DealerSearch } from './list/dealer-search.ts';
 import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
 import { followCustomerId, namesOtherDealer } from './sign-ins/follow-customer-id.ts';
 

@@ -5,9 +5,9 @@ import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { refuseUnknownBranch, refuseUnlistedState, repLabelOf } from './dealer-checks.ts';
 import { dealersIn, unverifiedId } from './dealer-noun.ts';
-import type { DealerSearch } from './dealer-search.ts';
 import { refuseForeignLogo } from './files/logo-file.ts';
 import { refuseMergedLegacyId } from './legacy-id.ts';
+import type { DealerSearch } from './list/dealer-search.ts';
 import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
 import type { LoadDealerGeocoder } from './places/dealer-geocoder.ts';
 

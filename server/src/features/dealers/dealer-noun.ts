@@ -6,7 +6,7 @@ import type { Noun } from '../../platform/records/index.ts';
 import { refuseHeldId } from './dealer-checks.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { columnsOfValues, type DealerWithRep, presentDealer, valuesOfRow } from './dealer-row.ts';
-import type { DealerSearch } from './dealer-search.ts';
+import type { DealerSearch } from './list/dealer-search.ts';
 
 /** What the ERP says of a customer ID belongs to that ID: a new one isn't verified yet. */
 export const unverifiedId = {

@@ -17,9 +17,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BulkTarget } from '../../../services/bulk-edits/index.ts';
 import type { DealerRow } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { sourceOf } from '../dealer-source.ts';
-import { dealerTable } from '../dealer-table.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { sourceOf } from '../list/dealer-source.ts';
+import { dealerTable } from '../list/dealer-table.ts';
 
 /** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
 export function dealerBulkDefinition(search: DealerSearch, suburbsNow: () => Promise<SuburbList>) {

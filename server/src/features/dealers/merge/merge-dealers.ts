@@ -11,8 +11,8 @@ import { changeLoaded, changeTogether, type Outcome } from '../../../platform/re
 import { useCase } from '../../../platform/use-case.ts';
 import { idOfRef } from '../dealer-queries.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
 import type { DuplicateIndex } from '../duplicates/duplicate-index.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import { moveAllRows } from './dealer-merge-steps.ts';
 import { auditOfOther, mergeWork, refuseOlderRevision, storedAnswerOf } from './merge-checks.ts';
 import { deleteDealerRow, lockDealers, mergedDealers, presentMerge } from './merge-rows.ts';

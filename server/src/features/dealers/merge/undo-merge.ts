@@ -10,7 +10,7 @@ import { changeLoaded, changeTogether, type Outcome, presentRow } from '../../..
 import { useCase } from '../../../platform/use-case.ts';
 import { findRepLabel, loadDealer } from '../dealer-queries.ts';
 import { valuesOfRow } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import { type MergedRows, returnAllRows } from './dealer-merge-steps.ts';
 import { requireFreeCustomerIds, translateIdClash } from './free-customer-id.ts';
 import { auditOfOther, mergeWork, storedAnswerOf } from './merge-checks.ts';

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { currentCodes } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { type DealerSource, sourceOf } from '../dealer-source.ts';
-import { dealerTable } from '../dealer-table.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { type DealerSource, sourceOf } from '../list/dealer-source.ts';
+import { dealerTable } from '../list/dealer-table.ts';
 
 type Columns = Omit<DealerMapAnswer, 'count' | 'unplaced'>;
 /** Dealers of whose types one has run out: what the database takes for their type may be over. */

@@ -7,7 +7,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { type FieldRestorer, restoreFromHistory } from '../../../services/activity-log/index.ts';
 import { changeDealer } from '../change-dealer.ts';
 import { loadDealer } from '../dealer-queries.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import type { LoadDealerGeocoder } from '../places/dealer-geocoder.ts';
 
 /** Sets one field of a dealer to what it was before an entry of its history. */

@@ -3,8 +3,8 @@ import { type SalesWindow, yearBefore } from '@poolhouse/domain/features/dealers
 import { arrangeSales, type CountedSales, type StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { type DealerFilter, dealerTable } from '../dealer-table.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { type DealerFilter, dealerTable } from '../list/dealer-table.ts';
 
 /** A sum as the driver reads it: it hands big numbers over as text. */
 type SumRow = { store: string; month: string; orders: string; cents: string };
