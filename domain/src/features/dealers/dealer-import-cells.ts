@@ -15,7 +15,7 @@ export type ScheduledCode<Code extends string> = { code: Code; duration: number 
 export type RepLookup = ReadonlyMap<string, string>;
 
 /** Reasons that rows have together although their words differ. */
-export type DealerImportReason = 'unknown-rep' | 'leading-zero';
+export type DealerImportReason = 'unknown-rep' | 'leading-zero' | 'unsplit-address';
 
 const maxEmails = 20;
 const australianStates: readonly (DealerState | null)[] = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];

@@ -1,12 +1,12 @@
 import { isSameValue } from '../../kernel/same-value.ts';
 import type { GivenCells } from '../../services/imports/headings.ts';
 import { changesOfNew, type RowPlan, unchangedPlan } from '../../services/imports/row-plan.ts';
+import { emptySuburbList, type SuburbList } from '../../services/places/split-address.ts';
 import type { DealerFlag, DealerType } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
 import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
 import { applyUrlLists, changesWithUrls, flattenUrls, withoutUrlLists } from './links/url-lists.ts';
-import type { SuburbsOf } from './places/address-line.ts';
 import { type AlignedValues, alignAddress } from './places/align-address.ts';
 import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from './schedule.ts';
 
@@ -22,15 +22,15 @@ export function planDealer(
   given: GivenCells<DealerImportField>,
   stored: StoredDealer | null,
   now: Date,
-  { suburbsOf = () => [] }: { suburbsOf?: SuburbsOf } = {},
+  { suburbs = emptySuburbList }: { suburbs?: SuburbList } = {},
 ): RowPlan {
-  return stored === null ? planNew(read, now, suburbsOf) : planChange(read, given, stored, now, suburbsOf);
+  return stored === null ? planNew(read, now, suburbs) : planChange(read, given, stored, now, suburbs);
 }
 
-function planNew(read: DealerImportValues, now: Date, suburbsOf: SuburbsOf): RowPlan {
+function planNew(read: DealerImportValues, now: Date, suburbs: SuburbList): RowPlan {
   const { flag, type, countryOfState: country, ...plain } = withoutUrlLists(read);
   const urls = applyUrlLists({}, read);
-  const address = addressesOf(null, { ...emptyDealer, ...plain, country }, suburbsOf);
+  const address = addressesOf(null, { ...emptyDealer, ...plain, country }, suburbs);
   const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, ...address, country, urls };
   if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
   const hasLinks = Object.keys(urls).length > 0;
@@ -46,7 +46,7 @@ function planChange(
   given: GivenCells<DealerImportField>,
   stored: StoredDealer,
   now: Date,
-  suburbsOf: SuburbsOf,
+  suburbs: SuburbList,
 ): RowPlan {
   const current: StoredDealer = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
   const { flag, type, priorityId: _, countryOfState: __, ...plain } = withoutUrlLists(read);
@@ -56,7 +56,7 @@ function planChange(
     return isSameValue(old, value) || given[field as DealerImportField]?.trim() === old;
   };
   const meant = Object.fromEntries(Object.entries(plain).filter(([field, value]) => !isAsStored(field, value)));
-  const address = addressesOf(current, { ...current, ...meant }, suburbsOf);
+  const address = addressesOf(current, { ...current, ...meant }, suburbs);
   const after: Partial<StoredDealer> = {
     ...meant,
     ...address,
@@ -75,9 +75,9 @@ function planChange(
 }
 
 /** The parts of the address that the row changes with its line, or the line with its parts; none where they agree. */
-function addressesOf(before: StoredDealer | null, after: AlignedValues, suburbsOf: SuburbsOf): Partial<AlignedValues> {
-  const { address, line1, line2, city } = alignAddress(before, after, suburbsOf);
-  const aligned = { address, line1, line2, city };
+function addressesOf(before: StoredDealer | null, after: AlignedValues, suburbs: SuburbList): Partial<AlignedValues> {
+  const { address, line1, line2, city, postcode } = alignAddress(before, after, suburbs);
+  const aligned = { address, line1, line2, city, postcode };
   const changed = Object.entries(aligned).filter(([field, value]) => value !== after[field as keyof typeof aligned]);
   return Object.fromEntries(changed);
 }

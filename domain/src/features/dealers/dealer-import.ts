@@ -8,6 +8,7 @@ import {
 } from '../../services/imports/cell-text.ts';
 import type { GivenCells } from '../../services/imports/headings.ts';
 import type { RowReading } from '../../services/imports/row-plan.ts';
+import { isOverseas, type SuburbList, splitAddress } from '../../services/places/split-address.ts';
 import {
   type DealerFlag,
   type DealerState,
@@ -36,7 +37,6 @@ import { type BranchBook, readBranch, readLegacyId, readLinks } from './dealer-i
 import type { DealerValues } from './dealer-values.ts';
 import { sameForUrlFields, type UrlField, urlFields } from './links/url-lists.ts';
 import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
-import type { SuburbsOf } from './places/address-line.ts';
 import { postcodeWarning } from './postcode.ts';
 
 /** The columns of a dealer file, in the order of the export. */
@@ -78,8 +78,8 @@ export type DealerImportLookups = {
   /** Names of merged dealers by their legacy id. */
   mergedLegacyIds?: ReadonlyMap<string, string>;
   branches?: BranchBook;
-  /** The suburbs of a postcode: a full address fills its parts where they match. */
-  suburbsOf?: SuburbsOf;
+  /** A full address fills its parts where it can be split. */
+  suburbs?: SuburbList;
 };
 
 /**
@@ -172,6 +172,7 @@ function readValues(
   if (priorityId === null || name === null || state === null) return null;
   const complete = values as DealerImportValues;
   if (complete.postcode) warnOfPostcode(complete.state, complete.postcode, notes);
+  if (complete.address && lookups.suburbs) warnOfUnsplit(complete, lookups.suburbs, notes);
   return complete;
 }
 
@@ -220,4 +221,11 @@ function readLine({ text, column, notes }: Cell, most: number, raw: string | und
 function warnOfPostcode(state: DealerState, postcode: string, notes: RowFindings): void {
   const warning = postcodeWarning(state, postcode);
   if (warning !== null) addProblem(notes.warnings, headings.postcode, postcode, `${warning} Saved as entered.`);
+}
+
+function warnOfUnsplit(read: DealerImportValues, suburbs: SuburbList, notes: RowFindings): void {
+  const { address, state, postcode, countryOfState: country } = read;
+  if (!address || isOverseas({ state, country }) || splitAddress(address, { state, postcode }, suburbs)?.street) return;
+  const message = 'Saved in one line. Couriers need the street and the suburb: enter them on the dealer’s page.';
+  addProblem(notes.warnings, headings.address, address, message, 'unsplit-address');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../../kernel/email-list.ts';
 import { phone } from '../../kernel/phone.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
+import { type SuburbList, splitAddress } from '../../services/places/split-address.ts';
 
 const some = (max: number) => emptyable(line(max));
 
@@ -38,6 +39,25 @@ export const addressChanges = z.strictObject(contactAddressParts).partial();
 export function addressInOneLine({ addressLine, city, state, postalCode }: Omit<ContactAddress, 'address'>) {
   const place = [city, state, postalCode].filter(Boolean).join(' ');
   return [addressLine, place].filter(Boolean).join(', ') || null;
+}
+
+/**
+ * Returns an address with the suburb and postcode that its line says. Returns null where it has no suburb and the line can't be split: a
+ * person has to say it.
+ */
+export function withSuburb(given: ContactAddress, suburbs: SuburbList): ContactAddress | null {
+  const { address, state, postalCode: postcode } = given;
+  if (given.city !== null) return given;
+  const split = address === null ? null : splitAddress(address, { state, postcode }, suburbs);
+  if (split === null) return null;
+  const { street, suburb, ...place } = split;
+  return {
+    address,
+    addressLine: given.addressLine ?? street,
+    city: suburb,
+    state: place.state,
+    postalCode: place.postcode,
+  };
 }
 
 export const contactParts = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { type GoogleService, googleQuestion } from './google-question.ts';
-import { placeCompletion, placeDetails, placeSuggestion } from './place.ts';
+import { placeCompletion, placeDetails, placeSuggestion, splitAddressParts } from './place.ts';
 
 /** Suggestions that a list under a field shows at once. */
 export const maxSuggestions = 8;
@@ -61,6 +61,22 @@ export const placesApi = {
       source: z.enum(['maps', 'gazetteer']),
       notice: z.string().nullable(),
     }),
+    perMinute: 240,
+  }),
+  split: defineCall({
+    name: 'places.split',
+    method: 'GET',
+    path: '/place/split',
+    access: 'session',
+    scope: 'shared',
+    summary: 'Get street, suburb, state and postcode of an address in one line; null where a person has to say them',
+    query: z.strictObject({
+      address: line(textLimits.address),
+      state: line(textLimits.code).optional(),
+      postcode: line(10).optional(),
+      country: line(textLimits.name).optional(),
+    }),
+    answer: z.object({ split: splitAddressParts.nullable() }),
     perMinute: 240,
   }),
   details: defineCall({

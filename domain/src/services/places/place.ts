@@ -52,3 +52,11 @@ export type PlaceCompletion = z.output<typeof placeCompletion>;
 /** A place in the parts of an address; `street` with its number, null where the place is larger than that. */
 export const placeDetails = placeSuggestion.extend({ street: z.string().nullable() });
 export type PlaceDetails = z.output<typeof placeDetails>;
+
+/** An address that was split; `street` is null where it begins with the suburb. */
+export const splitAddressParts = z.object({
+  street: z.string().nullable(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+});

@@ -97,10 +97,15 @@ export type Maps = {
 /** `notice` says in a sentence that our own list replaces the maps, and why. */
 export type CompletionResult = { places: PlaceCompletion[]; source: 'maps' | 'gazetteer'; notice: string | null };
 
+/** A suburb of our own list; `plain` is its name as it is compared. */
+export type NamedSuburb = { name: string; plain: string; state: string; postcode: string };
+
 /** Look-ups that answer at once, so that thousands of dealers can be placed in a moment. */
 export type PlaceLookup = {
   /** The Australian suburbs of a postcode. */
-  suburbsOf(postcode: string): readonly { name: string; state: string }[];
+  suburbsOf(postcode: string): readonly NamedSuburb[];
+  /** Those of a name in any case; the ones without deliveries only where nothing else has the name. */
+  suburbsNamed(name: string): readonly NamedSuburb[];
   /** As `geocode`, for an address in parts. Overseas it knows no more than the region. */
   locate(parts: AddressParts): FoundPlace | null;
   /** Suburbs inside a box, spread over it, at most so many. */

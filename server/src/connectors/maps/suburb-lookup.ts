@@ -1,4 +1,4 @@
-import { wordsOf } from './place-name.ts';
+import { normaliseName, wordsOf } from './place-name.ts';
 import type { AddressParts, FoundPlace, PlaceBox, PlaceLookup, PlaceSuggestion } from './port.ts';
 import { type AddressReading, australianState, readAddress } from './read-address.ts';
 import { type Region, regionNamedIn, regionOfState } from './regions.ts';
@@ -49,6 +49,10 @@ export class SuburbLookup implements PlaceLookup {
 
   suburbsOf(postcode: string): readonly Suburb[] {
     return this.#index.byPostcode.get(postcode) ?? [];
+  }
+
+  suburbsNamed(name: string): readonly Suburb[] {
+    return this.#index.named(normaliseName(name));
   }
 
   suggest(text: string, most: number): PlaceSuggestion[] {

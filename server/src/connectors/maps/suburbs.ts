@@ -27,6 +27,9 @@ const firstDigits: Readonly<Record<string, string>> = {
   NT: '0',
 };
 
+/** Postcodes that go on across the border, to places of the state beside: Barooga NSW has the postcode of Cobram VIC. */
+const acrossBorder = new Set(['0872', '2406', '3586', '3644', '3691', '3707', '4377', '4380', '4383', '4385']);
+
 /** Names of sorting centres, which have no residents. */
 const sortingCentre = / (?:BC|DC|MC|MSC)$/i;
 
@@ -41,9 +44,10 @@ export class SuburbRows {
 
   add({ postcode, locality, state, lat, long, type }: SourceRow): void {
     const isInside = lat < -9 && lat > -55 && long > 96 && long < 168;
-    if (!isInside || !firstDigits[state]?.includes(postcode.charAt(0)) || sortingCentre.test(locality)) return;
+    const isInState = firstDigits[state]?.includes(postcode.charAt(0)) || acrossBorder.has(postcode);
+    if (!isInside || !isInState || sortingCentre.test(locality)) return;
     const name = this.#tidy(locality.trim());
-    const key = `${postcode} ${name}`;
+    const key = `${postcode} ${name} ${state}`;
     const isDelivered = type === 'Delivery Area';
     const known = this.#kept.get(key);
     if (known !== undefined && (known.isDelivered || !isDelivered)) return;

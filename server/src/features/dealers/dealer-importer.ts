@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
 import { columnOf } from '../../platform/database/column-of.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { suburbListOf } from '../../services/places/index.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
@@ -86,7 +87,7 @@ async function loadLookups(db: Db, gazetteer: Gazetteer): Promise<DealerImportLo
     .execute();
   return {
     ...{ reps: new Map([...byName, ...byId]), states, branches: await loadBranches(db) },
-    suburbsOf: (postcode) => places?.suburbsOf(postcode) ?? [],
+    ...(places && { suburbs: suburbListOf(places) }),
     ...{ merged: await loadMergedCustomerIds(db), mergedLegacyIds: await loadMergedLegacyIds(db) },
   };
 }

@@ -8,6 +8,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import type { PreviewMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
+import { loadSuburbs } from '../../services/places/index.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
 import { recountDealers } from './dealer-counts.ts';
 import { dealerImporter } from './dealer-importer.ts';
@@ -62,7 +63,12 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     documents: [dealerDocument],
     recordDocuments: [dealerRecordDocument],
     importers: [defineImport(dealerImporter(gazetteer))],
-    bulkEdits: [defineBulkEdit(dealerBulkDefinition(search), dealerBulkEditsApi)],
+    bulkEdits: [
+      defineBulkEdit(
+        dealerBulkDefinition(search, () => loadSuburbs(gazetteer, log)),
+        dealerBulkEditsApi,
+      ),
+    ],
     savedLists: [dealerSavedList],
     jobs: [
       geocodeDealersWork(gazetteer),

@@ -4,6 +4,7 @@ import { pickUpBulkEditsApi } from '@poolhouse/domain/features/service-requests/
 import { pickUpSavedList } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { FreightPort } from '../../connectors/freight/port.ts';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { SmsPort } from '../../connectors/sms/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
@@ -49,11 +50,15 @@ import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { robotWarranty } from './robots/robot-warranty.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
 
-type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & { freight: FreightPort; sms: SmsPort };
+type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & {
+  freight: FreightPort;
+  sms: SmsPort;
+  gazetteer: Gazetteer;
+};
 
 /** Declares service requests: pick-ups, drop-offs, their quotes, and what goes to the carriers. */
 export function serviceRequestsFeature(platform: Platform, parts: ServiceRequestsParts): Feature {
-  const { freight, sms, files, ruleBook, pdf } = parts;
+  const { freight, sms, gazetteer, files, ruleBook, pdf } = parts;
   const { company, publicUrl } = platform.config;
   const links = new StatusLinks(platform.authSecret, publicUrl);
   const notices = { links, ruleBook, sms, companyName: company.name };
@@ -90,7 +95,8 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     },
     useCases: [
       ...readPickUps(pickUpFinder),
-      ...[createPickUp(ruleBook), updatePickUp(pickUps), changePickUpStatus(pickUps), listDealersForRequests],
+      ...[createPickUp({ ruleBook, gazetteer }), updatePickUp(pickUps), changePickUpStatus(pickUps)],
+      listDealersForRequests(gazetteer),
       ...readDropOffs(dropOffFinder),
       ...[createDropOff(ruleBook), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),

@@ -1,4 +1,4 @@
-export type { BulkDone, BulkEditDefinition, BulkRun } from './bulk-edit-definition.ts';
+export type { BulkDone, BulkEditDefinition, BulkRun, BulkTarget } from './bulk-edit-definition.ts';
 export { type AnyBulkEdit, defineBulkEdit } from './define-bulk-edit.ts';
 export { plainBulkEdit } from './plain-bulk-edit.ts';
 export { bulkEditsService } from './service.ts';

@@ -4,6 +4,7 @@ export const accessRows: AccessRows = {
   'places.suggest': everyone,
   'places.within': everyone,
   'places.details': everyone,
+  'places.split': everyone,
   // The use case refuses dealer accounts.
   'places.geocode': everyone,
   'places.autocomplete': everyone,

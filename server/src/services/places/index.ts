@@ -1,1 +1,2 @@
+export { loadSuburbs, suburbListOf } from './load-suburbs.ts';
 export { placesService } from './service.ts';

@@ -2,11 +2,18 @@ import type { Gazetteer, Maps } from '../../connectors/maps/port.ts';
 import type { Part } from '../../platform/part.ts';
 import { listPlacesWithin } from './list-places-within.ts';
 import { googleUseCases, type ProxiedMaps } from './proxy-google-maps.ts';
+import { splitPlace } from './split-place.ts';
 import { getPlaceDetails, suggestPlaces } from './suggest-places.ts';
 
 export type PlacesParts = { gazetteer: Gazetteer; maps: Maps; asked: ProxiedMaps };
 
 export function placesService({ gazetteer, maps, asked }: PlacesParts): Part {
-  const useCases = [suggestPlaces(maps), getPlaceDetails(maps), listPlacesWithin(gazetteer), ...googleUseCases(asked)];
+  const useCases = [
+    suggestPlaces(maps),
+    getPlaceDetails(maps),
+    listPlacesWithin(gazetteer),
+    splitPlace(gazetteer),
+    ...googleUseCases(asked),
+  ];
   return { name: 'places', useCases };
 }

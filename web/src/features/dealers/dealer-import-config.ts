@@ -36,6 +36,12 @@ export const importConfig: ImportConfig = {
         Dialog: AddRepsDialog,
       },
     },
+    'unsplit-address': {
+      title: (count) =>
+        count === 1
+          ? 'We couldn’t tell the street of this address from its suburb. Couriers need both.'
+          : `We couldn’t tell the street of these ${count} addresses from the suburb. Couriers need both.`,
+    },
     'leading-zero': { title: () => 'The 0 at the front was missing. It was put back.' },
   } satisfies Partial<Record<DealerImportReason, ImportReasonConfig>>,
 };

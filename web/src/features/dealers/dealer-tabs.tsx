@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { isUnsplit } from '@poolhouse/domain/features/dealers/places/align-address';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { RecordOverview } from '../../ui/detail/record-overview.tsx';
 import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
@@ -9,6 +10,7 @@ import classes from './dealer-page.module.css';
 import { DealerSummary } from './dealer-summary.tsx';
 import { MergedFrom } from './merge/merged-from.tsx';
 import { LocationTab } from './places/location-tab.tsx';
+import { UnsplitAddress } from './places/unsplit-address.tsx';
 import { DealerSales } from './sales/dealer-sales-tab.tsx';
 
 const DealerFilesTab = lazyPart(() => import('./files/dealer-files-tab.tsx'), 'DealerFilesTab');
@@ -34,6 +36,9 @@ function Overview({ dealer, routeId }: DealerTabProps) {
   return (
     <>
       <Warnings warnings={dealer.warnings} />
+      {dealer.address !== null && isUnsplit(dealer) && (
+        <UnsplitAddress dealer={dealer} address={dealer.address} routeId={routeId} />
+      )}
       <RecordOverview
         summary={<DealerSummary dealer={dealer} />}
         timeline={<DealerTimeline dealer={dealer} routeId={routeId} />}

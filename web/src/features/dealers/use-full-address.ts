@@ -1,4 +1,5 @@
 import { type AlignedValues, alignAddress } from '@poolhouse/domain/features/dealers/places/align-address';
+import { emptySuburbList } from '@poolhouse/domain/services/places/split-address';
 import { useEffect, useRef } from 'react';
 import type { DealerFormValues } from './dealer-form-values.ts';
 
@@ -18,7 +19,7 @@ export function useFullAddress({ values, set }: AddressForm): void {
     last.current = values;
     if (values.address !== before.address) isTyped.current = values.address.trim() !== '';
     if (isTyped.current || parts.every((part) => values[part] === before[part])) return;
-    const address = alignAddress(stored(before), stored(values), () => []).address ?? '';
+    const address = alignAddress(stored(before), stored(values), emptySuburbList).address ?? '';
     if (address === values.address) return;
     last.current = { ...values, address };
     set({ address });

@@ -27,6 +27,14 @@ export async function fetchPlaceDetails(chosen: PlaceCompletion, session: string
   return { label, street: null, suburb, state, postcode, latitude, longitude };
 }
 
+type AddressLine = { address: string; state?: string | undefined; postcode?: string | undefined };
+
+/** Returns the parts of an address in one line; null where a person has to say them. */
+export const splitAddressQuery = ({ address, state, postcode }: AddressLine) => ({
+  ...queryOf(placesApi.split, { query: { address, ...(state && { state }), ...(postcode && { postcode }) } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Returns the suburbs inside a box of degrees. */
 export const placesWithinQuery = (box: { north: string; south: string; east: string; west: string }) => ({
   ...queryOf(placesApi.within, { query: box }),

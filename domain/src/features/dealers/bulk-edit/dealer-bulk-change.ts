@@ -39,6 +39,8 @@ export const dealerBulkChange = z.discriminatedUnion(
       field: z.literal('active_sprout_completed'),
       value: z.boolean({ error: 'Choose yes or no.' }),
     }),
+    /** Splits an address in one line into its parts. */
+    z.strictObject({ field: z.literal('address') }),
     listChange('flag', dealerFlag, dealerFlags.length),
     listChange('type', dealerType, dealerTypes.length),
   ],
@@ -52,5 +54,8 @@ export const dealerBulkQuery = dealerListQuery.omit({ page: true, limit: true })
 export type DealerBulkQuery = z.output<typeof dealerBulkQuery>;
 
 /** The fields that a bulk edit may touch; lists bring their schedules along. */
-const dealerBulkFields = ['rep', 'status', 'active_sprout_completed', 'flag', 'type', 'schedules'] as const;
+const dealerBulkFields = [
+  ...(['rep', 'status', 'active_sprout_completed', 'flag', 'type', 'schedules'] as const),
+  ...(['address', 'line1', 'city', 'postcode'] as const),
+] as const;
 export type DealerBulkField = (typeof dealerBulkFields)[number];

@@ -23,8 +23,10 @@ const dealer = (given: Partial<BulkValues> = {}): BulkValues => ({
   flag: ['leads'],
   type: ['standard'],
   schedules: [],
+  ...{ address: '12 Smith St Oxley', line1: null, city: null, postcode: '4075', split: null },
   ...given,
 });
+const split = { address: '12 Smith St, Oxley QLD 4075', line1: '12 Smith St', city: 'Oxley', postcode: '4075' };
 const change = (given: unknown) => dealerBulkChange.parse(given);
 const type = (mode: string, codes: string[], days?: number) => ({ field: 'type', mode, codes, days });
 
@@ -32,6 +34,8 @@ describe('what a bulk edit does to a dealer', () => {
   test.each<[string, Partial<BulkValues>, unknown, Partial<BulkValues>]>([
     ['sets the account manager', {}, { field: 'rep', value: 'R02' }, { rep: 'R02' }],
     ['takes the account manager away', {}, { field: 'rep', value: '' }, { rep: null }],
+    ['splits the address', { split }, { field: 'address' }, split],
+    ['leaves an address that can’t be split', {}, { field: 'address' }, { line1: null, city: null }],
     ['sets the status', {}, { field: 'status', value: 'inactive' }, { status: 'inactive' }],
     ['ticks Sprinklr', {}, { field: 'active_sprout_completed', value: true }, { active_sprout_completed: true }],
     ['adds flags at the end', {}, { field: 'flag', mode: 'add', codes: ['ecomm'] }, { flag: ['leads', 'ecomm'] }],
@@ -189,4 +193,13 @@ describe('undoing', () => {
       }),
     );
   });
+});
+
+test('an address that was split is in one line again, unless a part was changed since', () => {
+  const before = dealer({ split });
+  const after = applyBulkChange(before, { field: 'address' }, now);
+  const changes = changesBetween({ ...before }, { ...after });
+  expect(changes.map(({ field }) => field)).toEqual(['address', 'line1', 'city']);
+  expect(revertBulkChange(after, { field: 'address' }, changes)).toEqual(before);
+  expect(revertBulkChange({ ...after, city: 'Sherwood' }, { field: 'address' }, changes)).toBeNull();
 });

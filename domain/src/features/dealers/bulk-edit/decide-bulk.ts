@@ -1,15 +1,20 @@
 import type { FieldChange } from '../../../kernel/field-change.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
 import type { DealerValues } from '../dealer-values.ts';
+import type { SplitParts } from '../places/align-address.ts';
 import { hasExpired, type Schedule, startSchedule } from '../schedule.ts';
 import type { DealerBulkChange, DealerBulkField, DealerListChange } from './dealer-bulk-change.ts';
 
 /** As much of a dealer as a bulk edit looks at. */
-export type BulkValues = Pick<DealerValues, DealerBulkField>;
+export type BulkValues = Pick<DealerValues, DealerBulkField> & {
+  /** Its address in parts, where that is to be split; null where it isn't, or where a person has to. */
+  split: SplitParts | null;
+};
 
 /** Returns a dealer's values after a bulk edit: the same object when it has all of that already. §4 */
 export function applyBulkChange(values: BulkValues, change: DealerBulkChange, now: Date): BulkValues {
   if ('mode' in change) return applyListChange(values, change, now);
+  if (change.field === 'address') return values.split === null ? values : { ...values, ...values.split };
   const { field, value } = change;
   return values[field] === value ? values : { ...values, [field]: value };
 }
@@ -88,6 +93,7 @@ export function revertBulkChange(
     const logged = changes.find((entry) => entry.field === field);
     return logged === undefined ? values[field] : logged[side];
   };
+  if (change.field === 'address') return revertSplit(values, changes);
   const { field } = change;
   if (!isSameValue(values[field], undone(field, 'after'))) return null;
   if (!('mode' in change)) return { ...values, [field]: undone(field, 'before') };
@@ -110,4 +116,11 @@ function revertSchedules(
   if (isSameValue(current, after)) return before;
   if (!isSameValue(mine(current), mine(after))) return null;
   return [...current.filter(({ kind }) => kind !== field), ...mine(before)];
+}
+
+/** The address in one line as it was; null when the line or a part of it was changed since. */
+function revertSplit(values: BulkValues, changes: readonly FieldChange[]): BulkValues | null {
+  const isAsLeft = changes.every(({ field, after }) => isSameValue(values[field as keyof BulkValues], after));
+  const before = Object.fromEntries(changes.map((change) => [change.field, change.before]));
+  return isAsLeft ? { ...values, ...before } : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAddressLine } from './address-line.ts';
-import { type AlignedValues, addressWarning, alignAddress } from './align-address.ts';
+import { type SuburbList, splitAddress } from '../../../services/places/split-address.ts';
+import { type AlignedValues, addressWarning, alignAddress, isUnsplit, splitParts } from './align-address.ts';
 
 const suburbs: Record<string, { name: string; state: string }[]> = {
   '4075': [
@@ -12,7 +12,12 @@ const suburbs: Record<string, { name: string; state: string }[]> = {
     { name: 'Hills', state: 'NSW' },
   ],
 };
-const suburbsOf = (postcode: string) => suburbs[postcode] ?? [];
+const list: SuburbList = {
+  ofPostcode: (postcode) =>
+    (suburbs[postcode] ?? []).map((one) => ({ ...one, plain: one.name.toLowerCase(), postcode })),
+  named: (name) =>
+    Object.keys(suburbs).flatMap((postcode) => list.ofPostcode(postcode).filter(({ plain }) => plain === name)),
+};
 
 const none: AlignedValues = {
   address: null,
@@ -92,7 +97,7 @@ describe('a change', () => {
     ['of nothing', oxley, {}, oxley],
   ];
   test.each(cases)('%s', (_what, before, change, expected) => {
-    expect(alignAddress(before, { ...before, ...change }, suburbsOf)).toMatchObject(expected);
+    expect(alignAddress(before, { ...before, ...change }, list)).toMatchObject(expected);
   });
 });
 
@@ -105,7 +110,7 @@ describe('a new dealer', () => {
     ['with a line of another state', { ...none, state: 'QLD', ...hills }, { ...hills, city: null }],
     ['with a line and parts', { ...oxley, address: 'As I say' }, { ...oxley, address: 'As I say' }],
   ])('%s', (_what, values, expected) => {
-    expect(alignAddress(null, values as AlignedValues, suburbsOf)).toMatchObject(expected);
+    expect(alignAddress(null, values as AlignedValues, list)).toMatchObject(expected);
   });
 });
 
@@ -123,6 +128,31 @@ test.each([
 });
 
 test('a line that is too long for an address isn’t read', () => {
-  expect(readAddressLine('12 Smith St, Oxley QLD 4075', suburbsOf)).toMatchObject({ city: 'Oxley' });
-  expect(readAddressLine(`12 Smith St,${' '.repeat(2_000_000)}x Oxley QLD 4075`, suburbsOf)).toBeNull();
+  expect(splitAddress('12 Smith St, Oxley QLD 4075', {}, list)).toMatchObject({ suburb: 'Oxley' });
+  expect(splitAddress(`12 Smith St,${' '.repeat(2_000_000)}x Oxley QLD 4075`, {}, list)).toBeNull();
+});
+
+describe('an address in one line', () => {
+  test.each([
+    ['without parts', { ...none, address: '12 Smith St, Oxley QLD 4075' }, true],
+    ['without a suburb', { ...none, address: '12 Smith St, Oxley', line1: '12 Smith St' }, true],
+    ['with its parts', oxley, false],
+    ['that is missing', none, false],
+    ['in New Zealand', { ...none, address: '1 Queen St, Auckland', state: 'NZN', country: 'New Zealand' }, false],
+  ] as const)('%s is unsplit: %s', (_what, values, expected) => {
+    expect(isUnsplit(values)).toBe(expected);
+  });
+
+  test.each([
+    ['is split with what is known beside it', { address: '12 Smith St, Oxley', postcode: '4075' }, oxley],
+    ['is written in the usual form', { address: '12 smith st OXLEY 4075' }, { address: '12 smith st, Oxley QLD 4075' }],
+    ['keeps its street', { address: 'Oxley QLD 4075', line1: '12 Smith St' }, oxley],
+    ['without a street is for a person', { address: 'Oxley QLD 4075' }, null],
+    ['without a suburb is for a person', { address: 'Shed 3', postcode: '4075' }, null],
+    ['of another state is for a person', hills, null],
+  ] as const)('%s', (_what, given, expected) => {
+    const split = splitParts({ ...none, ...given }, list);
+    if (expected === null) expect(split).toBeNull();
+    else expect({ ...oxley, ...split }).toMatchObject(expected);
+  });
 });

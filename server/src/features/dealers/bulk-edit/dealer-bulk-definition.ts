@@ -9,17 +9,20 @@ import {
   type BulkValues,
   revertBulkChange,
 } from '@poolhouse/domain/features/dealers/bulk-edit/decide-bulk';
+import { type AlignedValues, isUnsplit, splitParts } from '@poolhouse/domain/features/dealers/places/align-address';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
+import type { SuburbList } from '@poolhouse/domain/services/places/split-address';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { BulkTarget } from '../../../services/bulk-edits/index.ts';
 import { dealerCondition } from '../dealer-filter.ts';
 import type { DealerRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { sourceOf } from '../dealer-source.ts';
 
 /** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
-export function dealerBulkDefinition(search: DealerSearch) {
+export function dealerBulkDefinition(search: DealerSearch, suburbsNow: () => Promise<SuburbList>) {
   return {
     kind: 'dealers',
     permission: 'dealers:edit',
@@ -36,12 +39,17 @@ export function dealerBulkDefinition(search: DealerSearch) {
         flag: { column: 'flag' },
         type: { column: 'type' },
         schedules: { column: 'schedules' },
+        address: { column: 'address' },
+        line1: { column: 'line1' },
+        city: { column: 'city' },
+        postcode: { column: 'postcode' },
       },
     },
     change: dealerBulkChange,
     checkChange,
     findTargets: (query: DealerBulkQuery) => findTargets(search, query),
-    load,
+    load: (db: Db, ids: readonly string[], isForWriting: boolean) => load(db, ids, isForWriting, suburbsNow),
+    refuse: refuseUnsplit,
     apply: applyBulkChange,
     revert: revertBulkChange,
     checkValues,
@@ -73,20 +81,44 @@ type LoadedRow = Pick<
   | 'flag'
   | 'type'
   | 'schedules'
+  | 'address'
+  | 'line1'
+  | 'line2'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'country'
 >;
 
-async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
+async function load(
+  db: Db,
+  ids: readonly string[],
+  isForWriting: boolean,
+  suburbsNow: () => Promise<SuburbList>,
+): Promise<Map<string, BulkTarget<BulkValues>>> {
+  const suburbs = await suburbsNow();
   const { rows } = await sql<LoadedRow>`
-    select id, name, priority_id, revision, rep, status, active_sprout_completed, flag, type, schedules
+    select id, name, priority_id, revision, rep, status, active_sprout_completed, flag, type, schedules,
+      address, line1, line2, city, state, postcode, country
     from dealers where id = any(${[...ids]}::uuid[]) order by id ${isForWriting ? sql`for no key update` : sql``}`.execute(
     db,
   );
   return new Map(
-    rows.map(({ id, name, priority_id, revision, ...values }) => [
-      id,
-      { id, label: name, revision, owner: { dealer: priority_id }, values: values as BulkValues },
-    ]),
+    rows.map(({ id, name, priority_id, revision, line2, state, country, ...values }) => {
+      const parts = { ...values, line2, state, country } as AlignedValues;
+      const split = isUnsplit(parts) ? splitParts(parts, suburbs) : null;
+      const owner = { dealer: priority_id };
+      return [id, { id, label: name, revision, owner, values: { ...values, split } as BulkValues }];
+    }),
   );
+}
+
+/** Refuses to split an address whose parts a person has to say. */
+function refuseUnsplit({ values }: BulkTarget<BulkValues>, change: DealerBulkChange): string | null {
+  const isLeft = change.field === 'address' && values.split === null && values.address !== null;
+  return isLeft && (values.line1 === null || values.city === null)
+    ? 'We couldn’t tell the street from the suburb. Enter them on the dealer’s page.'
+    : null;
 }
 
 /** An account manager may be gone when a bulk edit reaches its dealer, or is undone. */

@@ -79,3 +79,78 @@ test('an import fills the parts of new and known dealers, and rewrites the line 
   await imports.undo(run.id);
   expect((await stored()).map(({ address }) => address)).toEqual([hillsLine, 'Shed 3']);
 });
+
+test('an import splits addresses whose state and postcode are in columns, and marks those that a person has to split', async () => {
+  const run = await imports.read(
+    [
+      'Customer ID,Name,State,Postcode,Address',
+      'C1,Darwin Pools,NT,0800,"284 Victoria Parade, Darwin"',
+      'C2,Odd Pools,QLD,4075,Shed 3 behind the pub',
+      'C3,Kiwi Pools,NZN,1010,"12 Queen Street, Auckland"',
+    ].join('\r\n'),
+  );
+  const { rows: read } = await imports.get(run.id);
+  const marked = read.flatMap(({ key, warnings }: { key: string; warnings: { column: string; code?: string }[] }) =>
+    warnings.filter(({ code }) => code === 'unsplit-address').map(({ column }) => [key, column]),
+  );
+  expect(marked).toEqual([['C2', 'Address']]);
+  await imports.commit(run.id);
+  const { rows } = await server.pool.query('select line1, city, postcode from dealers order by priority_id');
+  expect(rows).toEqual([
+    { line1: '284 Victoria Parade', city: 'Darwin', postcode: '0800' },
+    { line1: null, city: null, postcode: '4075' },
+    { line1: null, city: null, postcode: '1010' },
+  ]);
+});
+
+describe('addresses that were stored in one line', () => {
+  const stored = async () =>
+    (await server.pool.query('select address, line1, city, postcode from dealers order by priority_id')).rows;
+  const unsplit = [
+    { address: '1/9 Creek Rd Mt Gravatt East QLD 4122', line1: null, city: null, postcode: null },
+    { address: 'Shed 3 behind the pub', line1: null, city: null, postcode: null },
+  ];
+  beforeEach(async () => {
+    await create({ priorityId: 'D1' });
+    await create({ priorityId: 'D2' });
+    await server.pool.query("update dealers set address = $1 where priority_id = 'D1'", [unsplit[0]?.address]);
+    await server.pool.query("update dealers set address = $1 where priority_id = 'D2'", [unsplit[1]?.address]);
+  });
+
+  test('are offered split, for the page of the dealer', async () => {
+    const split = async (address: string) => {
+      const query = new URLSearchParams({ address, state: 'QLD' });
+      return (await server.call({ url: `/api/place/split?${query}`, as: 'ADMIN' })).body;
+    };
+    expect(await split(unsplit[0]?.address ?? '')).toEqual({
+      split: { street: '1/9 Creek Rd', suburb: 'Mount Gravatt East', state: 'QLD', postcode: '4122' },
+    });
+    expect(await split(unsplit[1]?.address ?? '')).toEqual({ split: null });
+    expect(await stored()).toEqual(unsplit);
+  });
+
+  test('are split in bulk after a preview, and are in one line again after its undo', async () => {
+    const job = { change: { field: 'address' }, targets: { query: {} } };
+    const post = (url: string, body?: object) =>
+      server.call({ method: 'POST', url: `/api/bulk-edit/${url}`, as: 'ADMIN', ...(body && { body }) });
+    const settled = async (id: string) => {
+      const state = async () => (await server.call({ url: `/api/bulk-edit/${id}`, as: 'ADMIN' })).body.state;
+      await expect.poll(state, { interval: 20 }).not.toMatch(/ing$/);
+    };
+    const preview = await post('dealers/preview', job);
+    expect(preview).toMatchObject({ status: 200, body: { total: 2, changed: 1, refused: 1 } });
+    expect(await stored()).toEqual(unsplit);
+    const { id } = (await post('dealers', job)).body;
+    await settled(id);
+    expect(await stored()).toEqual([
+      {
+        ...{ address: '1/9 Creek Rd, Mount Gravatt East QLD 4122', line1: '1/9 Creek Rd' },
+        ...{ city: 'Mount Gravatt East', postcode: '4122' },
+      },
+      unsplit[1],
+    ]);
+    expect((await post(`${id}/undo`)).status).toBe(202);
+    await settled(id);
+    expect(await stored()).toEqual(unsplit);
+  });
+});

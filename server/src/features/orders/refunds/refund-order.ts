@@ -1,28 +1,13 @@
-import {
-  type Followed,
-  type Refund,
-  type RefundWish,
-  skuLines,
-} from '@poolhouse/domain/features/orders/lines/fulfilment';
-import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import { type Refund, type RefundWish, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import { refundOfOrder } from '@poolhouse/domain/features/orders/refunds/refund-of-order';
-import { toldOfRefund } from '@poolhouse/domain/features/orders/shop/shop-order-change';
-import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
-import { defaultCountry } from '@poolhouse/domain/kernel/country';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Intent } from '../../../platform/database/write.ts';
-import { changeRecord, holdUnchanged } from '../../../platform/records/index.ts';
+import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { refusalOf } from '../../../services/lifecycle/index.ts';
-import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { shopIntents } from '../shop/shop-change-order.ts';
-import { recordRefund, refundsOf } from './record-refund.ts';
-
-export type RefundParts = { recordPayment: RecordPayment };
+import { followedOf, type RefundParts, recordOrderRefund } from './record-order-refund.ts';
+import { refundsOf } from './record-refund.ts';
 
 /** The fields that a refund sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -59,28 +44,4 @@ function decideRefund(before: OrderValues, { paid_cents: paidCents }: OrderRow, 
   const found = refundOfOrder({ ...followedOf(before), paidCents }, wish);
   if ('refused' in found) throw refusalOf(found.refused);
   return found.refund;
-}
-
-/** Returns what was ordered of an order and what became of it. */
-export const followedOf = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): Followed => ({
-  ...{ products, freight, fulfilment, refundedCents, totalCents },
-});
-
-/** Keeps a refund with its credit note and its payment, in the transaction that changes the order. Returns what tells the shop. */
-export async function recordOrderRefund(
-  ctx: Context,
-  tx: Db,
-  { recordPayment }: RefundParts,
-  { row, refund }: { row: OrderRow; refund: Refund & SaidReason },
-): Promise<Intent[]> {
-  if (!(await holdUnchanged(tx, orders.table, row))) return [];
-  const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
-  await recordPayment(ctx, tx, {
-    ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },
-    order: { kind: orderRecord.kind, id: row.id, reference: row.number },
-    ...(row.country !== defaultCountry && { gstCents: 0 }),
-    ...{ dealerId: row.dealer_id, customer: row.name },
-  });
-  const { amountCents, isWhole } = refund;
-  return shopIntents(row, toldOfRefund({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
 }

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { withSuburb } from '@poolhouse/domain/features/service-requests/contact';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
-import type { NewPickUp, PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import {
+  type NewPickUp,
+  type PickUp,
+  suburbNeeded,
+} from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
@@ -10,10 +15,12 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
+import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { loadSuburbs } from '../../../services/places/index.ts';
 import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
@@ -33,8 +40,10 @@ const unbooked = {
   ...{ manifest_label: null, dateCompleted: null, completedBy: null, statusReason: null },
 } as const;
 
+export type NewPickUpParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
+
 /** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
-export function createPickUp(ruleBook: RuleBook) {
+export function createPickUp(parts: NewPickUpParts) {
   return useCase(pickUpsApi.create, (ctx, { body }) => {
     const { user } = requireSignedIn(ctx);
     const noun = pickUpsOf(pickUpsApi.create);
@@ -42,14 +51,14 @@ export function createPickUp(ruleBook: RuleBook) {
       ctx,
       { table: 'pick_ups', entryId: body.entryId, userId: user.id },
       {
-        add: () => addPickUp(ruleBook, ctx, body),
+        add: async () => addPickUp(parts, ctx, await withWholeAddress(parts, ctx, body)),
         answerOf: async ({ id }) => presentPickUp(await noun.load(ctx, id)),
       },
     );
   });
 }
 
-async function addPickUp(ruleBook: RuleBook, ctx: Context, body: NewPickUp): Promise<PickUp> {
+async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
   const { user, sessionId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
@@ -99,6 +108,15 @@ async function addPickUp(ruleBook: RuleBook, ctx: Context, body: NewPickUp): Pro
       ...attachPhotos('pick_up_id', id, photos, now),
     ],
   });
+}
+
+/** Returns the pick-up with the suburb that its address in one line says; asks for it where that can't be told. */
+async function withWholeAddress({ gazetteer }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<NewPickUp> {
+  const { basicInfo } = body;
+  if (basicInfo.address.city !== null) return body;
+  const address = withSuburb(basicInfo.address, await loadSuburbs(gazetteer, ctx.log));
+  if (address === null) throw invalidField('basicInfo.address.city', suburbNeeded);
+  return { ...body, basicInfo: { ...basicInfo, address } };
 }
 
 /** Returns each photo with the robot that it shows; refuses a robot that isn't there. */

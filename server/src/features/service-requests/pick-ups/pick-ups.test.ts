@@ -48,6 +48,31 @@ describe('adding a pick-up', () => {
     expect((await get(`/pick-up/${made.id}`)).body).toEqual(made);
   });
 
+  test('splits an address in one line, and asks for the suburb where it can’t', async () => {
+    const at = (address: object) => enteredPickUp({ basicInfo: { name: 'Jo', address } });
+    const made = await post('/createServiceRequestPickUp', at({ address: 'Unit 3/12 Smith St Newcastle NSW 2300' }));
+    expect(made.body.basicInfo.address).toEqual({
+      ...{ address: 'Unit 3/12 Smith St Newcastle NSW 2300', addressLine: 'Unit 3/12 Smith St' },
+      ...{ city: 'Newcastle', state: 'NSW', postalCode: '2300' },
+    });
+    for (const address of [{ address: 'Shed 3, NSW 2300' }, { addressLine: '7 Coral Crescent', postalCode: '4075' }]) {
+      const { status, body } = await post('/createServiceRequestPickUp', at(address));
+      expect([status, body.fields[0].path]).toEqual([400, 'basicInfo.address.city']);
+    }
+  });
+
+  test('is offered a dealer’s address split, or its whole line as the street', async () => {
+    const line = '12 Smith St, Newcastle';
+    await bench.dealer({ priorityId: 'PU-ONE', state: 'NSW', postcode: '2300', address: line });
+    await bench.dealer({ priorityId: 'PU-ODD', state: 'NSW', address: 'Shed 3 behind the pub' });
+    await server.pool.query("update dealers set line1 = null, city = null where priority_id = 'PU-ONE'");
+    const { dealers } = (await get('/getAllDealers')).body;
+    const addressOf = (id: string) =>
+      dealers.find(({ priorityId }: { priorityId: string }) => priorityId === id).address;
+    expect(addressOf('PU-ONE')).toMatchObject({ addressLine: '12 Smith St', city: 'Newcastle', postalCode: '2300' });
+    expect(addressOf('PU-ODD')).toMatchObject({ addressLine: 'Shed 3 behind the pub', city: null });
+  });
+
   test.each<[string, object, string]>([
     ['without agreement', { agreement: false }, 'agreement'],
     ['agreement as text', { agreement: 'true' }, 'agreement'],

@@ -71,6 +71,13 @@ function ValueFields({ form, reps, onChange }: Props) {
           onChange={(sprinklr) => onChange({ sprinklr })}
         />
       );
+    case 'address':
+      return (
+        <p>
+          Splits addresses in one line into street, suburb and postcode, which couriers need. An address that we can’t
+          split for sure stays as it is.
+        </p>
+      );
     default:
       return <ListFields form={form} field={form.field} onChange={onChange} />;
   }

@@ -6,7 +6,7 @@ import { permanent } from '@poolhouse/domain/features/dealers/schedule';
 import { isObject } from '../../../platform/stored.ts';
 import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 
-export const bulkFields = ['rep', 'status', 'flag', 'type', 'active_sprout_completed'] as const;
+export const bulkFields = ['rep', 'status', 'flag', 'type', 'active_sprout_completed', 'address'] as const;
 export type BulkField = (typeof bulkFields)[number];
 export type BulkMode = 'add' | 'remove' | 'replace';
 export type DurationChoice = 'as-is' | 'permanent' | 'days';
@@ -49,6 +49,7 @@ function rawChange(form: BulkForm): unknown {
   if (field === 'status') return { field, value: form.status };
   if (field === 'active_sprout_completed')
     return { field, value: form.sprinklr === '' ? undefined : form.sprinklr === 'yes' };
+  if (field === 'address') return { field };
   const days = form.mode === 'remove' ? undefined : daysOf(form);
   return { field, mode: form.mode, codes: form.codes[field], ...(days !== undefined && { days }) };
 }
@@ -76,6 +77,7 @@ export function changeText(change: unknown, reps: Reps): string {
   if (!isObject(change) || typeof change.field !== 'string') return '';
   const label = dealerLabels[change.field as BulkField] ?? change.field;
   const format = (value: unknown) => dealerValueTextWith({ reps })(String(change.field), value);
+  if (change.field === 'address') return 'Address: split into street, suburb and postcode';
   if (!Array.isArray(change.codes)) return `${label} → ${format(change.value) || 'none'}`;
   if (change.codes.length === 0) return `${label}: none`;
   const verb = { add: 'add ', remove: 'remove ', replace: 'only ' }[String(change.mode)] ?? '';

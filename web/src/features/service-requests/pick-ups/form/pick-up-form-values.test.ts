@@ -17,7 +17,8 @@ const wrongIn = (values: PickUpFormValues) =>
 
 const filled: PickUpFormValues = {
   ...emptyPickUpForm,
-  'basicInfo.address.addressLine': '7 Coral Crescent',
+  ...{ 'basicInfo.address.addressLine': '7 Coral Crescent', 'basicInfo.address.city': 'Oxley' },
+  'basicInfo.address.postalCode': '4075',
   ...{ 'basicInfo.name': 'Aqua Pools', agreement: true, robots: [{ ...emptyRobot, robotName: 'M600' }] },
 };
 
@@ -28,6 +29,11 @@ it('finds what is wrong at the field that a person sees', () => {
     'basicInfo.address.postalCode',
     'basicInfo.email',
   ]);
+});
+
+it('asks for the suburb and the postcode beside a street', () => {
+  const inOneLine = { ...filled, 'basicInfo.address.city': '', 'basicInfo.address.postalCode': '' };
+  expect(wrongIn(inOneLine)).toEqual(['basicInfo.address.city', 'basicInfo.address.postalCode']);
 });
 
 it('keeps each photo with its robot when another one is removed', () => {
