@@ -3,7 +3,7 @@ import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order'
 import { type OrderStatus, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../../platform/session/session.ts';
-import { OrderBoardPage } from '../../../services/order-parts/order-board-page.tsx';
+import { OrderBoard } from '../../../services/order-parts/order-board.tsx';
 import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
 import { StatusDialog } from '../actions/status-dialog.tsx';
 import { changeOrderStatus, judgeDrop, type StatusStepButton } from '../actions/status-step.ts';
@@ -23,7 +23,7 @@ export function BoardPage() {
     dialog: (order, step, close) => <StatusDialog order={order} step={step} onClose={close} />,
   });
   return (
-    <OrderBoardPage
+    <OrderBoard
       title="Market Place"
       filters={useOrderFilters()}
       totals={marketplaceApi.totals}

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { type OrderStatus, orderStatuses } from '@poolhouse/domain/features/orders/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../../platform/session/session.ts';
-import { OrderBoardPage } from '../../../services/order-parts/order-board-page.tsx';
+import { OrderBoard } from '../../../services/order-parts/order-board.tsx';
 import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
 import type { StatusStep } from '../../../ui/status-steps/status-step.ts';
 import { changeOrderStatus } from '../actions/change-order-status.ts';
@@ -25,7 +25,7 @@ export function BoardPage() {
     dialog: (order, { to }, close) => <StepDialog order={order} to={to} onClose={close} />,
   });
   return (
-    <OrderBoardPage
+    <OrderBoard
       title="Orders"
       filters={useOrderFilters()}
       totals={ordersApi.totals}

@@ -24,7 +24,7 @@ type Props<Row extends { id: string }, Status extends string, C extends CallSpec
 type Totals = { orders: number; total: number; succeeded: { orders: number; total: number } };
 
 /** Shows the orders that the filters match in columns by status, with what they come to. */
-export function OrderBoardPage<Row extends { id: string }, Status extends string, C extends CallSpec>({
+export function OrderBoard<Row extends { id: string }, Status extends string, C extends CallSpec>({
   title,
   filters: offered,
   totals,
