@@ -15,9 +15,18 @@ const changing = ['not-found', 'not-allowed-now'] as const;
 
 export const marketplaceApi = {
   ...recordCalls({
-    ...{ feature: 'marketplace', path: '/marketplace', area: 'marketplace', noun: { one: 'order', many: 'orders' } },
-    ...{ id: orderId, answer: order, create: newOrder, update: orderChanges, actions: orderActions },
-    ...{ list: orderListQuery, filter: orderFilter, listed: orderSummary },
+    feature: 'marketplace',
+    path: '/marketplace',
+    area: 'marketplace',
+    noun: { one: 'order', many: 'orders' },
+    id: orderId,
+    answer: order,
+    create: newOrder,
+    update: orderChanges,
+    actions: orderActions,
+    list: orderListQuery,
+    filter: orderFilter,
+    listed: orderSummary,
   }),
   totals: defineCall({
     name: 'marketplace.totals',

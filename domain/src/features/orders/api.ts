@@ -12,9 +12,18 @@ import { saidReason } from './status-reasons.ts';
 
 /** Orders come from the shop and the point of sale: people don't add them. */
 const { create: _create, ...recordOnes } = recordCalls({
-  ...{ feature: 'orders', path: '/order', area: 'orders', noun: { one: 'order', many: 'orders' } },
-  ...{ id: orderId, answer: order, create: z.never(), update: orderChanges, actions: orderActions },
-  ...{ list: orderListQuery, filter: orderFilter, listed: orderSummary },
+  feature: 'orders',
+  path: '/order',
+  area: 'orders',
+  noun: { one: 'order', many: 'orders' },
+  id: orderId,
+  answer: order,
+  create: z.never(),
+  update: orderChanges,
+  actions: orderActions,
+  list: orderListQuery,
+  filter: orderFilter,
+  listed: orderSummary,
 });
 
 export const ordersApi = {

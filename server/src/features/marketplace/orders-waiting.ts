@@ -35,7 +35,10 @@ const kinds: readonly CountedKind[] = [
 export const ordersWaiting = countedWaiting(
   {
     name: 'marketplace',
-    ...{ from: sql`marketplace_orders o`, order: sql`o.date`, note: 'Market Place', path: pagePaths.online_store },
+    from: sql`marketplace_orders o`,
+    order: sql`o.date`,
+    note: 'Market Place',
+    path: pagePaths.online_store,
   },
   kinds,
 );

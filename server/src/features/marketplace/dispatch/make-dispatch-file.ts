@@ -99,9 +99,18 @@ function newFile(ctx: Context, { store }: Wish, orders: number, rows: readonly D
   const day = dayIn(companyZone, now);
   return {
     id: makeId<'marketplace-dispatch-file'>(now.getTime(), randomBytes(10)),
-    ...{ store, name: `dispatch-${store.replaceAll(' ', '-')}-${day}`, orders, rows: rows.length },
-    ...{ created_by_name: requireSignedIn(ctx).user.name, created_at: now, uploaded_by_name: null, uploaded_at: null },
-    ...{ result_at: null, confirmed: 0, refused: 0, revision: 1 },
+    store,
+    name: `dispatch-${store.replaceAll(' ', '-')}-${day}`,
+    orders,
+    rows: rows.length,
+    created_by_name: requireSignedIn(ctx).user.name,
+    created_at: now,
+    uploaded_by_name: null,
+    uploaded_at: null,
+    result_at: null,
+    confirmed: 0,
+    refused: 0,
+    revision: 1,
   };
 }
 
@@ -117,7 +126,10 @@ type NewFile = ReturnType<typeof newFile> & { content: string; content_type: str
 
 function changeOf(ctx: Context, file: NewFile, rows: readonly DispatchRow[], answer: unknown) {
   const places = rows.map(({ orderId, packageId, itemId, sku, isWhole }, at) => ({
-    ...{ row: at + 1, order_id: orderId, fulfilment_id: packageId, item_id: itemId },
+    row: at + 1,
+    order_id: orderId,
+    fulfilment_id: packageId,
+    item_id: itemId,
     sku: isWhole ? null : sku,
   }));
   return {

@@ -26,7 +26,10 @@ export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params:
   const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
   let moved: Moved;
   return changeRecord(ctx, orders, {
-    ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
+    id,
+    seen,
+    sent,
+    action: fulfilmentApi.deliver.audit,
     decide: (before, row) => {
       if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
       if (before.parked.length > 0) throw notNow(parkedMessage);
@@ -58,7 +61,10 @@ export const takeBackOrder = (steps: OrderSteps) =>
     const { reason, note, day } = body;
     let moved: Moved;
     return changeRecord(ctx, orders, {
-      ...{ id, seen, sent, action: fulfilmentApi.takeBack.audit },
+      id,
+      seen,
+      sent,
+      action: fulfilmentApi.takeBack.audit,
       decide: async (before, row) => {
         moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
         if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
@@ -79,7 +85,10 @@ export function refundOrder(steps: OrderSteps, recordPayment: RecordPayment) {
     const { reason, note, lines, freight, amountCents } = body;
     let refund: Refund;
     return changeRecord(ctx, orders, {
-      ...{ id, seen, sent, action: fulfilmentApi.refund.audit },
+      id,
+      seen,
+      sent,
+      action: fulfilmentApi.refund.audit,
       decide: async (before, row) => {
         refund = allowed(refundOf(followedOf(before, row), { lines, freight, amountCents }));
         const refundedCents = before.refundedCents + refund.amountCents;

@@ -15,7 +15,7 @@ import { emptyOrder } from '../create-order.ts';
 import { lockErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { type OrderRow, orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { parkingOf } from '../park-order.ts';
+import { parkingOf } from '../parking/park-order.ts';
 import { loadPriceList } from '../product-codes/load-catalogue.ts';
 import { withChanges } from '../update-order.ts';
 
@@ -65,11 +65,19 @@ async function createReplacement(ctx: Context, row: OrderRow, { ruleBook, change
   const { rows } = await sql<{ rules_used: unknown }>`select rules_used from marketplace_orders
     where id = ${row.id}`.execute(ctx.db);
   return createRecord(ctx, orders, {
-    ...{ id, action: orderActions.create },
+    id,
+    action: orderActions.create,
     values: await parkingOf(ctx, await loadPriceList(ruleBook), values, { id: row.id, isRepriced: true }),
     columns: {
-      ...{ store, reference, ship_by, replaces: row.id, erp_state: 'unsent', created_at: ctx.clock.now() },
-      ...{ user_name: requireSignedIn(ctx).user.name, data: jsonOf(row.data), rules_used: jsonOf(rows[0]?.rules_used) },
+      store,
+      reference,
+      ship_by,
+      replaces: row.id,
+      erp_state: 'unsent',
+      created_at: ctx.clock.now(),
+      user_name: requireSignedIn(ctx).user.name,
+      data: jsonOf(row.data),
+      rules_used: jsonOf(rows[0]?.rules_used),
     },
     joined: { dealer, dealer_name, dealer_email, erp_number: null, erp_message: null },
     logged: { store, reference, replaces: row.id, ...values },

@@ -84,8 +84,12 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
 }
 
 const valuesOf = (row: LoadedRow): OrderBulkValues => ({
-  ...{ status: row.status, statusReason: row.status_reason, statusNote: row.status_note },
+  status: row.status,
+  statusReason: row.status_reason,
+  statusNote: row.status_note,
   statusChangedAt: row.status_changed_at.toISOString(),
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
-  ...{ sendType: row.send_type, paidCents: row.paid_cents, isUnderWay: row.is_under_way },
+  sendType: row.send_type,
+  paidCents: row.paid_cents,
+  isUnderWay: row.is_under_way,
 });

@@ -15,6 +15,15 @@ export const emptyOrder: Pick<
   | 'fulfilment'
   | 'refundedCents'
 > = {
-  ...{ statusReason: null, statusNote: null, sendType: null, erpState: 'unsent', erpNumber: null, erpMessage: null },
-  ...{ dealer: null, notes: null, differences: [], fulfilment: {}, refundedCents: 0 },
+  statusReason: null,
+  statusNote: null,
+  sendType: null,
+  erpState: 'unsent',
+  erpNumber: null,
+  erpMessage: null,
+  dealer: null,
+  notes: null,
+  differences: [],
+  fulfilment: {},
+  refundedCents: 0,
 };

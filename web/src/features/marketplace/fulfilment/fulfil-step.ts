@@ -19,7 +19,12 @@ export type FulfilAnswers = {
   note: string;
 };
 export const emptyAnswers: FulfilAnswers = {
-  ...{ quantities: {}, carrier: '', trackingNumber: '', freight: true, reason: null, note: '' },
+  quantities: {},
+  carrier: '',
+  trackingNumber: '',
+  freight: true,
+  reason: null,
+  note: '',
 };
 
 /** Returns the lines of which something is left for a step, with how many. */

@@ -2,7 +2,7 @@ import type { EnteredProduct, NewOrder } from '@poolhouse/domain/features/market
 import { type OrderFreight, type OrderLine, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure, type FieldError } from '@poolhouse/domain/kernel/errors';
 import { refuseSum } from '@poolhouse/domain/kernel/money';
-import type { RuleBook, RuleOf } from '../rule-book/index.ts';
+import type { RuleBook, RuleOf } from '../../rule-book/index.ts';
 
 type Rules = RuleOf<'product-price' | 'freight-option'>[];
 type Priced<What> = { priced: What; rules: Rules };

@@ -1,7 +1,7 @@
 import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
-import { useCase } from '../../platform/use-case.ts';
-import { type FindNearest, nearestOfAddress } from '../dealers/index.ts';
-import { orders } from './order-row.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { type FindNearest, nearestOfAddress } from '../../dealers/index.ts';
+import { orders } from '../order-row.ts';
 
 /** Suggests dealers for an order: the nearest ones of its delivery address. */
 export function suggestDealers(findNearest: FindNearest) {

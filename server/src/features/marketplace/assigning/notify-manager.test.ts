@@ -1,7 +1,7 @@
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useTestServer } from '../../testing/test-server.ts';
-import { orderCalls } from './order-testing.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { orderCalls } from '../order-testing.ts';
 
 const server = useTestServer();
 const { made, assigned, dealer, post, get } = orderCalls(server);

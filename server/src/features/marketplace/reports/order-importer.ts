@@ -16,10 +16,10 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
-import { columnOf } from '../../platform/database/column-of.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { ReportRecord } from '../../services/imports/index.ts';
-import type { RuleBook } from '../rule-book/index.ts';
+import { columnOf } from '../../../platform/database/column-of.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { ReportRecord } from '../../../services/imports/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { checkOrders, type ImportedOrder, loadImportLookups, type OrderLookups } from './check-imported-orders.ts';
 import { loadStoredOrders, refuseHeldOrders } from './stored-orders.ts';
 

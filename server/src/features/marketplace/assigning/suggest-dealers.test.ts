@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useTestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
 const call = (method: 'GET' | 'POST', url: string, body?: object) =>

@@ -16,17 +16,17 @@ import { orderLifecycle } from '@poolhouse/domain/features/marketplace/order-sta
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
 import { refuseUndoOf } from '@poolhouse/domain/services/lifecycle/bulk-status';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { BulkEditDefinition } from '../../services/bulk-edits/index.ts';
-import { settleBulkStatus } from '../../services/lifecycle/index.ts';
-import { notifyPeople } from '../../services/notifications/index.ts';
-import { bulkDealerOf, refuseMissingDealers } from '../orders/index.ts';
-import { lockErpSyncStatuses, readErpSyncStatuses } from './erp/erp-sync-status.ts';
-import { assignedMessage, findManager } from './notify-manager.ts';
-import type { OrderFinder } from './order-finder.ts';
-import { dealerLabel, type OrderRow, orderSource } from './order-row.ts';
-import type { OrderSteps } from './order-steps.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
+import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
+import { notifyPeople } from '../../../services/notifications/index.ts';
+import { bulkDealerOf, refuseMissingDealers } from '../../orders/index.ts';
+import { assignedMessage, findManager } from '../assigning/notify-manager.ts';
+import { lockErpSyncStatuses, readErpSyncStatuses } from '../erp/erp-sync-status.ts';
+import type { OrderFinder } from '../order-finder.ts';
+import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
+import type { OrderSteps } from '../order-steps.ts';
 
 type BulkParts = Pick<Platform, 'contextFor'> & { finder: OrderFinder; steps: OrderSteps };
 
@@ -126,13 +126,18 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
 }
 
 const valuesOf = (row: OrderRow, erp: ErpSyncStatus): OrderBulkValues => ({
-  ...{ status: row.status, statusReason: row.status_reason, statusNote: row.status_note },
+  status: row.status,
+  statusReason: row.status_reason,
+  statusNote: row.status_note,
   statusChangedAt: row.status_changed_at.toISOString(),
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   tracking: row.tracking,
   carrier: row.carrier,
   erp,
   parked: row.parked_reasons,
-  ...{ fulfilment: row.fulfilment, refundedCents: row.refunded_cents, totalCents: row.total_cents },
-  ...{ products: row.products, freight: row.freight },
+  fulfilment: row.fulfilment,
+  refundedCents: row.refunded_cents,
+  totalCents: row.total_cents,
+  products: row.products,
+  freight: row.freight,
 });

@@ -4,9 +4,9 @@ import {
   unknownCodes,
 } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { runNamed } from '../../platform/database/named-statement.ts';
-import type { OrderValues } from './order-row.ts';
+import type { Context } from '../../../platform/context.ts';
+import { runNamed } from '../../../platform/database/named-statement.ts';
+import type { OrderValues } from '../order-row.ts';
 
 type Parts = Pick<Context, 'db' | 'pool'>;
 type PriceList = Pick<ProductCatalogue, 'find'>;

@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { findRecipients, type Message } from '../../services/notifications/index.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { findRecipients, type Message } from '../../../services/notifications/index.ts';
 
 /** Returns who is told of orders that another user assigned to a dealer: its account manager, where they have an account. */
 export function findManager(db: Db, dealerId: string, assignedBy: string | null): Promise<string[]> {

@@ -5,14 +5,14 @@ import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
-import { changeRecord } from '../../platform/records/index.ts';
-import { useCase } from '../../platform/use-case.ts';
-import type { RuleBook } from '../rule-book/index.ts';
-import { requireOpenForErp } from './erp/erp-sync-status.ts';
-import { type OrderRow, type OrderValues, orders } from './order-row.ts';
+import { changeRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { requireOpenForErp } from '../erp/erp-sync-status.ts';
+import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
+import { loadPriceList } from '../product-codes/load-catalogue.ts';
 import { parkingOf } from './park-order.ts';
 import { totalCentsOf } from './price-order.ts';
-import { loadPriceList } from './product-codes/load-catalogue.ts';
 
 /** Sets the prices of products that a file had none of: that of the price list, or another one with the reason. */
 export function setPrices(ruleBook: RuleBook) {

@@ -6,11 +6,11 @@ import { daysBetween } from '@poolhouse/domain/kernel/dates';
 import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { SeenKeys } from '../../services/imports/index.ts';
-import type { RuleBook } from '../rule-book/index.ts';
-import { dealerLabel } from './order-row.ts';
-import { loadCatalogue } from './product-codes/load-catalogue.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { SeenKeys } from '../../../services/imports/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { dealerLabel } from '../order-row.ts';
+import { loadCatalogue } from '../product-codes/load-catalogue.ts';
 
 /** An order of a file, with what the database knows besides. */
 export type ImportedOrder = {

@@ -1,12 +1,12 @@
 import type { ErpSyncStatus } from '@poolhouse/domain/features/marketplace/erp/erp-sync-status';
 import { refuseHeldFields, type StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { fieldsOf } from '../../platform/records/index.ts';
-import type { HeldChange } from '../../services/imports/index.ts';
-import { lockErpSyncStatuses, readErpSyncStatuses } from './erp/erp-sync-status.ts';
-import { exportedCells } from './order-cells.ts';
-import { dealerLabel, type OrderRow, wholeOrders } from './order-row.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { fieldsOf } from '../../../platform/records/index.ts';
+import type { HeldChange } from '../../../services/imports/index.ts';
+import { lockErpSyncStatuses, readErpSyncStatuses } from '../erp/erp-sync-status.ts';
+import { exportedCells } from '../order-cells.ts';
+import { dealerLabel, type OrderRow, wholeOrders } from '../order-row.ts';
 
 type Found = OrderRow & { import_key: string };
 

@@ -1,15 +1,15 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderLimits } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
-import { authoriseOn } from '../../platform/authorise.ts';
-import { requireSignedIn } from '../../platform/context.ts';
-import { changeRecord } from '../../platform/records/index.ts';
-import { useCase } from '../../platform/use-case.ts';
-import { notifyWithChange } from '../../services/notifications/index.ts';
-import { findDealer } from '../dealers/index.ts';
-import { requireOpenForErp } from './erp/erp-sync-status.ts';
+import { authoriseOn } from '../../../platform/authorise.ts';
+import { requireSignedIn } from '../../../platform/context.ts';
+import { changeRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { notifyWithChange } from '../../../services/notifications/index.ts';
+import { findDealer } from '../../dealers/index.ts';
+import { requireOpenForErp } from '../erp/erp-sync-status.ts';
+import { dealerLabel, orders } from '../order-row.ts';
 import { assignedMessage, findManager } from './notify-manager.ts';
-import { dealerLabel, orders } from './order-row.ts';
 
 /** Assigns an order to a dealer by customer ID or id, and tells its account manager; or takes the dealer off it. */
 export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
