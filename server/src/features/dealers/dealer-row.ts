@@ -35,8 +35,11 @@ export function columnsOfValues(values: DealerValues) {
   const plain = Object.fromEntries(valueFields.map((field) => [field, values[field]])) as DealerValues;
   return {
     ...columnsOf(plain),
-    ...{ email: [...values.email], flag: [...values.flag], type: [...values.type] },
-    ...{ schedules: JSON.stringify(values.schedules), urls: JSON.stringify(values.urls) },
+    email: [...values.email],
+    flag: [...values.flag],
+    type: [...values.type],
+    schedules: JSON.stringify(values.schedules),
+    urls: JSON.stringify(values.urls),
   } satisfies Partial<Insertable<DealersTable>>;
 }
 

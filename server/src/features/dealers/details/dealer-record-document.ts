@@ -18,7 +18,13 @@ export const dealerRecordDocument: RecordDocument = {
     const street = dealer.address ?? [dealer.line1, dealer.line2].filter(Boolean).join(', ');
     const { name, custId, contactName, phone, mobile, email, website } = dealer;
     const content: DealerSheet = {
-      ...{ name, custId, contactName, phone, mobile, email, website },
+      name,
+      custId,
+      contactName,
+      phone,
+      mobile,
+      email,
+      website,
       address: street.includes(place) ? street : [street, place].filter(Boolean).join(', '),
       rep: dealer.rep?.label ?? null,
       serviceBranch: await branchLabel(ctx, dealer.assigned_service_branch),

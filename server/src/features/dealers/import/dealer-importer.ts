@@ -25,8 +25,12 @@ const importedFields = [
 ];
 /** The types of columns that aren't texts. */
 const columnTypes: Readonly<Record<NonTextColumn | 'schedules' | 'urls', string>> = {
-  ...{ email: 'text[]', flag: 'text[]', type: 'text[]' },
-  ...{ schedules: 'jsonb', urls: 'jsonb', active_sprout_completed: 'boolean' },
+  email: 'text[]',
+  flag: 'text[]',
+  type: 'text[]',
+  schedules: 'jsonb',
+  urls: 'jsonb',
+  active_sprout_completed: 'boolean',
 };
 
 function placeOf(field: string): { column: string; type: string } {
@@ -86,9 +90,12 @@ async function loadLookups(db: Db, gazetteer: Gazetteer): Promise<DealerImportLo
     .orderBy('position')
     .execute();
   return {
-    ...{ reps: new Map([...byName, ...byId]), states, branches: await loadBranches(db) },
+    reps: new Map([...byName, ...byId]),
+    states,
+    branches: await loadBranches(db),
     ...(places && { suburbs: suburbListOf(places) }),
-    ...{ merged: await loadMergedCustomerIds(db), mergedLegacyIds: await loadMergedLegacyIds(db) },
+    merged: await loadMergedCustomerIds(db),
+    mergedLegacyIds: await loadMergedLegacyIds(db),
   };
 }
 

@@ -29,7 +29,11 @@ function dealerRestorer(search: DealerSearch, geocoder: LoadDealerGeocoder): Fie
     restore: async (ctx, { id, seen, field, value, reference }) => {
       const place = await geocoder(ctx.log);
       return changeDealer(ctx, search, {
-        ...{ ref: id, seen, fields: [currentField(field)], action: dealerActions.restoreField, reference },
+        ref: id,
+        seen,
+        fields: [currentField(field)],
+        action: dealerActions.restoreField,
+        reference,
         decide: (before, now) => {
           const after = restoreField(before, field, value, now);
           return place(before, after, { [field]: after[field as keyof typeof after] });

@@ -29,7 +29,12 @@ export function useFullAddress({ values, set }: AddressForm): void {
 function stored({ state, country, ...texts }: AddressValues): AlignedValues {
   const given = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
-    ...{ address: given(texts.address), line1: given(texts.line1), line2: given(texts.line2) },
-    ...{ city: given(texts.city), postcode: given(texts.postcode), state, country },
+    address: given(texts.address),
+    line1: given(texts.line1),
+    line2: given(texts.line2),
+    city: given(texts.city),
+    postcode: given(texts.postcode),
+    state,
+    country,
   } as AlignedValues;
 }
