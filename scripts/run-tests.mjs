@@ -13,6 +13,7 @@ export const centralTests = [
   'scripts/feature-folders.test.ts',
   'scripts/file-rules.test.ts',
   'scripts/import-rules.test.ts',
+  'scripts/stored-names.test.ts',
   'scripts/table-owners.test.ts',
   'server/src/access-matrix.test.ts',
   'server/src/call-samples.test.ts',

@@ -109,6 +109,6 @@ function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter
 const read = <Input>(call: CallSpec, run: (ctx: Context, input: Input) => Promise<unknown>): AnyUseCase =>
   useCase(call, run as never);
 
-/** A source without an owner has no use for the scope, and its calls need none. */
+/** Returns the scope of a call; a source without an owner has no use for it, and its calls need none. */
 export const scopeOf = (ctx: Context, call: CallSpec, { owner }: { owner?: string | undefined }) =>
   owner === undefined ? (undefined as never) : ownerScope(ctx, call);
