@@ -57,13 +57,13 @@ type FilterSchemas<Fields extends ListFieldTable> = {
   -readonly [Name in keyof Fields]: z.ZodOptional<z.ZodType<FilterValue<Fields[Name]>, Given<Fields[Name]>>>;
 };
 
-/** Returns the query of a list: its filters and sorts, the search and the page. `further` are filters of the server alone. */
+/** Returns the query of a list: its filters and sorts, the search and the page. `further` are filters of the server alone, and those that refuse in their own words. */
 export function listQueryOf<
   Fields extends ListFieldTable,
   Sorts extends Readonly<Record<string, ListSort>>,
   Further extends z.ZodRawShape = Record<never, never>,
 >({ fields, sorts }: ListFields<Fields, Sorts>, further = {} as Further) {
   const schemas = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
-  const filters = { ...schemas, ...further } as FilterSchemas<Fields> & Further;
+  const filters = { ...schemas, ...further } as Omit<FilterSchemas<Fields>, keyof Further> & Further;
   return listQuery(filters, Object.keys(sorts) as (keyof Sorts & string)[]);
 }

@@ -88,7 +88,7 @@ async function alsoNamed({ db }: Pick<Platform, 'db'>, words: string) {
   return rows[0] ?? {};
 }
 
-/** Money of stores counts once: the bank lines that bring payouts aren't added where lines of payouts are. */
+/** Returns what payments come to. Money of stores counts once: the bank lines that bring payouts aren't added where lines of payouts are. */
 export function totalsOf(sums: RecordSums): PaymentTotals {
   const hasPayouts = sums.some(({ value, count }) => count > 0 && value?.startsWith('payout '));
   const counted = sums.filter(({ value }) => !(hasPayouts && value?.startsWith('bank ')));

@@ -2,7 +2,15 @@ import type { ListField, ListFieldTable } from '@poolhouse/domain/services/list-
 import { type RawBuilder, sql } from 'kysely';
 import { columnOf } from '../../platform/database/column-of.ts';
 import { anyOf } from '../../platform/records/index.ts';
-import type { AnyParts } from './list-table.ts';
+import type { OwnFilter } from './own-filter.ts';
+import type { Reference } from './reference.ts';
+
+/** What conditions need to know of a table: what they call it, and the filters and records that it brings. */
+export type TableParts = {
+  alias: string;
+  own: Readonly<Record<string, OwnFilter<never>>>;
+  references: Readonly<Record<string, Reference>>;
+};
 
 type Values = Readonly<Record<string, unknown>>;
 type Condition = RawBuilder<unknown> | undefined;
@@ -27,7 +35,7 @@ export function companionOf(fields: ListFieldTable, values: Values, kind: ListFi
 }
 
 /** Returns a condition of the database for each filter that is given. */
-export function conditionsOf(fields: ListFieldTable, parts: AnyParts, values: Values): Condition[] {
+export function conditionsOf(fields: ListFieldTable, parts: TableParts, values: Values): Condition[] {
   return Object.entries(fields).map(([name, field]) => {
     const value = values[name];
     if (value === undefined) return undefined;
@@ -42,7 +50,7 @@ export function conditionsOf(fields: ListFieldTable, parts: AnyParts, values: Va
   });
 }
 
-type Given = Pick<AnyParts, 'references'> & { months: string[] | undefined; years: number[] | undefined };
+type Given = Pick<TableParts, 'references'> & { months: string[] | undefined; years: number[] | undefined };
 
 function conditionOf(field: ListField, column: RawBuilder<unknown>, value: unknown, given: Given): Condition {
   switch (field.kind) {

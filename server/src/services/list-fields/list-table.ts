@@ -8,7 +8,7 @@ import type {
 } from '@poolhouse/domain/services/list-fields/define-list-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../platform/records/index.ts';
-import { conditionsOf } from './list-conditions.ts';
+import { conditionsOf, type TableParts } from './list-conditions.ts';
 import type { OwnFilter } from './own-filter.ts';
 import type { Reference } from './reference.ts';
 
@@ -34,7 +34,7 @@ type Parts<Own, To> = {
   own: Own;
   references: To;
 };
-export type AnyParts = Parts<Readonly<Record<string, OwnFilter<never>>>, Readonly<Record<string, Reference>>>;
+type AnyParts = Parts<TableParts['own'], TableParts['references']>;
 
 /** Where the records of a list are read from, and how its filters and sorts are read there. */
 export class ListTable<Filter extends object = object, Sort extends string = string> {
