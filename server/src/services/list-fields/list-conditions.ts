@@ -26,7 +26,7 @@ export function storedValues(field: ListField, value: unknown): string[] {
 }
 
 /** Returns the value of the filter of another kind that is about the same column. */
-export function companionOf(fields: ListFieldTable, values: Values, kind: ListField['kind'], column: string): unknown {
+function companionOf(fields: ListFieldTable, values: Values, kind: ListField['kind'], column: string): unknown {
   const name = Object.keys(fields).find((one) => {
     const field = fields[one] as ListField;
     return field.kind === kind && columnOfFilter(one, field) === column;
