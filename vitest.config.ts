@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What all projects share. A busy machine makes nothing fail: what is expected is waited for, and a test that hangs ends. */
-const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 25 } } };
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000, interval: 25 } } };
 
 /** Node runs our TypeScript as it is, in tests as in the product: passing each file through Vite doubled the time to load. */
 const onNode = {
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           // Each worker has a demo and its pages in the browser besides.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -46,7 +46,7 @@ describe('at the counter', () => {
     );
     await slowDown(page);
     await page.getByRole('button', { name: 'Add drop-off' }).click();
-    await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor({ timeout: 120_000 });
+    await page.getByRole('heading', { level: 1, name: /^DOXL20\d\d-\d{4}$/ }).waitFor();
     expect((await isSent).postDataJSON()).toMatchObject({ signedBy: 'Casey Waters', signature: expect.any(String) });
     await page.getByText('Repair notice', { exact: true }).click();
     await page.getByAltText('Signature of Casey Waters').waitFor();
@@ -91,7 +91,7 @@ describe('on the website', () => {
     await page.context().setOffline(false);
     await slowDown(page);
     const reference = page.getByText(/^DOXL20\d\d-\d{4}$/);
-    await reference.waitFor({ timeout: 120_000 });
+    await reference.waitFor();
     const caseId = await reference.textContent();
     await page.getByRole('link', { name: 'See how your request stands' }).click();
     await page.getByRole('heading', { level: 1, name: `Request ${caseId}` }).waitFor();

@@ -74,12 +74,17 @@ test('every action of what waits, and every link beside it, opens a page', async
   const links = await page.getByRole('main').getByRole('link').all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
   expect(addresses.length).toBeGreaterThan(8);
+  const noPage = page.getByRole('heading', { level: 1, name: 'Page not found', exact: true });
   const missing: string[] = [];
+  // Goes there as a link does: each address loaded anew took five times as long.
   for (const address of new Set(addresses)) {
-    await page.goto(address ?? '');
-    const heading = page.getByRole('heading', { level: 1 }).first();
-    await heading.waitFor();
-    if ((await heading.textContent()) === 'We could not find that page') missing.push(address ?? '');
+    await page.evaluate((to) => history.pushState(null, '', to), '/home/no-page');
+    await noPage.waitFor();
+    await page.evaluate((to) => history.pushState(null, '', to), address ?? '');
+    await noPage
+      .waitFor({ state: 'detached' })
+      .then(() => page.getByRole('heading', { level: 1 }).first().waitFor())
+      .catch(() => missing.push(address ?? ''));
   }
   expect(missing).toEqual([]);
 });

@@ -27,7 +27,8 @@ export async function startJourney(startDemo: () => Promise<DemoServer> = shared
       const url = options.baseURL ?? server.url;
       if (role !== null) await context.addCookies([{ ...(await sessionCookie(url, accountOf(role, server))), url }]);
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      // A busy machine makes nothing fail.
+      page.setDefaultTimeout(240_000);
       watchConsole(page, complaints);
       return page;
     },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
   context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk });
   page = await context.newPage();
-  page.setDefaultTimeout(90_000);
+  page.setDefaultTimeout(240_000);
   complaints = watchConsole(page);
   await signIn(page, 'admin', server.password);
 });

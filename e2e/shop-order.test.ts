@@ -81,7 +81,7 @@ describe('an order of the shop', () => {
     // The email is held for half a minute, in which the assignment could be undone.
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect
-      .poll(async () => (await readMails(journey.server)).map(({ subject }) => subject), { timeout: 60_000 })
+      .poll(async () => (await readMails(journey.server)).map(({ subject }) => subject), { timeout: 240_000 })
       .toContainEqual(expect.stringContaining(number));
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
   });

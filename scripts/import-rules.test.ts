@@ -35,7 +35,7 @@ const messages = ['domain/src/features/service-requests/freight/', 'domain/src/f
 
 /** Joins the records and actions of all features, for what works on records of every kind. */
 const allRecords = 'domain/src/records.ts';
-const mayImportAllRecords = ['domain/main', 'server/services/', 'web/services/', 'web/platform'];
+const mayImportAllRecords = ['domain/main', 'server/services/', 'web/services/', 'web/platform', 'web/features/robots'];
 
 type Rule = (to: string, path: string) => boolean;
 const startsWith =

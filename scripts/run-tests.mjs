@@ -1,10 +1,37 @@
 // @ts-check
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { tryBuildWeb } from './build-web.mjs';
 import { checkTypes } from './check-types.mjs';
 import { cacheFolder, root, testResultFile } from './project.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { describeSeconds } from './test-seconds.mjs';
+
+/** Tests that look at what every feature brings. */
+export const centralTests = [
+  'domain/src/records.test.ts',
+  'scripts/feature-folders.test.ts',
+  'scripts/file-rules.test.ts',
+  'scripts/import-rules.test.ts',
+  'scripts/stored-names.test.ts',
+  'scripts/table-owners.test.ts',
+  'server/src/access-matrix.test.ts',
+  'server/src/call-samples.test.ts',
+  'server/src/live-topics.test.ts',
+  'server/src/platform/revision.test.ts',
+  'server/src/two-dealers.test.ts',
+  'web/src/shell/palette/command-palette.test.tsx',
+  'web/src/shell/screens.test.ts',
+];
+
+/**
+ * Returns the tests that arguments choose: the name of a feature also chooses those that look at what every feature brings.
+ * @param {readonly string[]} args
+ */
+export function testsOf(args) {
+  const isFeature = args.some((arg) => /^[a-z-]+$/.test(arg) && existsSync(join(root, 'server/src/features', arg)));
+  return isFeature ? [...args, ...centralTests] : args;
+}
 
 /**
  * Builds the web app, which some tests show, and then runs the tests. The types are checked beside both. Arguments choose tests by
@@ -18,7 +45,7 @@ export async function runTests(node, args) {
   const checkingTypes = args.length > 0 ? { passed: 0, failed: 0 } : checkTypes(node);
   const exitCode = await tryBuildWeb(node);
   const built = performance.now();
-  const [types, tests] = await Promise.all([checkingTypes, runVitest(node, args)]);
+  const [types, tests] = await Promise.all([checkingTypes, runVitest(node, testsOf(args))]);
   const steps = [
     { name: 'web app', seconds: (built - began) / 1000 },
     { name: 'all tests, with the types beside them, by the clock', seconds: (performance.now() - built) / 1000 },

@@ -55,5 +55,5 @@ test('pages of features are fetched late: the shell imports none but the first o
   const pages = readImports(shell)
     .map(({ to }) => to)
     .filter((to) => /^web\/src\/features\/.*-page\.tsx$/.test(to));
-  expect([...new Set(pages)]).toEqual(['web/src/features/dealers/dealer-list-page.tsx']);
+  expect([...new Set(pages)]).toEqual(['web/src/features/dealers/list/dealer-list-page.tsx']);
 });

@@ -1,6 +1,6 @@
 import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { freightFilters } from '@poolhouse/domain/features/marketplace/freight-filter';
-import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list';
+import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { parkingReasons } from '@poolhouse/domain/features/marketplace/parking';
 import { erpStates } from '@poolhouse/domain/features/orders/erp-state';

@@ -1,7 +1,7 @@
 import { consumerTypes } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
-import { dropOffSorts } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list';
+import { dropOffListFields } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list-fields';
 import { dropOffStatuses } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
-import { pickUpSorts } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
+import { pickUpListFields } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list-fields';
 import { shownPickUpStatuses } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { robotStatuses } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { seededRandom } from '../../server/src/platform/sample-data/seeded-random.ts';
@@ -40,10 +40,18 @@ function queriesOf(
 
 /** Returns every choice of every filter of pick-ups, a query for every pair, words, and every order with its late pages. */
 export function pickUpQueries(samples: KindSamples): RequestQueries {
-  return queriesOf(samples, { status: shownPickUpStatuses, carrier: ['Star Track', 'TNT', 'TOLL'] }, pickUpSorts);
+  return queriesOf(
+    samples,
+    { status: shownPickUpStatuses, carrier: ['Star Track', 'TNT', 'TOLL'] },
+    Object.keys(pickUpListFields.sorts),
+  );
 }
 
 /** Returns the same of drop-offs. */
 export function dropOffQueries(samples: KindSamples): RequestQueries {
-  return queriesOf(samples, { status: dropOffStatuses, consumerType: consumerTypes, fromWebsite: yesNo }, dropOffSorts);
+  return queriesOf(
+    samples,
+    { status: dropOffStatuses, consumerType: consumerTypes, fromWebsite: yesNo },
+    Object.keys(dropOffListFields.sorts),
+  );
 }

@@ -61,3 +61,8 @@ export const auditActions = all.flatMap(({ actions }) => actions);
 /** The names of all that is counted for badges; what no feature counts yet is left out of the answers. */
 export const counterFields = all.flatMap(({ counters }): readonly (typeof counters)[number][] => counters);
 export type CounterField = (typeof counterFields)[number];
+
+/** What people call the kinds of events in a robot's passport. */
+export const robotEventLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  all.flatMap(({ robotEvents }) => Object.entries(robotEvents)),
+);

@@ -3,17 +3,10 @@ import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import { type Role, roles } from '@poolhouse/domain/features/access/roles';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { announceDue } from './features/announcements/announce-due.ts';
-import { liveAnnouncements } from './features/announcements/live-announcements.ts';
-import { liveDealers } from './features/dealers/live-dealers.ts';
-import { liveOrders as liveMarketplaceOrders } from './features/marketplace/live-orders.ts';
-import { liveOrders } from './features/orders/live-orders.ts';
-import { livePayments } from './features/payments/live-payments.ts';
-import { liveDropOffs } from './features/service-requests/live-requests.ts';
 import type { LiveTopic } from './platform/realtime/index.ts';
 import { collect } from './services/feature/index.ts';
-import { liveInbox } from './services/notifications/live-inbox.ts';
 import { maySeeIntent } from './services/outbox/intents/intent-access.ts';
-import { liveOutbox } from './services/outbox/live-outbox.ts';
+import { findTopics } from './testing/find-topics.ts';
 import { useTestServer } from './testing/test-server.ts';
 import { listen, openTestSocket, type TestSocket } from './testing/test-socket.ts';
 
@@ -62,19 +55,10 @@ const heard = (topic: string) =>
 const perRole = (idsFor: (role: Role) => readonly string[]) =>
   Object.fromEntries(roles.map((role) => [role, [...idsFor(role)].sort()]));
 
-const topics = [
-  liveOutbox,
-  liveDealers,
-  liveMarketplaceOrders,
-  liveOrders,
-  livePayments,
-  liveAnnouncements,
-  liveInbox,
-  liveDropOffs,
-];
-
 /** Those whose records dealers own are declared by `ofOwnDealer`, which two-dealers.test.ts tries. */
 const isOfOwnDealer = ({ access }: LiveTopic) => access.by === 'change' && access.seesAll !== undefined;
+
+const topics = (await findTopics()).filter((topic) => !isOfOwnDealer(topic));
 
 test('every other topic that a descriptor brings is tried here', () => {
   const brought = collect(server.poolhouse.descriptors, 'topics').filter((topic) => !isOfOwnDealer(topic));

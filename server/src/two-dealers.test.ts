@@ -135,7 +135,7 @@ describe('a dealer’s account', () => {
     const { id, headers } = await plain.person('DEALER', 'TWO3');
     await server.pool.query('update users set priority_id = null where id = $1', [id]);
     await expect.poll(() => notesOf(headers)).toMatchObject({ count: 0, notes: [] });
-    const { rows } = await server.pool.query('select count(*)::int as count from notes');
+    const { rows } = await server.pool.query('select count(*)::int as count from notes where deleted_at is null');
     expect((await notesOf(await server.as('SERVICE'))).count).toBe(rows[0].count);
   });
 

@@ -112,6 +112,8 @@ type Records<Kind, Counter> = {
   actions: readonly (AuditAction | ServiceAction)[];
   /** The names of what is counted for badges. */
   counters: readonly Counter[];
+  /** What people call the kinds of events that it adds to a robot's passport, by their names. */
+  robotEvents: Readonly<Record<string, string>>;
 };
 
 /** Declares everything that a feature or a service names in common lists: one entry of `domain/src/records.ts`. */
@@ -119,9 +121,10 @@ export function defineRecords<const Kind extends RecordKind = never, const Count
   kinds?: readonly Kind[];
   actions?: readonly Readonly<Record<string, AuditAction | ServiceAction>>[];
   counters?: readonly Counter[];
+  robotEvents?: Readonly<Record<string, string>>;
 }): Records<Kind, Counter> {
-  const { kinds = [], actions = [], counters = [] } = given;
-  return { kinds, actions: actions.flatMap((declared) => Object.values(declared)), counters };
+  const { kinds = [], actions = [], counters = [], robotEvents = {} } = given;
+  return { kinds, actions: actions.flatMap((declared) => Object.values(declared)), counters, robotEvents };
 }
 
 /** What belongs to no feature. */

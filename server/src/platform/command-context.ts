@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonalValues } from './audit/personal-values.ts';
-import type { Clock, Context } from './context.ts';
+import { type Clock, type Context, newId } from './context.ts';
 import type { DatabaseHandle } from './database/connect.ts';
 import type { Log } from './log.ts';
 
@@ -15,6 +15,7 @@ export function commandContext({ database, clock, log, personal }: ContextBase, 
     db: database.db,
     pool: database.pool,
     clock,
+    newId,
     log,
     personal,
     requestId: `${userName}-${randomBytes(6).toString('hex')}`,

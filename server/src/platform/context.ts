@@ -1,9 +1,11 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import type { Person } from '@poolhouse/domain/features/access/can';
+import { type Id, makeId } from '@poolhouse/domain/kernel/ids';
 import type { Pool } from 'pg';
 import type { PersonalValues } from './audit/personal-values.ts';
 import type { Db } from './database/connect.ts';
 import type { Log } from './log.ts';
+import { pooledRandomBytes } from './random-bytes.ts';
 
 /** A user whose token was checked: who they are, which session it is, and what the access rule needs. */
 export type SignedIn = {
@@ -24,6 +26,11 @@ export type IdempotencyKey = { scope: string; route: string; key: string; bodyHa
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Returns an id that no record has yet, made of the time of the context that it is called on. */
+export function newId<Noun extends string>(this: Pick<Context, 'clock'>): Id<Noun> {
+  return makeId<Noun>(this.clock.now().getTime(), pooledRandomBytes(10));
+}
+
 /** The session cookie, as far as the calls of the access feature need it. */
 export type Cookies = { get(): string | undefined; set(value: string, maxAgeSeconds: number): void; clear(): void };
 
@@ -35,6 +42,8 @@ export type Context = {
   db: Db;
   pool: Pool;
   clock: Clock;
+  /** Returns the id of a new record, in the order of time; call it on the context. */
+  newId<Noun extends string>(this: Pick<Context, 'clock'>): Id<Noun>;
   log: Log;
   /** Seals and opens the personal values of the activity log. */
   personal: PersonalValues;

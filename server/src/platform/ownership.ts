@@ -12,6 +12,10 @@ class Scope {
     this.#dealers = dealers;
   }
 
+  get isAll(): boolean {
+    return this.#dealers === 'all';
+  }
+
   condition(column: RawBuilder<unknown>): RawBuilder<SqlBool> {
     if (this.#dealers === 'all') return sql`true`;
     const { customerId } = this.#dealers;
@@ -46,6 +50,13 @@ export function everyOwner(ctx: Pick<Context, 'who'>): OwnerScope {
 /** Returns the SQL condition that a row is within the scope; `column` holds the id of its dealer. */
 export function ownedBy(scope: OwnerScope, column: string | RawBuilder<unknown>): RawBuilder<SqlBool> {
   return scope.condition(typeof column === 'string' ? sql.ref(column) : column);
+}
+
+/** Returns the ids of the dealers within the scope; null for all. */
+export async function ownerIds(db: Db, scope: OwnerScope): Promise<ReadonlySet<string> | null> {
+  if (scope.isAll) return null;
+  const { rows } = await sql<{ id: string }>`select d.id from dealers d where ${ownedBy(scope, 'd.id')}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

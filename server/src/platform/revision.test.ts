@@ -5,6 +5,7 @@ import { callSamples as paymentSamples } from '../features/payments/call-samples
 import { payInsertedOrder } from '../features/payments/pay-order-testing.ts';
 import { enteredDropOff, enteredPickUp } from '../features/service-requests/request-testing.ts';
 import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
+import { joinRevisionSubjects, type RevisionSubject } from '../testing/revision-subjects.ts';
 import { sampleBench } from '../testing/sample-bench.ts';
 import { type Answer, useTestServer } from '../testing/test-server.ts';
 
@@ -13,17 +14,14 @@ const bench = sampleBench(server);
 const samples = { ...orderSamples, ...paymentSamples };
 
 type Fields = Record<string, unknown>;
-/** A record that calls with If-Match change or remove, and two values for one of its fields. */
-type Subject = {
-  at: string;
-  change: [Fields, Fields];
-  /** The calls of the record: what is sent to remove it goes to the same address. */
-  calls: readonly string[];
-};
+type Subject = RevisionSubject;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const ofFeatures = await joinRevisionSubjects();
+
 const subjects: Record<string, () => Promise<Subject>> = {
+  ...Object.fromEntries(Object.entries(ofFeatures).map(([name, make]) => [name, () => make(bench)])),
   dealer: async () => ({
     at: `/api/dealer/${await insertDealer(server)}`,
     change: [{ contactName: 'Jo' }, { contactName: 'Sam' }],
@@ -89,34 +87,6 @@ const subjects: Record<string, () => Promise<Subject>> = {
       at: `/api/view/${id}`,
       change: [{ name: 'One' }, { name: 'Two' }],
       calls: ['settings.updateView', 'settings.removeView'],
-    };
-  },
-  branch: async () => {
-    const { rows } = await server.pool.query('select id from branches limit 1');
-    return {
-      at: `/api/branch/${rows[0].id}`,
-      change: [{ label: 'One' }, { label: 'Two' }],
-      calls: ['branches.update'],
-    };
-  },
-  'account manager': async () => {
-    await post('/api/rep', { id: 'REVISED', label: 'Revised' });
-    return { at: '/api/rep/REVISED', change: [{ label: 'One' }, { label: 'Two' }], calls: ['branches.updateRep'] };
-  },
-  state: async () => {
-    await post('/api/dealer-state', { code: 'REV', label: 'Revised', country: 'Australia' });
-    return {
-      at: '/api/dealer-state/REV',
-      change: [{ label: 'One' }, { label: 'Two' }],
-      calls: ['branches.updateState', 'branches.removeState'],
-    };
-  },
-  announcement: async () => {
-    const { body } = await post('/api/announcement', { title: 'A', description: 'A', roles: [], branches: [] });
-    return {
-      at: `/api/announcement/${body.id}`,
-      change: [{ title: 'One' }, { title: 'Two' }],
-      calls: ['announcements.update'],
     };
   },
   order: async () => ({

@@ -61,7 +61,7 @@ export function useTestServer(environment: Record<string, string> = {}, options:
   const state = { clock: { at: null as Date | null, now: (): Date => state.clock.at ?? new Date() } } as State;
   beforeAll(async () => {
     await open(state, environment, options);
-  }, 60_000);
+  });
   afterAll(async () => {
     await state.close();
   });

@@ -1,5 +1,5 @@
 import { type Consignment, type Consignments, type Manifest, statusOf } from './consignments.ts';
-import { refuse } from './envelope.ts';
+import { refuse, wrap } from './envelope.ts';
 import { localText, readLocal } from './local-time.ts';
 import { amountOf, type Fields, idsOf, textOf } from './read-body.ts';
 import { timeZoneOf } from './suburbs.ts';
@@ -62,6 +62,24 @@ export function manifestGroup(consignments: Consignments, group: Fields, now: Da
     bookingSuccessful: isForCarrier && refusal === null,
     errorMessage: refusal,
   };
+}
+
+/** Returns manifests, the newest first. */
+export function listManifests({ manifests }: Consignments, query: URLSearchParams) {
+  const startIndex = Math.max(1, Number(query.get('startIndex') ?? 1) || 1);
+  const retrieveSize = Math.min(200, Number(query.get('retrieveSize') ?? 40) || 40);
+  const all = [...manifests.values()].toSorted((one, other) => other.id - one.id);
+  const shown = all.slice(startIndex - 1, startIndex - 1 + retrieveSize).map((manifest) => ({
+    id: manifest.id,
+    companyId: 1201,
+    carrierName: manifest.carrier.name,
+    carrierReference: manifest.carrierReference || null,
+    consignmentIds: manifest.consignmentIds,
+    pickupDateTime: manifest.pickupDateTime || null,
+    pickupClosingTime: manifest.pickupClosingTime || null,
+    palletSpaces: manifest.palletSpaces,
+  }));
+  return { ...wrap(shown), totalItems: all.length, startIndex, retrievalSize: retrieveSize };
 }
 
 /** Books the driver of a manifest again. */

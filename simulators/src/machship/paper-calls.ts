@@ -2,7 +2,7 @@ import type { Calls, MachshipRequest } from './calls.ts';
 import type { Consignment } from './consignments.ts';
 import { refuse, wrap } from './envelope.ts';
 import { localText, readable } from './local-time.ts';
-import { groupForManifest, manifestGroup, rebookPickup } from './manifests.ts';
+import { groupForManifest, listManifests, manifestGroup, rebookPickup } from './manifests.ts';
 import { consignmentPdf } from './papers/consignment-pdf.ts';
 import { dangerousGoodsPdf } from './papers/dangerous-goods-pdf.ts';
 import { labelPdf } from './papers/label-pdf.ts';
@@ -17,6 +17,7 @@ export const paperCalls: Calls = {
     wrap(groupForManifest(consignments, idsOf(body))),
   'POST manifests/manifest': async ({ consignments, now }, { body }) =>
     wrap(listOf(body).map((group) => manifestGroup(consignments, fieldsOf(group), now()))),
+  'GET manifests/getmanifests': async ({ consignments }, { query }) => listManifests(consignments, query),
   'POST manifests/rebookpickup': async ({ consignments, now }, { body }) =>
     wrap(rebookPickup(consignments, fieldsOf(body), now())),
   'GET labels/getitempdf': async (state, asked) => {

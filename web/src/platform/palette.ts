@@ -74,10 +74,23 @@ export function recordFinder<C extends CallSpec>(
       return {
         queryKey: queryOf(call, request).queryKey,
         queryFn: ({ signal }) => callApi(call, { ...request, signal }),
-        select: (answer) => toRecords(answer as AnswerOf<C>),
+        select: (answer) => readOrReport(`${group} (${call.name})`, () => toRecords(answer as AnswerOf<C>)),
       };
     },
   };
+}
+
+const reported = new Set<string>();
+
+/** Reports a finder whose answer can't be read, once and by its name, and finds nothing by it: an error in each drawing would draw again. */
+function readOrReport(finder: string, read: () => FoundRecord[]): FoundRecord[] {
+  try {
+    return read();
+  } catch (cause) {
+    if (!reported.has(finder)) reportError(new Error(`The finder of ${finder} can’t read its answer.`, { cause }));
+    reported.add(finder);
+    return [];
+  }
 }
 
 /** Returns the action that exports what the list on this page shows, or all of it from anywhere else. */

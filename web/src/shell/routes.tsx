@@ -7,7 +7,7 @@ import {
   Outlet,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { DealerListPage } from '../features/dealers/dealer-list-page.tsx';
+import { DealerListPage } from '../features/dealers/list/dealer-list-page.tsx';
 import { type FeatureRoute, page } from '../platform/feature.ts';
 import { paths } from '../platform/paths.ts';
 import { listSearch, parseSearch, stringifySearch } from '../platform/search-params.ts';

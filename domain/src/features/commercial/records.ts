@@ -6,4 +6,7 @@ export const commercialCustomerRecord = defineRecordKind('commercial-customer', 
   permissions: { view: 'commercial:view', act: 'commercial:edit' },
 });
 
-export const commercialRecords = defineRecords({ kinds: [commercialCustomerRecord] });
+export const commercialRecords = defineRecords({
+  kinds: [commercialCustomerRecord],
+  robotEvents: { commercial: 'Commercial pool' },
+});

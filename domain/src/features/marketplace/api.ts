@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { line, lines, textLimits } from '../../kernel/text.ts';
+import { statusCall } from '../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { storeSales } from '../dealers/sales/store-sales.ts';
 import { orderTotals } from '../orders/order-totals.ts';
@@ -14,9 +15,18 @@ const changing = ['not-found', 'not-allowed-now'] as const;
 
 export const marketplaceApi = {
   ...recordCalls({
-    ...{ feature: 'marketplace', path: '/marketplace', area: 'marketplace', noun: { one: 'order', many: 'orders' } },
-    ...{ id: orderId, answer: order, create: newOrder, update: orderChanges, actions: orderActions },
-    ...{ list: orderListQuery, filter: orderFilter, listed: orderSummary },
+    feature: 'marketplace',
+    path: '/marketplace',
+    area: 'marketplace',
+    noun: { one: 'order', many: 'orders' },
+    id: orderId,
+    answer: order,
+    create: newOrder,
+    update: orderChanges,
+    actions: orderActions,
+    list: orderListQuery,
+    filter: orderFilter,
+    listed: orderSummary,
   }),
   totals: defineCall({
     name: 'marketplace.totals',
@@ -54,17 +64,16 @@ export const marketplaceApi = {
     query: orderSalesQuery,
     audit: orderActions.export,
   }),
-  changeStatus: defineCall({
-    name: 'marketplace.changeStatus',
-    method: 'POST',
-    path: '/marketplace/:id/status',
+  changeStatus: statusCall({
+    feature: 'marketplace',
+    path: '/marketplace',
     access: 'marketplace:edit',
     summary: 'Change the status of an order; cancelling, returning and refunding take a reason',
-    params,
-    body: z.strictObject({ status: orderStatus, ...saidReason }),
+    id: orderId,
+    status: orderStatus,
+    reason: saidReason,
     answer: order,
     audit: orderActions.changeStatus,
-    errors: changing,
   }),
   assign: defineCall({
     name: 'marketplace.assign',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { StatusReason } from '../orders/status-reasons.ts';
-import { isSucceeded, orderLifecycle, orderStatuses, parkedMessage, refuseStatus } from './order-status.ts';
+import { isSucceeded, orderLifecycle, orderStatuses, parkedMessage } from './order-status.ts';
 
+type Change = { to: (typeof orderStatuses)[number]; reason: StatusReason | null; note: string | null };
+const refuseStatus = (
+  order: Parameters<typeof orderLifecycle.refuse>[0],
+  { to, ...reason }: Change,
+  taker: { mayManage: boolean; now: Date },
+) => orderLifecycle.refuse(order, to, reason, taker);
 const now = new Date('2026-11-20T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 

@@ -1,5 +1,7 @@
-import { defineLifecycle, type Refused } from '../../services/lifecycle/define-lifecycle.ts';
+import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
+import type { Followed } from '../orders/lines/fulfilment.ts';
 import { refuseReason, type SaidReason } from '../orders/status-reasons.ts';
+import { deliverRest, refundRest, returnRest, takeDeliveryBack, type WholeStep } from './fulfilment/whole-step.ts';
 
 /** Said of what nothing can be done with outside before a person has looked at it. */
 export const parkedMessage = 'This order is parked. Correct or release it first.';
@@ -9,16 +11,17 @@ export const reopenDays = 7;
 
 const edit = 'marketplace:edit';
 const reopen = {
+  to: 'processing',
   label: 'Reopen',
   permission: 'marketplace:manage',
   forbidden: 'Only people who manage Market Place can put this order back to processing.',
   needsReason: true,
 } as const;
-const cancel = { label: 'Cancel order', permission: edit, needsReason: true } as const;
-const refund = { label: 'Refund', permission: edit, needsReason: true } as const;
+
+type Subject = { parked: readonly unknown[] };
 
 /** The statuses of a Market Place order, in the order of the filter, and the steps between them. §3 and §4 */
-export const orderLifecycle = defineLifecycle<{ parked: readonly unknown[] }, SaidReason>()({
+export const orderLifecycle = defineLifecycle<Subject, SaidReason, Subject & Followed, WholeStep>()({
   noun: 'An order',
   labelInText: (label) => label.toLowerCase(),
   statuses: {
@@ -34,6 +37,7 @@ export const orderLifecycle = defineLifecycle<{ parked: readonly unknown[] }, Sa
         assign: 'This order is cancelled. Reopen it to assign a dealer.',
         approve: 'This order is cancelled. Reopen it to send it.',
       },
+      onEntry: ['withdrawFromErp'],
     },
     refunded: {
       label: 'Refunded',
@@ -45,24 +49,52 @@ export const orderLifecycle = defineLifecycle<{ parked: readonly unknown[] }, Sa
     },
   },
   steps: {
-    processing: { delivered: { label: 'Mark delivered', permission: edit }, cancelled: cancel },
-    delivered: {
-      returned: { label: 'Return', permission: edit, needsReason: true },
-      refunded: refund,
-      processing: reopen,
+    deliver: {
+      from: ['processing'],
+      to: 'delivered',
+      label: 'Mark delivered',
+      permission: edit,
+      plan: deliverRest,
+      effects: ['recordMove'],
+      // What is delivered whole needs no lines of its own.
+      inBulk: { only: 'status' },
     },
-    cancelled: {
-      refunded: refund,
-      processing: {
-        ...reopen,
-        within: {
-          days: reopenDays,
-          message: `This order was cancelled more than ${reopenDays} days ago. Create it again instead.`,
-        },
+    cancel: { from: ['processing'], to: 'cancelled', label: 'Cancel order', permission: edit, needsReason: true },
+    takeBack: {
+      from: ['delivered'],
+      to: 'returned',
+      label: 'Return',
+      permission: edit,
+      needsReason: true,
+      plan: returnRest,
+      effects: ['recordMove'],
+    },
+    refund: {
+      from: ['delivered', 'cancelled', 'returned'],
+      to: 'refunded',
+      label: 'Refund',
+      permission: edit,
+      needsReason: true,
+      plan: refundRest,
+      effects: ['recordRefund'],
+      inBulk: { final: 'Refunds can’t be undone: each has its credit note.' },
+    },
+    takeDeliveryBack: {
+      ...reopen,
+      from: ['delivered'],
+      plan: takeDeliveryBack,
+      effects: ['deleteMoves'],
+      inBulk: { refused: 'Reopen delivered orders one at a time.' },
+    },
+    // A cancellation that is taken back says nothing of what was delivered before it.
+    reopen: {
+      ...reopen,
+      from: ['cancelled'],
+      within: {
+        days: reopenDays,
+        message: `This order was cancelled more than ${reopenDays} days ago. Create it again instead.`,
       },
     },
-    refunded: {},
-    returned: { refunded: refund },
   },
   refuseReason,
 });
@@ -72,18 +104,6 @@ export const orderStatusLabels = orderLifecycle.labels;
 /** What isn't possible with an order in each status. Notes and tracking can be changed in all of them. */
 export const orderLimits = orderLifecycle.limits;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-export type StatusChange = SaidReason & { to: OrderStatus };
-type Subject = { status: OrderStatus; statusChangedAt: Date | string; parked: readonly unknown[] };
-
-/** Returns why a change of status isn't possible, with the field to correct; null when it is. A repeat of the present status is none. */
-export function refuseStatus(
-  order: Subject,
-  { to, reason, note }: StatusChange,
-  taker: { mayManage: boolean; now: Date },
-): Refused | null {
-  return orderLifecycle.refuse(order, to, { reason, note }, taker);
-}
 
 /** The statuses that don't count as a sale. */
 const failedStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { listAnswer, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
+import { statusCall } from '../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { order, orderChanges, orderId, orderStatus, orderSummary } from './order.ts';
 import { orderFilter, orderListQuery, orderOptions } from './order-list.ts';
@@ -9,13 +10,20 @@ import { orderTotals } from './order-totals.ts';
 import { orderActions } from './records.ts';
 import { saidReason } from './status-reasons.ts';
 
-const params = z.strictObject({ id: orderId });
-
 /** Orders come from the shop and the point of sale: people don't add them. */
 const { create: _create, ...recordOnes } = recordCalls({
-  ...{ feature: 'orders', path: '/order', area: 'orders', noun: { one: 'order', many: 'orders' } },
-  ...{ id: orderId, answer: order, create: z.never(), update: orderChanges, actions: orderActions },
-  ...{ list: orderListQuery, filter: orderFilter, listed: orderSummary },
+  feature: 'orders',
+  path: '/order',
+  area: 'orders',
+  noun: { one: 'order', many: 'orders' },
+  id: orderId,
+  answer: order,
+  create: z.never(),
+  update: orderChanges,
+  actions: orderActions,
+  list: orderListQuery,
+  filter: orderFilter,
+  listed: orderSummary,
 });
 
 export const ordersApi = {
@@ -49,17 +57,16 @@ export const ordersApi = {
     isReading: true,
     errors: ['not-found'],
   }),
-  changeStatus: defineCall({
-    name: 'orders.changeStatus',
-    method: 'POST',
-    path: '/order/:id/status',
+  changeStatus: statusCall({
+    feature: 'orders',
+    path: '/order',
     access: 'orders:edit',
     summary: 'Change the status of an order; cancelling and refunding take a reason',
-    params,
-    body: z.strictObject({ status: orderStatus, ...saidReason }),
+    id: orderId,
+    status: orderStatus,
+    reason: saidReason,
     answer: order,
     audit: orderActions.changeStatus,
-    errors: ['not-found', 'not-allowed-now'],
   }),
   replace: defineCall({
     name: 'orders.replace',

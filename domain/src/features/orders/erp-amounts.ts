@@ -20,7 +20,9 @@ export function erpAmounts({ products, freight, totalCents }: PricedOrder, rules
     lines: products.map(({ sku, qty, priceCents }) => ({ sku, quantity: qty, unitPriceCents: priceCents })),
     freightCents: freight.length === 0 ? null : freightCents,
     discountCents: Math.max(0, productsCents + freightCents - totalCents),
-    ...{ freightSku, discountSku, taxPercent },
+    freightSku,
+    discountSku,
+    taxPercent,
   };
 }
 

@@ -5,7 +5,6 @@ import {
   orderStatuses,
   refuseDealer,
   refuseSend,
-  refuseStatus,
   type SendType,
 } from './order-status.ts';
 
@@ -37,7 +36,7 @@ describe('steps between statuses', () => {
   test.each(pairs)('%s → %s', (from, to) => {
     const refused = (given: { reason?: 'damaged'; paidCents?: number }) => {
       const { reason = null, paidCents = 0 } = given;
-      return refuseStatus({ status: from, paidCents }, { to, reason, note: null });
+      return orderLifecycle.refuse({ status: from, paidCents }, to, { reason, note: null }, {});
     };
     const found =
       refused({}) === null
@@ -54,7 +53,9 @@ describe('steps between statuses', () => {
 
   test('a step that a person doesn’t make by the status says how it is made', () => {
     const received = { status: 'received', paidCents: 0 } as const;
-    expect(refuseStatus(received, { to: 'assigned', reason: null, note: null })?.message).toMatch(/Assign a dealer/);
+    expect(orderLifecycle.refuse(received, 'assigned', { reason: null, note: null }, {})?.message).toMatch(
+      /Assign a dealer/,
+    );
   });
 });
 

@@ -1,4 +1,7 @@
-import { defineLifecycle, type Refused } from '../../services/lifecycle/define-lifecycle.ts';
+import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
+import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
+import type { Followed, Refund } from './lines/fulfilment.ts';
+import { refundRest } from './refunds/refund-of-order.ts';
 import { refuseReason, type SaidReason } from './status-reasons.ts';
 
 /** How an order is sent: through the ERP, or to its dealer by email. §4 */
@@ -7,56 +10,83 @@ export type SendType = (typeof sendTypes)[number];
 export const sendTypeLabels = { PRIORITY: 'Priority', EMAIL: 'Email' } as const satisfies Record<SendType, string>;
 
 const over = (what: string) => ({ assign: what, approve: what });
-const assign = {
-  label: 'Assign a dealer',
-  permission: 'orders:assign',
-  needsReason: true,
-  instead: 'Assign a dealer, or take the dealer off, instead.',
-} as const;
-const takeDealerOff = { ...assign, label: 'Take the dealer off' } as const;
-const send = { label: 'Send', permission: 'orders:approve', instead: 'Send it instead.' } as const;
 /** What was sent doesn't stand: the ERP hasn't got it, or another dealer gets it. */
 const recall = {
+  from: ['sent'],
   label: 'Check sent orders',
   permission: 'orders:approve',
   instead: 'Check sent orders instead.',
 } as const;
-const cancel = { label: 'Cancel order', permission: 'orders:edit', needsReason: true } as const;
-const refund = { label: 'Refund', permission: 'orders:approve', needsReason: true } as const;
+const refund = {
+  to: 'refunded',
+  label: 'Refund',
+  permission: 'orders:approve',
+  needsReason: true,
+  plan: refundRest,
+  effects: ['recordRefund'],
+  inBulk: { refused: 'Refund orders one at a time: each gets its credit note.' },
+} as const;
+const byDealer = {
+  permission: 'orders:assign',
+  needsReason: true,
+  instead: 'Assign a dealer, or take the dealer off, instead.',
+} as const;
+
+type Subject = { paidCents: number };
+/** An order as the plans of its steps read it. `isWaitingForErp`: what sends it to the ERP waits in the outbox. */
+type OrderForStep = Subject & Followed & { isWaitingForErp: boolean };
+/** What a step sets besides the status, and what it pays back. */
+type OrderStep = StepPlan & { refund?: Refund };
 
 /**
  * The statuses of an order, in the order of the filter, and the steps between them. From its own warehouse the company sends through
  * the ERP alone. A sale that is handed over at the counter begins as completed. §4
  */
-export const orderLifecycle = defineLifecycle<{ paidCents: number }, SaidReason>()({
+export const orderLifecycle = defineLifecycle<Subject, SaidReason, OrderForStep, OrderStep>()({
   noun: 'An order',
   labelInText: (label) => label.toLowerCase(),
   statuses: {
     received: { label: 'Received' },
     assigned: { label: 'Assigned' },
     sent: { label: 'Sent' },
-    completed: { label: 'Completed', limits: over('This order is completed.') },
-    cancelled: { label: 'Cancelled', limits: over('This order is cancelled.') },
+    completed: { label: 'Completed', limits: over('This order is completed.'), onEntry: ['stopSending'] },
+    cancelled: {
+      label: 'Cancelled',
+      limits: over('This order is cancelled.'),
+      onEntry: ['stopSending', 'tellShopOfCancellation'],
+    },
     refunded: { label: 'Refunded', limits: over('This order was refunded.') },
   },
   steps: {
-    received: { assigned: assign, sent: send, cancelled: cancel },
-    assigned: { received: takeDealerOff, sent: send, cancelled: cancel },
-    sent: {
-      received: recall,
-      assigned: recall,
-      completed: { label: 'Mark completed', permission: 'orders:edit' },
-      cancelled: cancel,
+    assign: { ...byDealer, from: ['received'], to: 'assigned', label: 'Assign a dealer' },
+    takeDealerOff: { ...byDealer, from: ['assigned'], to: 'received', label: 'Take the dealer off' },
+    send: {
+      from: ['received', 'assigned'],
+      to: 'sent',
+      label: 'Send',
+      permission: 'orders:approve',
+      instead: 'Send it instead.',
     },
-    completed: { refunded: refund },
-    cancelled: {
-      refunded: {
-        ...refund,
-        guard: ({ paidCents }) => (paidCents === 0 ? 'Nothing was paid for this order.' : null),
-        isHiddenWhileRefused: true,
-      },
+    recall: { ...recall, to: 'received' },
+    recallToDealer: { ...recall, to: 'assigned' },
+    complete: { from: ['sent'], to: 'completed', label: 'Mark completed', permission: 'orders:edit' },
+    cancel: {
+      from: ['received', 'assigned', 'sent'],
+      to: 'cancelled',
+      label: 'Cancel order',
+      permission: 'orders:edit',
+      needsReason: true,
+      // The order no longer goes to the ERP, so it isn't one that the ERP declined.
+      plan: ({ isWaitingForErp }) => (isWaitingForErp ? { values: { erpState: 'unsent', erpMessage: null } } : {}),
+      inBulk: { only: 'status' },
     },
-    refunded: {},
+    refund: { ...refund, from: ['completed'] },
+    refundCancelled: {
+      ...refund,
+      from: ['cancelled'],
+      guard: ({ paidCents }) => (paidCents === 0 ? 'Nothing was paid for this order.' : null),
+      isHiddenWhileRefused: true,
+    },
   },
   refuseReason,
 });
@@ -66,17 +96,6 @@ export const orderStatusLabels = orderLifecycle.labels;
 /** What isn't possible with an order in each status. */
 export const orderLimits = orderLifecycle.limits;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-export type StatusChange = SaidReason & { to: OrderStatus };
-type Subject = { status: OrderStatus; sendType: SendType | null; paidCents: number };
-
-/** Returns why a person can't give an order a status, with the field to correct; null when they can. A repeat of the present status is none. */
-export function refuseStatus(
-  order: Pick<Subject, 'status' | 'paidCents'>,
-  { to, reason, note }: StatusChange,
-): Refused | null {
-  return orderLifecycle.refuse(order, to, { reason, note }, {});
-}
 
 const limitOf = (status: OrderStatus, action: 'assign' | 'approve'): string | null => {
   const limit = orderLimits[status][action];
@@ -97,7 +116,10 @@ export function refuseSend(status: OrderStatus, sendType: SendType): string | nu
 }
 
 /** Returns why an order can't be given another dealer, or none; null when it can. What was emailed can go to another dealer. */
-export function refuseDealer({ status, sendType }: Omit<Subject, 'paidCents'>, hasDealer: boolean): string | null {
+export function refuseDealer(
+  { status, sendType }: { status: OrderStatus; sendType: SendType | null },
+  hasDealer: boolean,
+): string | null {
   if (status !== 'sent') return limitOf(status, 'assign');
   if (sendType !== 'EMAIL') return 'This order is in Priority: its dealer stays.';
   return hasDealer ? null : 'This order was sent to its dealer. Assign another dealer, or cancel it.';

@@ -37,7 +37,12 @@ const text = z.string().nullable();
 const cents = z.number().int();
 
 const address = z.object({
-  ...{ line1: z.string(), line2: text, city: text, state: text, postcode: text, country: z.string() },
+  line1: z.string(),
+  line2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: z.string(),
 });
 export type OrderAddress = z.output<typeof address>;
 

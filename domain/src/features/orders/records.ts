@@ -78,4 +78,5 @@ export const orderRecords = defineRecords({
   kinds: [orderRecord, shopEventRecord],
   actions: [orderActions, shopActions, erpActions, orderLinkActions],
   counters: ['orders_pending', 'orders_unsent'],
+  robotEvents: { sale: 'Sale' },
 });

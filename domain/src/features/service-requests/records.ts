@@ -60,4 +60,5 @@ export const serviceRequestRecords = defineRecords({
   ],
   actions: [pickUpActions, dropOffActions, serviceRequestActions, freightActions, quoteActions],
   counters: ['drop_off_open', 'pick_up_open'],
+  robotEvents: { request: 'Service request', quote: 'Quote', consignment: 'Consignment' },
 });

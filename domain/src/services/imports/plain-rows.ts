@@ -9,10 +9,16 @@ type PlainValues<Cells> = { [Name in keyof Cells]?: Cells[Name] extends z.ZodTyp
 
 /**
  * Reads a row whose cells are each a value of their own, by the schema of its field. An empty cell empties a field that can be
- * empty; of any other it says nothing, as does a column that the file lacks. `key` and `label` name the fields that tell records apart, for the file and for people.
+ * empty; of any other it says nothing, as does a column that the file lacks. `key` and `label` name the fields that tell records apart, for the file and for people;
+ * `key` is null where each row is a record of its own.
  */
 export function readPlainRow<Field extends string, Cells extends PlainCells<Field>>(
-  { columns, cells, key, label }: { columns: readonly ImportField<Field>[]; cells: Cells; key: Field; label: Field },
+  {
+    columns,
+    cells,
+    key,
+    label,
+  }: { columns: readonly ImportField<Field>[]; cells: Cells; key: Field | null; label: Field },
   given: GivenCells<Field>,
 ): RowReading<PlainValues<Cells>> {
   const notes: RowFindings = { problems: [], warnings: [] };
@@ -29,10 +35,17 @@ export function readPlainRow<Field extends string, Cells extends PlainCells<Fiel
     if (looksLikeFormula(raw))
       addProblem(notes.warnings, heading, text, 'This looks like a formula. It is kept as plain text and never run.');
   }
-  const name = (field: Field) => (given[field] ?? '').trim().slice(0, 80);
+  const name = (field: Field | null) => textOf(field === null ? undefined : given[field]);
   const isRefused = notes.problems.length > 0;
-  return { key: name(key), label: name(label), values: isRefused ? null : (values as PlainValues<Cells>), ...notes };
+  return {
+    key: name(key),
+    label: name(label),
+    values: isRefused ? null : (values as PlainValues<Cells>),
+    ...notes,
+  };
 }
+
+const textOf = (cell = '') => cell.trim().slice(0, 80);
 
 const messageOf = ({ issues }: z.ZodError) => issues[0]?.message ?? 'This can’t be read.';
 

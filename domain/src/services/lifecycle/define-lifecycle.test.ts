@@ -15,28 +15,31 @@ const loans = defineLifecycle<{ isDamaged?: boolean; isOwed?: boolean }, string 
     lost: { label: 'Lost' },
   },
   steps: {
-    reserved: {
-      out: { label: 'Hand over', permission: 'dealers:edit', instead: 'Scan its label instead.' },
-      lost: {
-        label: 'Charge for it',
-        permission: 'dealers:edit',
-        guard: ({ isOwed }) => (isOwed ? null : 'Nothing is owed.'),
-        isHiddenWhileRefused: true,
-      },
+    handOver: {
+      from: ['reserved'],
+      to: 'out',
+      label: 'Hand over',
+      permission: 'dealers:edit',
+      instead: 'Scan its label instead.',
     },
-    out: {
-      returned: { label: 'Take back', permission: 'dealers:edit', isForDealers: true },
-      lost: { label: 'Mark lost', permission: 'dealers:edit', needsReason: true },
+    charge: {
+      from: ['reserved'],
+      to: 'lost',
+      label: 'Charge for it',
+      permission: 'dealers:edit',
+      guard: ({ isOwed }) => (isOwed ? null : 'Nothing is owed.'),
+      isHiddenWhileRefused: true,
     },
-    returned: {
-      out: {
-        label: 'Reopen',
-        permission: 'dealers:manage',
-        forbidden: 'Only a manager reopens a loan.',
-        within: { days: 7, message: 'This was returned more than 7 days ago.' },
-      },
+    takeBack: { from: ['out'], to: 'returned', label: 'Take back', permission: 'dealers:edit', isForDealers: true },
+    lose: { from: ['out'], to: 'lost', label: 'Mark lost', permission: 'dealers:edit', needsReason: true },
+    reopen: {
+      from: ['returned'],
+      to: 'out',
+      label: 'Reopen',
+      permission: 'dealers:manage',
+      forbidden: 'Only a manager reopens a loan.',
+      within: { days: 7, message: 'This was returned more than 7 days ago.' },
     },
-    lost: {},
   },
   refuseReason: ({ needsReason }, reason) =>
     needsReason && reason === null ? { field: 'reason', message: 'Enter a reason.' } : null,
@@ -109,7 +112,7 @@ test('where the permission to manage allows every step, it takes a reason', () =
   const open = defineLifecycle<object, string | null>()({
     noun: 'A case',
     statuses: { open: { label: 'Open' }, closed: { label: 'Closed' } },
-    steps: { open: {}, closed: {} },
+    steps: {},
     manageAnywhere: 'dealers:manage',
     refuseDealer: () => 'Call us.',
     refuseReason: ({ needsReason }, reason) =>
@@ -121,4 +124,105 @@ test('where the permission to manage allows every step, it takes a reason', () =
   expect(refusal(null, { mayManage: true })).toBe('Enter a reason.');
   expect(refusal('Done', {})).toBe('A case that is Open can’t become Closed.');
   expect(refusal('Done', { isDealer: true })).toBe('Call us.');
+});
+
+/** A booking of a courier, whose statuses others outside give as well. */
+const bookings = defineLifecycle<object, string | null, { weight: number }, { values?: { weight: number } }>()({
+  noun: 'A booking',
+  statuses: {
+    open: { label: 'Open' },
+    booked: { label: 'Open', shownAs: 'open' },
+    left: { label: 'Left', onExit: ['clearDay'] },
+    ended: { label: 'Ended', onEntry: ['recordDay'] },
+  },
+  steps: {
+    book: { from: ['open'], to: 'booked', label: 'Book', permission: 'dealers:edit', by: ['worker'] },
+    pickUp: {
+      from: ['booked'],
+      to: 'left',
+      label: 'Pick up',
+      by: ['outside'],
+      plan: ({ weight }) => ({ values: { weight: weight + 1 } }),
+      effects: ['print'],
+      inBulk: { only: 'status' },
+    },
+    end: { from: 'any', to: 'ended', label: 'End', permission: 'dealers:edit', inBulk: { final: 'It ended.' } },
+    reopen: {
+      from: ['ended'],
+      to: 'open',
+      label: 'Reopen',
+      permission: 'dealers:edit',
+      inBulk: { refused: 'One at a time.' },
+    },
+  },
+  manageAnywhere: 'dealers:manage',
+  refuseReason: () => null,
+});
+
+test('a step is taken by those that it names: people, a worker, the outside, which may say the same twice', () => {
+  const refusal = (by: 'person' | 'worker' | 'outside') =>
+    bookings.refuse({ status: 'booked' }, 'left', null, { by })?.message ?? null;
+  expect([refusal('outside'), refusal('worker'), refusal('person')]).toEqual([
+    null,
+    'A booking that is Open can’t become Left.',
+    'A booking that is Open can’t become Left.',
+  ]);
+  expect(bookings.isSame('left', 'left')).toBe(true);
+  expect(bookings.refuse({ status: 'open' }, 'booked', null, { by: 'worker' })).toBeNull();
+  expect(bookings.managePermission).toBe('dealers:manage');
+});
+
+test('a status that is shown as another one is found, offered and repeated as that', () => {
+  expect(bookings.shownStatuses).toEqual(['open', 'left', 'ended']);
+  expect(bookings.stored(['open'])).toEqual(['open', 'booked']);
+  expect([bookings.isSame('booked', 'open'), bookings.isSame('open', 'booked')]).toEqual([true, false]);
+  expect(bookings.nextStatuses({ status: 'open' })).toEqual(['ended']);
+});
+
+test('a step from any status is one from each but its own', () => {
+  const from = (['open', 'booked', 'left', 'ended'] as const).map(
+    (status) => bookings.stepBetween(status, 'ended')?.label,
+  );
+  expect(from).toEqual(['End', 'End', 'End', undefined]);
+});
+
+test('what a step does is its plan and its effects, with those of the statuses; in bulk as the step says', () => {
+  const record = { status: 'booked', weight: 1 } as const;
+  expect(bookings.planStep(record, 'left', { by: 'outside' })).toEqual({ values: { weight: 2 } });
+  expect(bookings.planStep(record, 'left', { by: 'outside', isBulk: true })).toEqual({});
+  expect(bookings.effectsOf('booked', 'left', { by: 'outside' })).toEqual(['print']);
+  expect(bookings.effectsOf('booked', 'left', { by: 'outside', isBulk: true })).toEqual([]);
+  expect(bookings.effectsOf('left', 'ended')).toEqual(['clearDay', 'recordDay']);
+  expect([bookings.refuseInBulk('ended', 'open'), bookings.refuseInBulk('open', 'ended')]).toEqual([
+    'One at a time.',
+    null,
+  ]);
+  expect([bookings.refuseBulkUndo('ended'), bookings.refuseBulkUndo('open')]).toEqual(['It ended.', null]);
+});
+
+test('a status can end a record, and a step can be asked about first without a reason', () => {
+  const visits = defineLifecycle<{ isLate: boolean }, string | null>()({
+    noun: 'A visit',
+    statuses: { planned: { label: 'Planned' }, done: { label: 'Done', isEnd: true } },
+    steps: {
+      finish: {
+        from: ['planned'],
+        to: 'done',
+        label: 'Finish',
+        permission: 'dealers:edit',
+        asksFirst: ({ isLate }) => isLate,
+      },
+    },
+    refuseDealer: (_from, to) => (to === 'planned' ? 'Call us.' : null),
+    refuseReason: () => null,
+  });
+  expect(visits.statuses.filter((status) => visits.isOpen(status))).toEqual(['planned']);
+  expect(visits.statuses.filter((status) => visits.isFinal(status))).toEqual(['done']);
+  const offered = (isLate: boolean) => visits.offeredSteps({ status: 'planned', isLate });
+  expect(offered(true)).toMatchObject([{ label: 'Finish…', needsReason: true }]);
+  expect(offered(false)).toMatchObject([{ label: 'Finish', needsReason: false }]);
+  const refusal = (to: 'planned' | 'done') =>
+    visits.refuse({ status: 'done', isLate: false }, to, null, { isDealer: true })?.message;
+  expect(refusal('planned')).toBe('Call us.');
+  expect(refusal('done')).toBe('A visit that is Done can’t become Done.');
 });

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { fileLinks } from '../files/file.ts';
 
-export const robotEventKinds = ['sale', 'request', 'quote', 'consignment', 'commercial'] as const;
-export type RobotEventKind = (typeof robotEventKinds)[number];
-export const robotEventLabels = {
-  sale: 'Sale',
-  request: 'Service request',
-  quote: 'Quote',
-  consignment: 'Consignment',
-  commercial: 'Commercial pool',
-} as const satisfies Record<RobotEventKind, string>;
-
 const text = z.string().nullable();
 
 /** Something that happened to a robot. */
 export const robotEvent = z.object({
   /** Unique among all events of the robot, as in `order:` and the id. */
   id: z.string(),
-  kind: z.enum(robotEventKinds),
+  /** One of the kinds that the feature declares in `robotEvents` of its records. */
+  kind: z.string(),
   at: z.string(),
   title: z.string(),
   note: text,

@@ -59,7 +59,7 @@ test('no more than so many are asked for at once; the others get their turn', as
   }
   expect(await Promise.all(sizes)).toEqual(Array(6).fill(null));
   expect(most).toBe(2);
-}, 30_000);
+});
 
 test('what comes when very many wait is told to come later', async () => {
   const store = storeOf(1);
@@ -69,4 +69,4 @@ test('what comes when very many wait is told to come later', async () => {
   isSmallDocument = true;
   for (const response of held) sayNothingThere(response);
   expect(await Promise.all(waiting)).toEqual(Array(201).fill(null));
-}, 30_000);
+});

@@ -19,6 +19,7 @@ export function refusingFreight(refuse: () => Promise<never>): FreightPort {
     deleteConsignment: refuse,
     bookPickUp: refuse,
     rebookPickUp: refuse,
+    readWindow: refuse,
     labelPdf: refuse,
     dangerousGoodsPdf: refuse,
     consignmentPdf: refuse,

@@ -4,11 +4,15 @@ import type { HttpClient } from '../http/http-client.ts';
 import { retryAfterDropped } from '../http/retry-after-dropped.ts';
 import { pickUpFields } from './machship-bodies.ts';
 import { vendorIdsOf } from './machship-consignments.ts';
-import { readEnvelope } from './machship-envelope.ts';
-import { groupsReply, manifestsReply, rebookReply } from './machship-replies.ts';
+import { readEnvelope, readPage } from './machship-envelope.ts';
+import { groupsReply, manifestListReply, manifestsReply, rebookReply, windowOf } from './machship-replies.ts';
 import { type Booking, type FreightPort, FreightRefused, freightDropsAfterMs } from './port.ts';
 
-type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
+type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp' | 'readWindow'>;
+
+const pageSize = 200;
+/** Drivers come within weeks: a manifest that isn't among so many of the newest is over. */
+const maxPages = 5;
 
 /** Handles manifests, which make a carrier send a driver. */
 export function machshipManifests(client: HttpClient, readConsignments: FreightPort['readConsignments']): Calls {
@@ -53,6 +57,18 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
       const request = { call: 'rebook pick-up', method: 'POST', path: rebookPath, body, ...lookUp } as const;
       return retryAfterDropped(freightDropsAfterMs, () => client.call(request, readRebooked));
     },
+    readWindow: async (manifestId, lookUp = {}) => {
+      const [id] = vendorIdsOf([manifestId]);
+      for (let page = 0; page < maxPages; page += 1) {
+        const query = new URLSearchParams({ startIndex: `${page * pageSize + 1}`, retrieveSize: `${pageSize}` });
+        const request = { call: 'list manifests', path: `${path}/getManifests?${query}`, ...lookUp };
+        const { object } = await client.call(request, (answer) => readPage(manifestListReply, answer));
+        const found = object.find((one) => one.id === id);
+        if (found !== undefined) return windowOf(found);
+        if (object.length < pageSize) return null;
+      }
+      return null;
+    },
   };
 }
 
@@ -87,5 +103,6 @@ function bookingOf(given: (typeof manifestsReply)['_output'][number]): Booking {
     carrierReference: given.carrierReference || null,
     isBooked: given.bookingSuccessful === true,
     told: given.errorMessage || null,
+    window: windowOf(given),
   };
 }

@@ -1,7 +1,7 @@
 import { carrierAndServiceText } from '@poolhouse/domain/features/service-requests/freight/carriers';
 import { courierStatusOf } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import { z } from 'zod';
-import type { Consignment, ConsignmentTracking, FreightQuote, Suburb } from './port.ts';
+import type { CarrierWindow, Consignment, ConsignmentTracking, FreightQuote, Suburb } from './port.ts';
 
 const id = z.int().positive();
 const named = z.object({ id, name: z.string(), displayName: z.string().nullish() });
@@ -109,6 +109,8 @@ export const locationsReply = z.array(
     .transform(({ suburb, postcode, state }): Suburb => ({ suburb, postcode, state: state.code })),
 );
 
+const times = { pickupDateTime: z.string().nullish(), pickupClosingTime: z.string().nullish() };
+
 /** Everything in a group goes back as it came, with the pick-up filled in. */
 export const groupsReply = z.array(z.looseObject({ consignmentIds: z.array(id).min(1) }));
 export const manifestsReply = z.array(
@@ -118,8 +120,11 @@ export const manifestsReply = z.array(
     carrierReference: z.string().nullish(),
     bookingSuccessful: z.boolean().nullish(),
     errorMessage: z.string().nullish(),
+    ...times,
   }),
 );
+/** What is read of a manifest afterwards: when its driver comes. */
+export const manifestListReply = z.array(z.object({ id: z.int(), ...times }));
 export const rebookReply = z.object({
   successful: z.boolean(),
   bookingReference: z.string().nullish(),
@@ -129,6 +134,17 @@ export const deleteReply = z.object({
   success: z.boolean(),
   errors: z.array(z.union([z.string(), z.looseObject({ errorMessage: z.string().nullish() })])).nullish(),
 });
+
+/** Returns when the driver of a manifest comes; null where the vendor doesn't say. */
+export function windowOf(given: z.output<z.ZodObject<typeof times>>): CarrierWindow | null {
+  const [, day, readyAt] = siteTime.exec(given.pickupDateTime ?? '') ?? [];
+  const [, sameDay, closesAt] = siteTime.exec(given.pickupClosingTime ?? '') ?? [];
+  if (day === undefined || readyAt === undefined || sameDay !== day || closesAt === undefined) return null;
+  return { day, readyAt, closesAt };
+}
+
+/** `2026-11-23T09:00:00` in the time of the place. */
+const siteTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/;
 
 /** Dollars, as the vendor writes money, in cents. */
 function centsOf(dollars: number): number {

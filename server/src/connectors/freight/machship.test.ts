@@ -211,6 +211,8 @@ describe('a pick-up', () => {
         carrierReference: `TNT-PU-${made.id}`,
         isBooked: true,
         told: null,
+        // The vendor's answer has no times: they are read from the manifest.
+        window: null,
       },
     ]);
     const { manifests } = (await sim('machship/state')) as { manifests: unknown[] };
@@ -248,6 +250,20 @@ describe('a pick-up', () => {
     expect(await refusalOf(freight.rebookPickUp(manifestId, samplePickUp({ day: sunday })))).toMatch(/weekends/);
     expect(await freight.rebookPickUp(manifestId, samplePickUp())).toMatch(/^TNT-PU-/);
     expect(await freight.readConsignments([made.id])).toMatchObject([{ status: 'booked' }]);
+  });
+
+  test('is read with the time that the carrier has, also after it was booked again', async () => {
+    const freight = freightAt();
+    const made = await freight.createConsignment(sampleOrder(), 'k');
+    const asked = samplePickUp();
+    const { zone: _zone, ...window } = asked.window;
+    const [booking] = await freight.bookPickUp([made.id], asked);
+    const manifestId = booking?.manifestId ?? '';
+    expect(await freight.readWindow(manifestId)).toEqual(window);
+    const later = { ...asked, window: { ...asked.window, readyAt: '13:00', closesAt: '16:30' } };
+    await freight.rebookPickUp(manifestId, later);
+    expect(await freight.readWindow(manifestId)).toEqual({ ...window, readyAt: '13:00', closesAt: '16:30' });
+    expect(await freight.readWindow('999999')).toBeNull();
   });
 
   test('twice is refused', async () => {

@@ -30,13 +30,17 @@ export type Consignment = {
   hasDangerousGoods: boolean;
 };
 
-/** A manifest and its driver: `told` is why the carrier didn't take the booking. */
+/** When a driver comes, in the local time of the place of the goods. */
+export type CarrierWindow = { day: string; readyAt: string; closesAt: string };
+
+/** A manifest and its driver: `told` is why the carrier didn't take the booking, `window` what it says of the time; null where it doesn't. */
 export type Booking = {
   manifestId: string;
   consignmentIds: string[];
   carrierReference: string | null;
   isBooked: boolean;
   told: string | null;
+  window: CarrierWindow | null;
 };
 
 export type TrackingEvent = {
@@ -94,6 +98,8 @@ export type FreightPort = {
   bookPickUp(ids: readonly string[], details: PickUpDetails, steps?: FreightSteps): Promise<Booking[]>;
   /** Books the driver of a manifest again; answers the carrier's number of the booking. */
   rebookPickUp(manifestId: string, details: PickUpDetails, steps?: FreightSteps): Promise<string | null>;
+  /** When the carrier comes for a manifest; null where it doesn't say. */
+  readWindow(manifestId: string, lookUp?: LookUp): Promise<CarrierWindow | null>;
   labelPdf(id: string, paper: 'label' | 'a4', lookUp?: LookUp): Promise<Buffer>;
   dangerousGoodsPdf(id: string, lookUp?: LookUp): Promise<Buffer>;
   consignmentPdf(id: string, lookUp?: LookUp): Promise<Buffer>;

@@ -8,7 +8,7 @@ import { createGazetteer, googleMaps, mapsWithFallback } from './index.ts';
 let sim: GoogleMaps;
 beforeAll(async () => {
   sim = await startGoogleMaps();
-}, 60_000);
+});
 afterAll(() => sim.stop());
 beforeEach(() => fetch(`${sim.url}/__sim/faults/maps`, { method: 'DELETE' }));
 

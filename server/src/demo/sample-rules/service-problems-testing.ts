@@ -1,9 +1,12 @@
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import {
   type DropOffStatus,
-  dropOffSteps,
+  dropOffLifecycle,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
-import { type PickUpStatus, pickUpSteps } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import {
+  type PickUpStatus,
+  pickUpLifecycle,
+} from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { type QuoteLine, quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import { isQuoteAnswer, validUntilOf } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { isRobotDone, type RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
@@ -84,7 +87,9 @@ export async function serviceProblems(pool: Pool, now: Date): Promise<Problem[]>
 
 function wrongStatus({ kind, status, history, robots, date_completed: completed }: Request) {
   const hasStep = ({ before, after }: LoggedStep) =>
-    kind === 'pick-up' ? after in pickUpSteps[before as PickUpStatus] : after in dropOffSteps[before as DropOffStatus];
+    kind === 'pick-up'
+      ? pickUpLifecycle.stepBetween(before as PickUpStatus, after as PickUpStatus) !== null
+      : dropOffLifecycle.stepBetween(before as DropOffStatus, after as DropOffStatus) !== null;
   const isOver = status === 'Closed' || status === 'Cancelled';
   if (isOver !== (completed !== null)) return 'is over without its day, or has one and is open';
   if (status === 'Closed' && robots.some((robot) => !isRobotDone(robot.status))) return 'is closed with an open robot';

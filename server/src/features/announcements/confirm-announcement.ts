@@ -2,8 +2,7 @@ import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { announcementRecord } from '@poolhouse/domain/features/announcements/records';
 import { sql } from 'kysely';
 import { requireSignedIn } from '../../platform/context.ts';
-import { recordOutcome } from '../../platform/database/write.ts';
-import { loadOne, type Source } from '../../platform/records/index.ts';
+import { changeTogether, loadOne, type Source } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { Inbox } from '../../services/notifications/index.ts';
 import { announcementsFor } from './announcement-queries.ts';
@@ -21,7 +20,7 @@ export const confirmAnnouncement = (inbox: Inbox) =>
     const { user } = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const { title } = await loadOne(ctx.db, readable(user.id, now), id);
-    return ctx.db.transaction().execute(async (tx) => {
+    return changeTogether(ctx, async (tx) => {
       const { rows } = await sql`insert into announcement_reads as r (announcement_id, user_id, read_at, confirmed_at)
         values (${id}, ${user.id}, ${now}, ${now}) on conflict (announcement_id, user_id)
         do update set confirmed_at = ${now} where r.confirmed_at is null returning r.user_id`.execute(tx);
@@ -30,7 +29,6 @@ export const confirmAnnouncement = (inbox: Inbox) =>
         action: announcementsApi.confirm.audit,
         target: { kind: announcementRecord.kind, id, label: title },
       };
-      if (rows.length > 0) await recordOutcome(ctx, { audit, answer }, tx);
-      return answer;
+      return { answer, audit: rows.length > 0 ? [audit] : [] };
     });
   });

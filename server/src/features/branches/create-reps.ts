@@ -1,12 +1,13 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { branchActions, repRecord } from '@poolhouse/domain/features/branches/records';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { recordOutcome, write } from '../../platform/database/write.ts';
+import { write } from '../../platform/database/write.ts';
+import { changeTogether } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 
 /** Adds the account managers that a file names, all of them or none. One that was added meanwhile stays as it is. */
 export const createReps = useCase(branchesApi.createReps, (ctx, { body: { reps } }) =>
-  ctx.db.transaction().execute(async (tx) => {
+  changeTogether(ctx, async (tx) => {
     let created = 0;
     for (const { id, label } of reps) {
       const isAdded = await write(
@@ -30,9 +31,7 @@ export const createReps = useCase(branchesApi.createReps, (ctx, { body: { reps }
       if (isAdded) created += 1;
     }
     const label = created === 1 ? '1 account manager' : `${created} account managers`;
-    const answer = { created };
     const audit = { action: branchActions.create, target: { kind: repRecord.kind, id: null, label } };
-    await recordOutcome(ctx, { audit, answer, status: 201 }, tx);
-    return answer;
+    return { answer: { created }, audit: [audit], status: 201 };
   }),
 );

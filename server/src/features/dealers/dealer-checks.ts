@@ -39,21 +39,17 @@ export async function refuseUnknownBranch(ctx: Context, branch: string | null): 
 
 type Unique = Pick<DealerValues, 'priorityId'> & { mongoId?: string | null };
 
-/** Runs a write; a customer id or legacy id that another dealer has is refused with that dealer's name. */
-export async function translateDealerClash<Result>(
-  ctx: Context,
+/** Returns the refusal of a customer ID or legacy ID that another dealer has, with that dealer's name; null for any other error. */
+export async function refuseHeldId(
+  error: unknown,
   { priorityId, mongoId = null }: Unique,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (priorityId !== null && isUniqueViolation(error, 'dealers__priority_id'))
-      throw clash('priorityId', `Customer ID ${priorityId}`, await findByPriorityId(ctx, priorityId));
-    if (mongoId !== null && isUniqueViolation(error, 'dealers__mongo_id'))
-      throw clash('mongoId', `Legacy ID ${mongoId}`, await findByMongoId(ctx, mongoId));
-    throw error;
-  }
+  ctx: Context,
+): Promise<Failure | null> {
+  if (priorityId !== null && isUniqueViolation(error, 'dealers__priority_id'))
+    return clash('priorityId', `Customer ID ${priorityId}`, await findByPriorityId(ctx, priorityId));
+  if (mongoId !== null && isUniqueViolation(error, 'dealers__mongo_id'))
+    return clash('mongoId', `Legacy ID ${mongoId}`, await findByMongoId(ctx, mongoId));
+  return null;
 }
 
 function clash(path: string, what: string, holder: Holder | null): Failure {

@@ -6,7 +6,7 @@ import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lis
 import { addressWarning } from '@poolhouse/domain/features/dealers/places/align-address';
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
-import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
+import type { PriorityIdCheck } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import type { Insertable, Selectable } from 'kysely';
 import type { DealersTable } from '../../platform/database/database-tables.ts';
@@ -35,79 +35,53 @@ export function columnsOfValues(values: DealerValues) {
   const plain = Object.fromEntries(valueFields.map((field) => [field, values[field]])) as DealerValues;
   return {
     ...columnsOf(plain),
-    ...{ email: [...values.email], flag: [...values.flag], type: [...values.type] },
-    ...{ schedules: JSON.stringify(values.schedules), urls: JSON.stringify(values.urls) },
+    email: [...values.email],
+    flag: [...values.flag],
+    type: [...values.type],
+    schedules: JSON.stringify(values.schedules),
+    urls: JSON.stringify(values.urls),
   } satisfies Partial<Insertable<DealersTable>>;
 }
 
-/** What is kept beside the decided values. */
-export type DealerRecord = {
-  id: DealerId;
-  mongoId: string | null;
-  completed: readonly string[];
-  /** What the ERP says of a customer id, and of which. */
-  priorityIdCheck: PriorityIdCheck & { of: string | null };
-  busyUntil: string | null;
-  revision: number;
-  createdAt: Date;
-  updatedAt: Date;
-  repLabel: string | null;
-};
-
-export function recordOfRow(row: DealerWithRep): DealerRecord {
-  return {
-    id: row.id as DealerId,
-    mongoId: row.mongo_id,
-    completed: row.completed,
-    priorityIdCheck: {
-      of: row.priority_id,
-      status: row.priority_id_status as PriorityIdCheck['status'],
-      name: row.priority_id_name,
-      checkedAt: row.priority_id_checked_at?.toISOString() ?? null,
-    },
-    busyUntil: row.busy_until,
-    revision: row.revision,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    repLabel: row.rep_label,
-  };
-}
-
-/** Returns a dealer as the calls answer it. §3. */
-export function presentDealer(record: DealerRecord, stored: DealerValues, now: Date): Dealer {
+/** Returns a dealer as the calls answer it; what has run out of its values is left out. §3. */
+export function presentDealer(row: DealerWithRep, stored: DealerValues, now: Date): Dealer {
   const values = dropExpired(stored, now);
   const { rep, status, email, schedules, flag, type, urls, xCoordinates: x, yCoordinates: y, ...plain } = values;
   const ofPostcode = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
   return {
     ...plain,
-    id: record.id,
-    uiId: `${values.state}:${record.id}`,
-    mongoId: record.mongoId,
+    id: row.id as DealerId,
+    uiId: `${values.state}:${row.id}`,
+    mongoId: row.mongo_id,
     custId: values.priorityId,
-    priorityIdCheck: values.priorityId === null ? null : checkOf(record, values.priorityId),
+    priorityIdCheck: values.priorityId === null ? null : priorityIdCheckOf(row),
     email: email.join(', '),
     xCoordinates: x,
     yCoordinates: y,
     location: x === null || y === null ? null : [y, x],
-    rep: rep === null ? null : { value: rep, label: record.repLabel ?? rep },
+    rep: rep === null ? null : { value: rep, label: row.rep_label ?? rep },
     status: { value: status, label: dealerStatusLabels[status] },
     flag: [...flag],
     type: [...type],
     ...answerUrlLists(urls),
     schedules: schedules.map((entry) => ({ ...entry, remainingDays: remainingDays(entry, now) })),
-    completed: [...record.completed],
-    data: { completed: [...record.completed] },
-    busyUntil: busyUntilOn(record.busyUntil, now),
+    completed: [...row.completed],
+    data: { completed: [...row.completed] },
+    busyUntil: busyUntilOn(row.busy_until, now),
     warnings: [ofPostcode, addressWarning(values)].filter((warning) => warning !== null),
-    revision: record.revision,
-    createdAt: record.createdAt.toISOString(),
-    lastUpdate: record.updatedAt.toISOString(),
+    revision: row.revision,
+    createdAt: row.created_at.toISOString(),
+    lastUpdate: row.updated_at.toISOString(),
   };
 }
 
-/** What was found out belongs to the id that was asked for: a new one isn't verified yet. */
-function checkOf({ priorityIdCheck: { of, ...check } }: DealerRecord, priorityId: string): PriorityIdCheck {
-  return of === priorityId ? check : unverified;
+/** Returns what the ERP says of a customer ID. */
+function priorityIdCheckOf(row: DealerRow): PriorityIdCheck {
+  return {
+    status: row.priority_id_status as PriorityIdCheck['status'],
+    name: row.priority_id_name,
+    checkedAt: row.priority_id_checked_at?.toISOString() ?? null,
+  };
 }
 
 /** The columns that a row of the list needs, in SQL. */

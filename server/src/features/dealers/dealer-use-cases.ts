@@ -4,24 +4,33 @@ import type { AnyUseCase } from '../../platform/use-case.ts';
 import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import type { PreviewMail } from '../../services/forms/index.ts';
 import { createDealer } from './create-dealer.ts';
-import type { DealerSearch } from './dealer-search.ts';
 import type { DuplicateIndex } from './duplicates/duplicate-index.ts';
-import { dealerDuplicatesUseCases } from './duplicates/duplicates-use-cases.ts';
-import { exportDealers } from './export-dealers.ts';
+import { findDuplicates } from './duplicates/find-duplicates.ts';
+import { judgeDuplicates } from './duplicates/judge-duplicates.ts';
+import { listDuplicatePairs } from './duplicates/list-duplicate-pairs.ts';
 import { storedDealerFiles } from './files/stored-dealer-files.ts';
-import { findAssignable } from './find-assignable.ts';
 import { getDealer } from './get-dealer.ts';
 import { getDealerHistory } from './get-dealer-history.ts';
-import { listDealerOptions } from './list-dealer-options.ts';
-import { listDealers } from './list-dealers.ts';
-import { dealerMergeUseCases } from './merge/merge-use-cases.ts';
+import type { DealerSearch } from './list/dealer-search.ts';
+import { exportDealers } from './list/export-dealers.ts';
+import { findAssignable } from './list/find-assignable.ts';
+import { listDealerOptions } from './list/list-dealer-options.ts';
+import { listDealers } from './list/list-dealers.ts';
+import { listMerges } from './merge/list-merges.ts';
+import { mergeDealers } from './merge/merge-dealers.ts';
+import { previewMerge } from './merge/preview-merge.ts';
+import { undoMerge } from './merge/undo-merge.ts';
 import { createDealerGeocoder } from './places/dealer-geocoder.ts';
-import type { FindNearest } from './places/find-nearby.ts';
-import { dealerPlacesUseCases } from './places/places-use-cases.ts';
-import { dealerPriorityIdUseCases } from './priority-id/priority-id-use-cases.ts';
+import { type FindNearest, findNearby } from './places/find-nearby.ts';
+import { mapDealers } from './places/map-dealers.ts';
+import { setBusy } from './places/set-busy.ts';
+import { validatePriorityId } from './priority-id/validate-priority-id.ts';
 import { restoreDealerField } from './restore-field/restore-dealer-field.ts';
-import { dealerSalesUseCases } from './sales/sales-use-cases.ts';
-import { dealerSchedulesUseCases } from './schedules/schedules-use-cases.ts';
+import { exportDealerSales, exportSales } from './sales/export-sales.ts';
+import { getDealerSales } from './sales/get-dealer-sales.ts';
+import { getSales } from './sales/get-sales.ts';
+import { listSchedules } from './schedules/list-schedules.ts';
+import { previewScheduleReminder, sendScheduleReminder } from './schedules/send-schedule-reminder.ts';
 import { updateDealer } from './update-dealer.ts';
 
 /** What the calls of dealers need. */
@@ -37,8 +46,8 @@ export type DealerParts = {
 };
 
 export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
-  const { search, gazetteer } = parts;
-  const geocoder = createDealerGeocoder(gazetteer);
+  const { search, duplicates, staffEmails } = parts;
+  const geocoder = createDealerGeocoder(parts.gazetteer);
   return [
     listDealers(search),
     ...findAssignable(search),
@@ -49,12 +58,24 @@ export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
     updateDealer(search, geocoder),
     restoreDealerField(search, geocoder),
     getDealerHistory,
-    ...dealerPlacesUseCases(parts),
-    ...dealerSchedulesUseCases(parts.staffEmails, parts.previewMail),
-    ...dealerPriorityIdUseCases(parts.erp),
-    ...dealerSalesUseCases(search),
+    mapDealers(search),
+    findNearby(parts.findNearest),
+    setBusy,
+    listSchedules,
+    sendScheduleReminder(staffEmails),
+    previewScheduleReminder(staffEmails, parts.previewMail),
+    validatePriorityId(parts.erp),
+    getSales(search),
+    exportSales(search),
+    getDealerSales,
+    exportDealerSales,
     ...recordFileUseCases(storedDealerFiles, parts.files),
-    ...dealerDuplicatesUseCases(parts.duplicates),
-    ...dealerMergeUseCases(search, parts.duplicates),
+    findDuplicates,
+    listDuplicatePairs(duplicates),
+    judgeDuplicates,
+    previewMerge,
+    mergeDealers(search, duplicates),
+    undoMerge(search),
+    listMerges,
   ];
 }

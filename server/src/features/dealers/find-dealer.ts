@@ -1,6 +1,8 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { Reference } from '../../services/list-fields/index.ts';
 import { loadDealer } from './dealer-queries.ts';
 
 /** What other features keep of a dealer. */
@@ -21,14 +23,13 @@ async function idOfCustomer(ctx: Context, customerId: string): Promise<string> {
   return rows[0].id;
 }
 
-/** Returns the ids of the dealers that a filter names by their customer IDs; null without the filter. */
-export async function idsOfDealers(
-  pool: Context['pool'],
-  customerIds: readonly string[] | undefined,
-): Promise<ReadonlySet<string> | null> {
-  if (customerIds === undefined) return null;
-  const wanted = customerIds.map((one) => one.toLowerCase());
-  const text = 'select id from dealers where lower(priority_id) = any($1)';
-  const { rows } = await pool.query<{ id: string }>(text, [wanted]);
-  return new Set(rows.map(({ id }) => id));
-}
+/** The dealers that the filters of lists name by their customer IDs. */
+export const dealersByCode: Reference = {
+  ids: async (pool, codes) => {
+    const text = 'select id from dealers where lower(priority_id) = any($1)';
+    const { rows } = await pool.query<{ id: string }>(text, [codes.map((code) => code.toLowerCase())]);
+    return rows.map(({ id }) => id);
+  },
+  where: (column, codes) =>
+    sql`${column} in (select id from dealers where lower(priority_id) = any(${codes.map((code) => code.toLowerCase())}))`,
+};

@@ -1,5 +1,5 @@
 export { dealersFeature } from './feature.ts';
-export { findDealer, idsOfDealers, type NamedDealer } from './find-dealer.ts';
+export { dealersByCode, findDealer, type NamedDealer } from './find-dealer.ts';
 export { type FindNearest, findNearest } from './places/find-nearby.ts';
 export { geocodeUnplaced } from './places/geocode-unplaced.ts';
 export { nearestOfAddress } from './places/nearest-of-address.ts';

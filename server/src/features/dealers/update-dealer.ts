@@ -4,7 +4,7 @@ import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import { failureWithin } from '@poolhouse/domain/kernel/errors';
 import { useCase } from '../../platform/use-case.ts';
 import { changeDealer } from './change-dealer.ts';
-import type { DealerSearch } from './dealer-search.ts';
+import type { DealerSearch } from './list/dealer-search.ts';
 import type { LoadDealerGeocoder } from './places/dealer-geocoder.ts';
 
 /** Changes the given fields of a dealer; its coordinates follow its address. */

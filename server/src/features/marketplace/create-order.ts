@@ -8,8 +8,8 @@ import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { type OrderValues, orders } from './order-row.ts';
-import { parkingOf } from './park-order.ts';
-import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';
+import { parkingOf } from './parking/park-order.ts';
+import { priceFreight, priceProducts, totalCentsOf } from './parking/price-order.ts';
 import { loadPriceList } from './product-codes/load-catalogue.ts';
 
 /** Adds an order by hand, with the prices of the price list on its day. */
@@ -32,7 +32,11 @@ export function createOrder(ruleBook: RuleBook) {
       action: orderActions.create,
       values: await parkingOf(ctx, await loadPriceList(ruleBook), values, { id: null, isRepriced: true }),
       columns: {
-        ...{ store, reference, user_name: user.name, erp_state: 'unsent', created_at: now },
+        store,
+        reference,
+        user_name: user.name,
+        erp_state: 'unsent',
+        created_at: now,
         rules_used: JSON.stringify(quoteRules([...products.rules, ...freight.rules])),
       },
       joined: {
@@ -50,11 +54,26 @@ export function createOrder(ruleBook: RuleBook) {
 }
 
 export const emptyOrder = {
-  ...{ address: null, city: null, state: null, postcode: null, phone: null, email: null, url: null, notes: null },
-  ...{ carrier: null, trackingNumber: null, dispatch_date: null, statusReason: null, statusNote: null, dealer: null },
+  address: null,
+  city: null,
+  state: null,
+  postcode: null,
+  phone: null,
+  email: null,
+  url: null,
+  notes: null,
+  carrier: null,
+  trackingNumber: null,
+  dispatch_date: null,
+  statusReason: null,
+  statusNote: null,
+  dealer: null,
   status: 'processing' as const,
   parked: [],
   parkingDetails: {},
   released: [],
-  ...{ replacedBy: null, fulfilment: {}, discountCents: 0, refundedCents: 0 },
+  replacedBy: null,
+  fulfilment: {},
+  discountCents: 0,
+  refundedCents: 0,
 };

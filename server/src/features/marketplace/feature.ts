@@ -1,3 +1,4 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
@@ -12,8 +13,9 @@ import type { FindNearest } from '../dealers/index.ts';
 import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
 import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import { assignDealer } from './assign-dealer.ts';
-import { changeOrderStatus } from './change-order-status.ts';
+import { assignDealer } from './assigning/assign-dealer.ts';
+import { suggestDealers } from './assigning/suggest-dealers.ts';
+import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
 import { createOrder } from './create-order.ts';
 import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
 import { markUploaded } from './dispatch/mark-uploaded.ts';
@@ -32,19 +34,18 @@ import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
 import { orderMails } from './mails/mail-use-cases.ts';
 import { notifyMail } from './mails/notify-mail.ts';
-import { orderBulkDefinition } from './order-bulk-definition.ts';
 import { parkedCounter, processingCounter } from './order-counters.ts';
-import { OrderFinder } from './order-finder.ts';
-import { orderImporter } from './order-importer.ts';
+import { orderFinder } from './order-finder.ts';
 import { listOrderOptions } from './order-options.ts';
+import { orderSteps } from './order-steps.ts';
 import { ordersWaiting } from './orders-waiting.ts';
+import { releaseOrder } from './parking/release-order.ts';
+import { setPrices } from './parking/set-prices.ts';
 import { correctProductCode, listOrdersOfCode } from './product-codes/correct-product-code.ts';
 import { productCodeUseCases } from './product-codes/product-codes.ts';
 import { readOrders } from './read-orders.ts';
-import { releaseOrder } from './release-order.ts';
+import { orderImporter } from './reports/order-importer.ts';
 import { seedOrders } from './sample-data/seed-orders.ts';
-import { setPrices } from './set-prices.ts';
-import { suggestDealers } from './suggest-dealers.ts';
 import { updateOrder } from './update-order.ts';
 
 /** `formMail` is the mail that brings documents; it is made once all features are declared. */
@@ -66,8 +67,9 @@ type MarketplaceParts = {
 export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) {
   const { ruleBook, findNearest, files, formMail, recordPayment, moveAllocations, matchPayments } = parts;
   const { company } = platform.config;
-  const finder = new OrderFinder(platform);
+  const finder = orderFinder(platform);
   const erpOrders = marketplaceErpOrders(ruleBook);
+  const steps = orderSteps(recordPayment);
   const mailed = orderMails({ ruleBook, company, formMail });
   return {
     name: 'marketplace',
@@ -85,14 +87,14 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       listOrderOptions(finder),
       createOrder(ruleBook),
       updateOrder(ruleBook),
-      changeOrderStatus(recordPayment),
+      steps.changeStatus(marketplaceApi.changeStatus),
       assignDealer,
       releaseOrder,
       setPrices(ruleBook),
       sendToErp(erpOrders),
       getErpView(ruleBook),
       exportErpForm(ruleBook, finder),
-      ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations }),
+      ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations, steps }),
       ...mailed.useCases,
       suggestDealers(findNearest),
       ...productCodeUseCases(ruleBook),
@@ -119,10 +121,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     ],
     counters: [processingCounter, parkedCounter],
     bulkEdits: [
-      defineBulkEdit(
-        orderBulkDefinition({ finder, recordPayment, contextFor: platform.contextFor }),
-        orderBulkEditsApi,
-      ),
+      defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor: platform.contextFor }), orderBulkEditsApi),
     ],
     savedLists: [orderSavedList],
     erpOrders: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { orderCondition } from './order-filter.ts';
+import { orderTable } from './order-finder.ts';
 
 const server = useTestServer();
 
@@ -54,7 +54,7 @@ test('the index in the process and the database find the same orders for any fil
       if (!query.has(name)) query.append(name, pick(choices[name] ?? []));
     }
     const { body } = await server.call({ url: `/api/marketplace?limit=200&${query}`, as: 'ADMIN' });
-    const condition = orderCondition(orderListQuery.parse(Object.fromEntries(query)));
+    const condition = orderTable.condition(orderListQuery.parse(Object.fromEntries(query)));
     const { rows } = await sql<{
       id: string;
       total: string;

@@ -1,84 +1,76 @@
-import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/marketplace/order-list';
-import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
-import { type OrderTotals, totalsOf } from '@poolhouse/domain/features/orders/order-totals';
-import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
+import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
+import { isBefore, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { knownOrder, RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
-import { idsOfDealers } from '../dealers/index.ts';
-import { columnFilterOf, type OrderCode, type OrderList } from './order-column-filter.ts';
-import { orderCondition, orderOfList } from './order-filter.ts';
-import { orderIndex } from './order-index.ts';
-import { type OrderRow, orderSource } from './order-row.ts';
+import { defineListTable, ListFinder, yesNoFilter } from '../../services/list-fields/index.ts';
+import { dealersByCode } from '../dealers/index.ts';
+import { orderSource } from './order-row.ts';
 
-/** The first and the last day. */
-type Days = { from: string; to: string };
+/** Not dispatched by the day that the store demands, which ends at midnight in Sydney. */
+export const isLate = sql`(o.status = 'processing' and o.dispatch_date is null
+  and o.ship_by < (now() at time zone ${companyZone})::date)`;
 
-/** Finds orders by filters and words. */
-export class OrderFinder {
-  readonly #pool: Platform['pool'];
-  readonly #index: RecordIndex<OrderCode, OrderList>;
+/** Where the orders of the list are, and the filters that no single column decides. */
+export const orderTable = defineListTable(orderListFields, {
+  name: 'marketplace_orders',
+  alias: 'o',
+  references: { dealers: dealersByCode },
+  own: {
+    parked: yesNoFilter(`o.parked_reasons <> '{}'`),
+    parkedFor: {
+      // The first part is what the index of parked orders has.
+      where: (reasons) => sql`(o.parked_reasons <> '{}' and o.parked_reasons && ${reasons})`,
+      index: { list: 'o.parked_reasons' },
+    },
+    late: {
+      where: (value) => (value === 'yes' ? isLate : sql`${isLate} is not true`),
+      index: {
+        code: `case when o.status = 'processing' and o.dispatch_date is null then o.ship_by end`,
+        fits: (value, today) => isBefore(today, value),
+      },
+    },
+    freight: {
+      where: (chosen) => sql`o.freight_option = any(${freightOptionsOf(chosen)})`,
+      index: { code: 'o.freight_option', fits: (chosen) => oneOf(freightOptionsOf(chosen)) },
+    },
+  },
+});
 
-  constructor(platform: Platform) {
-    this.#pool = platform.pool;
-    this.#index = new RecordIndex(platform, orderIndex);
-  }
-
-  /** Returns how many orders the filters match and what they come to: exact, whatever their number. */
-  async totals(filter: OrderFilter): Promise<OrderTotals> {
-    return totalsOf(await this.#index.sums(await this.#wanted(filter)), isSucceeded);
-  }
-
-  /** Returns a page of the list and its totals. */
-  async list({ signal }: Pick<Context, 'signal'>, query: OrderListQuery): Promise<OrderTotals & { rows: OrderRow[] }> {
-    const { page, limit, ...filter } = query;
-    const { sort } = filter;
-    const order = sort && (knownOrder(sort, { date: 'day', total: 'amount' }) ?? orderOfList(sort));
-    const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, {
-      page,
-      limit,
-      order,
-      signal,
-    });
-    return { ...totalsOf(sums, isSucceeded), rows };
-  }
-
-  /** Returns the orders of some days that the filters match, by month and by the values of some columns. */
-  async tally(filter: OrderFilter, { from, to }: Days, codes: readonly OrderCode[]): Promise<readonly Tally[]> {
-    const wanted = await this.#wanted(filter);
-    const within: typeof wanted = {
-      ...wanted,
-      filter: { ...wanted.filter, day: (day) => day >= from && day <= to },
-      where: sql`${wanted.where} and o.date between ${from}::date and ${to}::date`,
-      question: `${from} ${to} ${wanted.question}`,
-    };
-    return this.#index.tally(within, codes);
-  }
-
-  /** Returns what orders have in a column, sorted. */
-  valuesOf(column: 'user' | 'state'): Promise<string[]> {
-    return this.#index.valuesOf(column);
-  }
-
-  /** Returns the ids of all orders that the words and the filters match, best first, as text of a `uuid[]`. */
-  async search(filter: OrderFilter & { q: string }): Promise<string> {
-    return this.#index.idsOf(await this.#wanted(filter));
-  }
-
-  async #wanted(filter: OrderFilter): Promise<WantedRecords<OrderCode, OrderList>> {
-    const dealers = await idsOfDealers(this.#pool, filter.dealer);
-    const { q, id, sort: _, ...conditions } = filter;
-    return {
-      ...{ q, ids: id, filter: columnFilterOf(filter, dealers), where: orderCondition(filter) },
-      question: JSON.stringify([
-        q,
-        id,
-        conditions,
-        [...(dealers ?? [])],
-        filter.late && dayIn(companyZone, new Date()),
-      ]),
-    };
-  }
+/** Returns the values of the generated column that chosen options stand for: `free-850` is free above $850.00 of products, anything else an amount in cents. */
+function freightOptionsOf(chosen: readonly string[]): string[] {
+  return chosen.flatMap((option) => (option === 'free-850' ? ['free-850', 'free-999'] : [option]));
 }
+
+/**
+ * What counts for the health of a store. Due are orders that had a day to leave; late those that left after it; cancelled those that we
+ * cancelled, not the customer; left those that were dispatched; returned those that came back or were refunded after they had left.
+ */
+const healthMarks = `concat_ws(' ',
+  case when o.ship_by is not null and (o.dispatch_date is not null or o.status = 'processing') then 'due' end,
+  case when o.ship_by < o.dispatch_date then 'late' end,
+  case when o.status = 'cancelled' and o.status_reason is distinct from 'customer-request' then 'cancelled' end,
+  case when o.dispatch_date is not null or o.status in ('delivered', 'returned') then 'left' end,
+  case when o.status = 'returned' or (o.status = 'refunded' and o.dispatch_date is not null) then 'returned' end)`;
+
+/** Returns what finds orders by filters and words; the fuzzy search is the specified one. §9 */
+export function orderFinder(platform: Platform) {
+  return new ListFinder<OrderFilter, typeof orderSource>(platform, {
+    table: orderTable,
+    source: orderSource,
+    codes: { health: healthMarks },
+    day: 'date',
+    amount: 'total_cents',
+    sumBy: 'status',
+    search: {
+      keys: [
+        { column: 'reference', weight: 0.9 },
+        { column: 'name', weight: 0.8 },
+        { column: 'phone', weight: 0.8 },
+      ],
+      threshold: 0.15,
+    },
+  });
+}
+export type OrderFinder = ReturnType<typeof orderFinder>;

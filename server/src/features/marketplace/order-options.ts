@@ -5,7 +5,7 @@ import type { OrderFinder } from './order-finder.ts';
 /** Returns who added orders and which states orders have. */
 export function listOrderOptions(finder: OrderFinder) {
   return useCase(marketplaceApi.options, async () => ({
-    users: await finder.valuesOf('user'),
+    users: await finder.valuesOf('user_name'),
     states: await finder.valuesOf('state'),
   }));
 }

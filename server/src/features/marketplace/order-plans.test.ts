@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SeenKeys } from '../../services/imports/index.ts';
 import { plansOf as plansOfStatements, statementsOf as statementsOver } from '../../testing/plans-testing.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { checkOrders } from './check-imported-orders.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { placedOrder } from './order-testing.ts';
 import { ordersWaiting } from './orders-waiting.ts';
-import { loadStoredOrders } from './stored-orders.ts';
+import { checkOrders } from './reports/check-imported-orders.ts';
+import { loadStoredOrders } from './reports/stored-orders.ts';
 
 const server = useTestServer();
 const orders = 40_000;

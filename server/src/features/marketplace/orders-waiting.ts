@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { sql } from 'kysely';
 import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
-import { isLate } from './order-filter.ts';
+import { isLate } from './order-finder.ts';
 
 const kinds: readonly CountedKind[] = [
   {
@@ -35,7 +35,10 @@ const kinds: readonly CountedKind[] = [
 export const ordersWaiting = countedWaiting(
   {
     name: 'marketplace',
-    ...{ from: sql`marketplace_orders o`, order: sql`o.date`, note: 'Market Place', path: pagePaths.online_store },
+    from: sql`marketplace_orders o`,
+    order: sql`o.date`,
+    note: 'Market Place',
+    path: pagePaths.online_store,
   },
   kinds,
 );

@@ -1,7 +1,9 @@
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSalesQuery } from '@poolhouse/domain/features/marketplace/order-list';
+import { isSucceeded } from '@poolhouse/domain/features/marketplace/order-status';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
+import { totalsOf } from '@poolhouse/domain/features/orders/order-totals';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvOf } from '../../platform/records/index.ts';
@@ -9,7 +11,6 @@ import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
 import { salesCsv } from '../dealers/index.ts';
 import { exportedOrders, orderCells } from './order-cells.ts';
-import { orderCondition, orderOfFound } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { orders, presentOrder, presentSummary } from './order-row.ts';
 import { salesOfOrders } from './order-sales.ts';
@@ -17,11 +18,13 @@ import { salesOfOrders } from './order-sales.ts';
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
   const list = useCase(marketplaceApi.list, async (ctx, { query }) => {
-    const { orders, rows } = await finder.list(ctx, query);
-    return { count: orders, countExact: true, orders: rows.map(presentSummary) };
+    const { count, rows } = await finder.list(ctx, query);
+    return { count, countExact: true, orders: rows.map(presentSummary) };
   });
 
-  const totals = useCase(marketplaceApi.totals, (_ctx, { query }) => finder.totals(query));
+  const totals = useCase(marketplaceApi.totals, async (_ctx, { query }) =>
+    totalsOf(await finder.sums(query), isSucceeded),
+  );
 
   const findSales = (ctx: Context, query: OrderSalesQuery) => {
     const { year: _year, months: _months, ...filter } = query;
@@ -41,11 +44,8 @@ export function readOrders(finder: OrderFinder) {
   );
 
   const csv = useCase(marketplaceApi.csv, async (ctx, { query: filter }) => {
-    const { q, sort } = filter;
-    const ids = q ? await finder.search({ ...filter, q }) : undefined;
-    const order = orderOfFound(sort, ids);
+    const { where, order } = await finder.find(filter);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
-    const where = orderCondition(filter, ids);
     return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells, logged });
   });
 

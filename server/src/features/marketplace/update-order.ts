@@ -10,15 +10,17 @@ import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { requireOpenForErp } from './erp/erp-sync-status.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
-import { parkingOf } from './park-order.ts';
-import { priceFreight, priceProducts, totalCentsOf } from './price-order.ts';
+import { parkingOf } from './parking/park-order.ts';
+import { priceFreight, priceProducts, totalCentsOf } from './parking/price-order.ts';
 import { loadPriceList } from './product-codes/load-catalogue.ts';
 
 /** Changes an order. New products take the prices of the price list; once it is in the ERP, notes and tracking alone can change. */
 export function updateOrder(ruleBook: RuleBook) {
   return useCase(marketplaceApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
     return changeRecord(ctx, orders, {
-      ...{ id, seen, action: orderActions.update },
+      id,
+      seen,
+      action: orderActions.update,
       sent: sentFields(body),
       decide: async (before, row) => {
         refuseAfterDelivery(row, body);

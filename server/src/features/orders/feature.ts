@@ -1,3 +1,4 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { orderBulkEditsApi } from '@poolhouse/domain/features/orders/bulk-edit/api';
 import { orderSavedList } from '@poolhouse/domain/features/orders/order-list';
 import type { ErpPort } from '../../connectors/erp/port.ts';
@@ -13,7 +14,6 @@ import type { RuleBook } from '../rule-book/index.ts';
 import { orderAssignedMail, orderTakenBackMail, orderToDealerMail } from './assigning/dealer-order-mails.ts';
 import { suggestDealers } from './assigning/suggest-dealers.ts';
 import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
-import { changeOrderStatus } from './change-order-status.ts';
 import { erpCreateOrder } from './erp/erp-create-order.ts';
 import type { ErpOrderSource } from './erp/erp-order-source.ts';
 import { processPriority } from './erp/process-priority.ts';
@@ -30,7 +30,8 @@ import { OrderLinkTokens } from './links/order-link-tokens.ts';
 import { listOrdersByDealer } from './list-by-dealer.ts';
 import { liveOrders } from './live-orders.ts';
 import { pendingCounter, unsentCounter } from './order-counters.ts';
-import { OrderFinder } from './order-finder.ts';
+import { orderFinder } from './order-finder.ts';
+import { orderSteps } from './order-steps.ts';
 import { checkedWaiting, ordersWaiting } from './orders-waiting.ts';
 import { readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
@@ -81,7 +82,8 @@ type OrdersParts = {
 export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { config, clock, contextFor, authSecret } = platform;
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
-  const finder = new OrderFinder(platform);
+  const finder = orderFinder(platform);
+  const steps = orderSteps({ recordPayment });
   const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];
   const checks = erpOrders.map(({ check }) => check);
@@ -105,10 +107,10 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       ...readOrders(finder),
       listOrdersByDealer,
       updateOrder,
-      changeOrderStatus({ recordPayment }),
-      replaceOrder(parts),
+      steps.changeStatus(ordersApi.changeStatus),
+      replaceOrder(parts, steps),
       suggestDealers(parts.findNearest),
-      refundOrder({ recordPayment }),
+      refundOrder({ recordPayment }, steps),
       getRefunds,
       processPriority(erpOrders),
       getErpView(ruleBook),
@@ -137,7 +139,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],
     counters: [pendingCounter, unsentCounter],
-    bulkEdits: [defineBulkEdit(orderBulkDefinition(finder), orderBulkEditsApi)],
+    bulkEdits: [defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor }), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     seed: seedShopOrders,
     cleanups: [

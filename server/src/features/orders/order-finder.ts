@@ -1,60 +1,37 @@
-import type { OrderFilter, OrderListQuery } from '@poolhouse/domain/features/orders/order-list';
-import { isSucceeded } from '@poolhouse/domain/features/orders/order-status';
-import { type OrderTotals, totalsOf } from '@poolhouse/domain/features/orders/order-totals';
-import type { Context } from '../../platform/context.ts';
+import type { OrderFilter } from '@poolhouse/domain/features/orders/order-list';
+import { orderListFields } from '@poolhouse/domain/features/orders/order-list-fields';
 import type { Platform } from '../../platform/platform.ts';
-import { knownOrder, RecordIndex, type WantedRecords } from '../../services/record-index/index.ts';
-import { idsOfDealers } from '../dealers/index.ts';
-import { columnFilterOf, type OrderColumns, orderCondition, orderIndex, orderOfList } from './order-filter.ts';
-import { type OrderRow, orderSource } from './order-row.ts';
+import { defineListTable, ListFinder, yesNoFilter } from '../../services/list-fields/index.ts';
+import { dealersByCode } from '../dealers/index.ts';
+import { orderSource } from './order-row.ts';
 
-type Wanted = WantedRecords<OrderColumns['code'], OrderColumns['list']>;
+/** Where the orders of the list are, and the filters that no single column decides. */
+export const orderTable = defineListTable(orderListFields, {
+  name: 'orders',
+  alias: 'o',
+  references: { dealers: dealersByCode },
+  own: {
+    differs: yesNoFilter(`o.differences <> '[]'`),
+    unknownSku: yesNoFilter(`o.unknown_skus <> '{}'`),
+  },
+});
 
-/** Finds orders by filters and words: exact, whatever their number. */
-export class OrderFinder {
-  readonly #pool: Platform['pool'];
-  readonly #index: RecordIndex<OrderColumns['code'], OrderColumns['list']>;
-
-  constructor(platform: Platform) {
-    this.#pool = platform.pool;
-    this.#index = new RecordIndex(platform, orderIndex);
-  }
-
-  /** Returns how many orders the filters match and what they come to. */
-  async totals(filter: OrderFilter): Promise<OrderTotals> {
-    return totalsOf(await this.#index.sums(await this.#wanted(filter)), isSucceeded);
-  }
-
-  /** Returns a page of the list and its totals. */
-  async list({ signal }: Pick<Context, 'signal'>, query: OrderListQuery): Promise<OrderTotals & { rows: OrderRow[] }> {
-    const { page, limit, ...filter } = query;
-    const { sort } = filter;
-    const order = sort && (knownOrder(sort, { date: 'day', total: 'amount' }) ?? orderOfList(sort));
-    const { sums, rows } = await this.#index.list(await this.#wanted(filter), orderSource, {
-      page,
-      limit,
-      order,
-      signal,
-    });
-    return { ...totalsOf(sums, isSucceeded), rows };
-  }
-
-  /** Returns the states that orders have, sorted. */
-  states(): Promise<string[]> {
-    return this.#index.valuesOf('state');
-  }
-
-  /** Returns the ids of all orders that the words and the filters match, best first, as text of a `uuid[]`. */
-  async search(filter: OrderFilter & { q: string }): Promise<string> {
-    return this.#index.idsOf(await this.#wanted(filter));
-  }
-
-  async #wanted(filter: OrderFilter): Promise<Wanted> {
-    const dealers = await idsOfDealers(this.#pool, filter.dealer);
-    const { q, id, sort: _, ...conditions } = filter;
-    return {
-      ...{ q, ids: id, filter: columnFilterOf(filter, dealers), where: orderCondition(filter) },
-      question: JSON.stringify([q, id, conditions, [...(dealers ?? [])]]),
-    };
-  }
+/** Returns what finds orders by filters and words; the fuzzy search is the specified one. §9 */
+export function orderFinder(platform: Platform) {
+  return new ListFinder<OrderFilter, typeof orderSource>(platform, {
+    table: orderTable,
+    source: orderSource,
+    day: 'date',
+    amount: 'total_cents',
+    sumBy: 'status',
+    search: {
+      keys: [
+        { column: 'number', weight: 0.9 },
+        { column: 'name', weight: 0.8 },
+        { column: 'phone', weight: 0.8 },
+      ],
+      threshold: 0.15,
+    },
+  });
 }
+export type OrderFinder = ReturnType<typeof orderFinder>;

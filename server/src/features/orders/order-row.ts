@@ -88,7 +88,11 @@ export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row))
     shopId: row.shop_id === null ? null : Number(row.shop_id),
     total: dollarsOf(totalCents),
     products: products.map(({ sku, name, qty, priceCents, serials = [] }) => ({
-      ...{ sku, name, qty, price: dollarsOf(priceCents), serials },
+      sku,
+      name,
+      qty,
+      price: dollarsOf(priceCents),
+      serials,
     })),
     freight: freight.map(({ label, sku, priceCents }) => ({ label, sku, price: dollarsOf(priceCents) })),
     sendIntentId: row.mail_intent_id ?? row.erp_intent_id,

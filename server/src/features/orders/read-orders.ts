@@ -1,13 +1,14 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import { orderFields } from '@poolhouse/domain/features/orders/order-fields';
+import { isSucceeded } from '@poolhouse/domain/features/orders/order-status';
+import { totalsOf } from '@poolhouse/domain/features/orders/order-totals';
 import { orderActions } from '@poolhouse/domain/features/orders/records';
 import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
 import { orderCellOf } from './order-cell-of.ts';
-import { orderCondition, orderOfFound } from './order-filter.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, orderSource, orders, presentOrder, presentSummary } from './order-row.ts';
 
@@ -34,24 +35,21 @@ function orderCells() {
 /** Returns the calls that read orders: list, totals, options, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
   const list = useCase(ordersApi.list, async (ctx, { query }) => {
-    const { orders: count, rows } = await finder.list(ctx, query);
+    const { count, rows } = await finder.list(ctx, query);
     return { count, countExact: true, orders: rows.map(presentSummary) };
   });
 
-  const totals = useCase(ordersApi.totals, (_ctx, { query }) => finder.totals(query));
+  const totals = useCase(ordersApi.totals, async (_ctx, { query }) => totalsOf(await finder.sums(query), isSucceeded));
 
-  const options = useCase(ordersApi.options, async () => ({ states: await finder.states() }));
+  const options = useCase(ordersApi.options, async () => ({ states: await finder.valuesOf('state') }));
 
   const get = useCase(ordersApi.get, async (ctx, { params: { id } }) => presentOrder(await orders.load(ctx, id)));
 
   const history = useCase(ordersApi.history, (ctx, { params: { id }, query }) => historyOf(ctx, orders, id, query));
 
   const csv = useCase(ordersApi.csv, async (ctx, { query: filter }) => {
-    const { q, sort } = filter;
-    const ids = q ? await finder.search({ ...filter, q }) : undefined;
-    const order = orderOfFound(sort, ids);
+    const { where, order } = await finder.find(filter);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
-    const where = orderCondition(filter, ids);
     return csvOf(ctx, orderSource, { noun: 'orders', where, order, cells: orderCells(), logged });
   });
 

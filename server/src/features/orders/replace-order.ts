@@ -9,17 +9,19 @@ import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { isWaiting } from '../../services/outbox/index.ts';
 import type { MoveAllocations } from '../payments/index.ts';
-import { unsent } from './change-order-status.ts';
 import { type OrderRow, type OrderValues, orders } from './order-row.ts';
-import { requireStep } from './require-step.ts';
+import type { OrderSteps } from './order-steps.ts';
 import { stopSending } from './sending/stop-sending.ts';
 import { shopIntents } from './shop/shop-change-order.ts';
 
+/** What an order says of the ERP that no longer goes there: it isn't one that the ERP declined. */
+const unsent = { erpState: 'unsent', erpMessage: null } as const;
+
 /** Names the order that replaces one, which is cancelled unless it is already: its money goes to the other. Both are the shop's. */
-export function replaceOrder({ moveAllocations }: { moveAllocations: MoveAllocations }) {
+export function replaceOrder({ moveAllocations }: { moveAllocations: MoveAllocations }, steps: OrderSteps) {
   return useCase(ordersApi.replace, async (ctx, { params: { id }, body: { replacedBy, reason, note } }) => {
     const cancel = async (before: OrderValues, row: OrderRow): Promise<OrderValues> => {
-      requireStep(row, { to: 'cancelled', reason, note });
+      await steps.requireStep(ctx, row, 'cancelled', { reason, note });
       const erp = (await isWaiting(ctx.db, row.erp_intent_id)) ? unsent : {};
       return { ...before, ...erp, status: 'cancelled', statusReason: reason, statusNote: note };
     };

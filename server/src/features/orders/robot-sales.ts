@@ -43,7 +43,10 @@ export const robotSales: RobotEventSource = {
 
 function saleOf({ id, number, date, model, dealer }: Row): RobotEvent {
   return {
-    ...{ id: `order:${id}`, kind: 'sale', at: `${date}T00:00:00.000Z`, title: `Sold in order ${number}` },
+    id: `order:${id}`,
+    kind: 'sale',
+    at: `${date}T00:00:00.000Z`,
+    title: `Sold in order ${number}`,
     note: [model, dealer].filter(Boolean).join(' · ') || null,
     record: { kind: orderRecord.kind, id },
     photos: [],

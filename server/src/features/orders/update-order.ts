@@ -24,7 +24,10 @@ export const updateOrder = useCase(ordersApi.update, async (ctx, { params: { id 
   };
   const isAssigning = body.dealer !== undefined;
   return changeRecord(ctx, orders, {
-    ...{ id, seen, action: isAssigning ? orderActions.assign : orderActions.update, sent: sentFields(body) },
+    id,
+    seen,
+    action: isAssigning ? orderActions.assign : orderActions.update,
+    sent: sentFields(body),
     decide: (before, row) => {
       const after = body.notes === undefined ? before : { ...before, notes: body.notes };
       if (!isAssigning || before.dealer?.id === dealer?.id) return after;
@@ -45,7 +48,11 @@ function assigned(values: OrderValues, row: OrderRow, dealer: OrderValues['deale
   const refused = refuseDealer({ status: row.status, sendType: row.send_type }, dealer !== null);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   return {
-    ...{ ...values, dealer, status: statusOfDealer(dealer !== null), sendType: null, erpState: 'unsent' },
+    ...values,
+    dealer,
+    status: statusOfDealer(dealer !== null),
+    sendType: null,
+    erpState: 'unsent',
     erpMessage: null,
   };
 }

@@ -14,7 +14,7 @@ import { readJournals } from './journal/read-journals.ts';
 import { reopenJournal } from './journal/reopen-journal.ts';
 import { livePayments } from './live-payments.ts';
 import { matchAll } from './matching/match-all.ts';
-import { PaymentFinder } from './payment-finder.ts';
+import { paymentFinder } from './payment-finder.ts';
 import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayouts } from './payouts/read-payouts.ts';
@@ -39,7 +39,7 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
       dealer_credit_limits: 'private',
     },
     useCases: [
-      ...readPayments(new PaymentFinder(platform)),
+      ...readPayments(paymentFinder(platform)),
       createPayment,
       updatePayment,
       getAllocations,

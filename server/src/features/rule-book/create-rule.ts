@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleActions } from '@poolhouse/domain/features/rule-book/records';
 import type { NewRule } from '@poolhouse/domain/features/rule-book/rule';
 import { checkedValue, requireFreeStartDay, requireReason } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../platform/context.ts';
 import { type Change, write } from '../../platform/database/write.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -64,7 +62,7 @@ function requireStart(found: KeyRules, others: readonly BookRule[], body: NewRul
 function newRow(ctx: Context, body: NewRule, value: Record<string, unknown> | null, found: KeyRules): RuleRow {
   const now = ctx.clock.now();
   return {
-    id: makeId<'rule'>(now.getTime(), randomBytes(10)),
+    id: ctx.newId<'rule'>(),
     kind: body.kind,
     // However it is typed now, a key is written as it was first.
     key: found.rules[0]?.key ?? body.key,

@@ -14,15 +14,17 @@ import { quotesWaiting } from './dashboard/quotes-waiting.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { collectionReminders } from './drop-offs/collection-job.ts';
-import { tellWhenReady } from './drop-offs/collection-notices.ts';
+import { tellWhenReady, withdrawNotices } from './drop-offs/collection-notices.ts';
 import { createDropOff } from './drop-offs/create-drop-off.ts';
 import { dropOffBulk } from './drop-offs/drop-off-bulk.ts';
+import { dropOffFinder } from './drop-offs/drop-off-finder.ts';
 import { readyForCollectionMail, requestReceivedMail } from './drop-offs/drop-off-mails.ts';
-import { dropOffSearch } from './drop-offs/drop-off-search.ts';
 import { labelDocument } from './drop-offs/label-document.ts';
 import { readDropOffs } from './drop-offs/read-drop-offs.ts';
 import { serveLabel, showStatusLink } from './drop-offs/serve-label.ts';
-import { freightHooks, freightPart } from './freight/freight-feature.ts';
+import { cancelCouriers } from './freight/cancel-courier.ts';
+import { freightPart } from './freight/freight-feature.ts';
+import { sendDeliveredNotice } from './freight/notify-delivered.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { deleteUnusedPhotos, deleteVisitorPhotos } from './photos/delete-unused-photos.ts';
 import { generateUrlLink } from './photos/generate-url-link.ts';
@@ -33,18 +35,14 @@ import { changePickUpStatus, type PickUpParts, updatePickUp } from './pick-ups/c
 import { createPickUp } from './pick-ups/create-pick-up.ts';
 import { listDealersForRequests } from './pick-ups/list-dealers.ts';
 import { pickUpBulk } from './pick-ups/pick-up-bulk.ts';
-import { pickUpSearch } from './pick-ups/pick-up-search.ts';
+import { pickUpFinder } from './pick-ups/pick-up-finder.ts';
 import { readPickUps } from './pick-ups/read-pick-ups.ts';
 import { createServiceRequest } from './public-form/create-request.ts';
-import { FormTickets } from './public-form/form-tickets.ts';
+import { requestForm, statusLinks } from './public-form/request-form.ts';
 import { showPublicForm } from './public-form/show-form.ts';
 import { showStatusPage } from './public-form/show-status.ts';
-import { StatusLinks } from './public-form/status-links.ts';
-import { deleteOldTickets } from './public-form/use-ticket.ts';
 import { quotesPart } from './quotes/quotes-part.ts';
 import { requestCounters } from './request-counters.ts';
-import { RequestFinder } from './request-finder.ts';
-import type { DropOffHook, PickUpHook } from './request-hooks.ts';
 import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { robotWarranty } from './robots/robot-warranty.ts';
@@ -60,20 +58,34 @@ type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & {
 export function serviceRequestsFeature(platform: Platform, parts: ServiceRequestsParts): Feature {
   const { freight, sms, gazetteer, files, ruleBook, pdf } = parts;
   const { company, publicUrl } = platform.config;
-  const links = new StatusLinks(platform.authSecret, publicUrl);
+  const links = statusLinks(platform.authSecret, publicUrl);
   const notices = { links, ruleBook, sms, companyName: company.name };
-  const tickets = new FormTickets(platform.authSecret);
-  // What a change of a request causes is carried out by these.
-  const { hook: mailQuotes, ...quotes } = quotesPart(platform, parts);
-  const hooks: { pickUp: PickUpHook[]; dropOff: DropOffHook[] } = {
-    pickUp: [...freightHooks(ruleBook), mailQuotes],
-    dropOff: [tellWhenReady(notices), mailQuotes],
-  };
+  const form = requestForm(platform.authSecret);
+  const { effects, ...quotes } = quotesPart(platform, parts);
   const couriers = freightPart(platform, { freight, ruleBook, files });
-  const pickUps: PickUpParts = { ruleBook, hooks: hooks.pickUp };
-  const dropOffs: DropOffParts = { ruleBook, hooks: hooks.dropOff };
-  const pickUpFinder = new RequestFinder(platform, pickUpSearch);
-  const dropOffFinder = new RequestFinder(platform, dropOffSearch);
+  const pickUps: PickUpParts = {
+    ruleBook,
+    handlers: {
+      ...effects,
+      cancelCourier: cancelCouriers(ruleBook),
+      deliveredNotice: sendDeliveredNotice,
+      clearCompletion: async () => [],
+    },
+  };
+  const dropOffs: DropOffParts = {
+    ruleBook,
+    handlers: {
+      ...effects,
+      readyNotice: tellWhenReady(notices),
+      recordCompletion: async (tx, given) => [
+        ...(await withdrawNotices(tx, given)),
+        ...(await effects.recordCompletion(tx, given)),
+      ],
+      clearCompletion: async () => [],
+    },
+  };
+  const foundPickUps = pickUpFinder(platform);
+  const foundDropOffs = dropOffFinder(platform);
   const requests: Partial<Feature> = {
     tables: {
       case_numbers: 'private',
@@ -94,22 +106,22 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       service_robots: 'private',
     },
     useCases: [
-      ...readPickUps(pickUpFinder),
+      ...readPickUps(foundPickUps),
       ...[createPickUp({ ruleBook, gazetteer }), updatePickUp(pickUps), changePickUpStatus(pickUps)],
       listDealersForRequests(gazetteer),
-      ...readDropOffs(dropOffFinder),
+      ...readDropOffs(foundDropOffs),
       ...[createDropOff(ruleBook), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
-      ...[uploadPhoto(files, tickets), showRobot, generateUrlLink(files, publicUrl)],
+      ...[uploadPhoto(files, form), showRobot, generateUrlLink(files, publicUrl)],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
       ...[
-        showPublicForm({ ruleBook, tickets, company, visitors: files.visitors }),
-        createServiceRequest({ ruleBook, tickets, links }),
+        showPublicForm({ ruleBook, form, company, visitors: files.visitors }),
+        createServiceRequest({ ruleBook, form, links }),
       ],
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),
     ],
-    uploadForms: [tickets],
+    uploadForms: [form],
     mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
     jobs: [collectionReminders(notices)],
@@ -123,14 +135,14 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
-      defineBulkEdit(pickUpBulk({ ...pickUps, finder: pickUpFinder, ...platform }), pickUpBulkEditsApi),
-      defineBulkEdit(dropOffBulk({ ...dropOffs, finder: dropOffFinder, ...platform }), dropOffBulkEditsApi),
+      defineBulkEdit(pickUpBulk({ ...pickUps, finder: foundPickUps, ...platform }), pickUpBulkEditsApi),
+      defineBulkEdit(dropOffBulk({ ...dropOffs, finder: foundDropOffs, ...platform }), dropOffBulkEditsApi),
     ],
     robotEvents: [robotPickUps(files), robotDropOffs(files), robotWarranty(ruleBook)],
     loops: [deleteVisitorPhotos(files.store)],
     cleanups: [
       { name: 'photos without a request', run: deleteUnusedPhotos },
-      { name: 'used tickets of the public form', run: deleteOldTickets },
+      { name: 'used tickets of the public form', run: (platform) => form.deleteOldTickets(platform) },
     ],
     seed: seedRequests({ store: files.store, ruleBook, clock: platform.clock, companyPhone: company.phone }),
   };

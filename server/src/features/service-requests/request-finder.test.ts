@@ -5,8 +5,8 @@ import { pickUpStatuses } from '@poolhouse/domain/features/service-requests/pick
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { dropOffCondition } from './drop-offs/drop-off-search.ts';
-import { pickUpCondition } from './pick-ups/pick-up-search.ts';
+import { dropOffTable } from './drop-offs/drop-off-finder.ts';
+import { pickUpTable } from './pick-ups/pick-up-finder.ts';
 import { requestCalls } from './request-testing.ts';
 import { makeDropOffs, makePickUps } from './sample-data/make-requests.ts';
 
@@ -39,7 +39,7 @@ describe('the index and the database find the same', () => {
     await expectSame(
       'pick-up',
       filter,
-      sql`select count(*)::int as count from pick_ups r where ${pickUpCondition(filter)}`,
+      sql`select count(*)::int as count from pick_ups r where ${pickUpTable.condition(filter)}`,
     );
   });
 
@@ -56,7 +56,7 @@ describe('the index and the database find the same', () => {
     await expectSame(
       'drop-off',
       filter,
-      sql`select count(*)::int as count from drop_offs r where ${dropOffCondition(filter)}`,
+      sql`select count(*)::int as count from drop_offs r where ${dropOffTable.condition(filter)}`,
     );
   });
 

@@ -3,9 +3,8 @@ import { plansOf, statementsOf } from '../../testing/plans-testing.ts';
 import { authSecret, useTestServer } from '../../testing/test-server.ts';
 import { remindOfCollections } from './drop-offs/collection-notices.ts';
 import { noticePartsOf } from './drop-offs/collection-notices-testing.ts';
-import { refuseFlood } from './public-form/refuse-flood.ts';
-import { deleteOldTickets } from './public-form/use-ticket.ts';
-import { QuoteLinks } from './quotes/quote-links.ts';
+import { requestForm } from './public-form/request-form.ts';
+import { quoteLinks } from './quotes/quote-links.ts';
 import { quoteMails } from './quotes/quote-mail.ts';
 import { pickUpOf } from './quotes/quote-testing.ts';
 import { remindOfQuotes } from './quotes/remind-quotes.ts';
@@ -20,20 +19,21 @@ beforeAll(async () => {
     ('01890a5d-ac96-774b-bcce-b302099a8057', 'S-1', 'shop', 'Jane Citizen', 100, '2026-05-04')`);
 });
 
+const form = requestForm(authSecret);
 const ctx = () => server.poolhouse.commandContext('tests');
 const call =
   (url: string, as: 'ADMIN' | 'TRAINING' = 'ADMIN') =>
   async () =>
     expect((await server.call({ url: `/api${url}`, as })).status).toBe(200);
-const mails = () => quoteMails(new QuoteLinks(authSecret, 'http://localhost:3000'));
+const mails = () => quoteMails(quoteLinks(authSecret, 'http://localhost:3000'));
 
 /** Where tables may not be read whole, nor sorted: the index is in the plan when it can answer the statement. */
 const noOtherWay = 'set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off';
 
 describe('an index of its own has', () => {
   test.each<[string, string, string, () => Promise<unknown>]>([
-    ['the deletion of old tickets', 'public_request_tickets', 'used_at', () => deleteOldTickets(ctx())],
-    ['the limit of the public form', 'drop_offs', 'from_website', () => refuseFlood(ctx(), 'jo@owner.example')],
+    ['the deletion of old tickets', 'public_request_tickets', 'used_at', () => form.deleteOldTickets(ctx())],
+    ['the limit of the public form', 'drop_offs', 'from_website', () => form.refuseFlood(ctx(), 'jo@owner.example')],
     ['the reminder to collect', 'drop_offs', 'ready', () => remindOfCollections(ctx(), noticePartsOf({ isOn: false }))],
     ['the reminder of quotes', 'service_quotes', '(waiting|open)', () => remindOfQuotes(ctx(), mails())],
     ['what was paid of an invoice', 'payment_allocations', 'service_invoice', () => quotesOf(request.id)],

@@ -8,14 +8,23 @@ export const certificateDocument = defineDocument({
   title: 'Certificate',
   about: 'For each practice that a trainer signed off; it counts for a year.',
   payload: z.object({
-    ...{ number: z.string(), trainee: z.string(), trainer: z.string(), signedOn: z.string(), expiresOn: z.string() },
+    number: z.string(),
+    trainee: z.string(),
+    trainer: z.string(),
+    signedOn: z.string(),
+    expiresOn: z.string(),
   }),
   sample: {
-    ...{ number: 'PC-2026-0001', trainee: 'Casey Rivers', trainer: 'Priya Nair' },
-    ...{ signedOn: '2026-11-23', expiresOn: '2027-11-23' },
+    number: 'PC-2026-0001',
+    trainee: 'Casey Rivers',
+    trainer: 'Priya Nair',
+    signedOn: '2026-11-23',
+    expiresOn: '2027-11-23',
   },
   make: ({ number, trainee, trainer, signedOn, expiresOn }, { company, at }) => ({
-    ...{ title: 'Certificate', company, at },
+    title: 'Certificate',
+    company,
+    at,
     facts: [
       { label: 'Certificate', value: number },
       { label: 'Signed off', value: formatDay(signedOn) },

@@ -6,7 +6,7 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
-import { write } from '../../platform/database/write.ts';
+import { type Noun, recordUpdate, writeUpdate } from '../../platform/records/index.ts';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { loadPractice, type PracticeRow, presentPractice } from './practice-row.ts';
 
@@ -17,10 +17,7 @@ export type PracticeChange<Answer> = {
   answer: (changed: PracticeRow) => Answer;
 };
 
-/**
- * Changes a practice and writes the activity log in one statement; where another change is faster, decides again. It isn’t
- * `changeRecord`: that logs the values that differ, and what a trainee types isn’t logged; and each call has an answer of its own.
- */
+/** Changes a practice. What a trainee types isn’t logged, and each call has an answer of its own. */
 export function changePractice<Answer>(
   ctx: Context,
   id: string,
@@ -30,26 +27,26 @@ export function changePractice<Answer>(
   return retryOnConflict(async () => {
     const before = await loadPractice(ctx, id);
     const { row, changes, answer } = decide(before);
-    const after = { ...before, ...row, revision: before.revision + 1 };
-    const { trainee_name: _trainee, signed_off_name: _trainer, ...columns } = row;
-    const stored = { ...columns, ...(columns.state && { state: JSON.stringify(columns.state) as never }) };
-    const shown = answer(after);
-    const isWritten = await write(ctx, {
-      change: ctx.db
-        .updateTable('practices')
-        .set({ ...stored, revision: after.revision } as never)
-        .where('id', '=', id)
-        .where('revision', '=', before.revision)
-        .returning('id'),
-      audit: {
-        ...{ action, changes, revision: after.revision },
-        target: { kind: practiceRecord.kind, id, label: before.trainee_name },
-      },
-      answer: shown,
-    });
-    return isWritten ? shown : null;
+    const after = { name: before.trainee_name, row };
+    return writeUpdate(ctx, recordUpdate(practices(answer), before, { now: ctx.clock.now(), after, action, changes }));
   });
 }
+
+type Changed = { name: string; row: PracticeChange<unknown>['row'] };
+
+/** Practices by the columns that a call changes; the names of people are joined to them. */
+const practices = <Answer>(answer: (changed: PracticeRow) => Answer): Noun<PracticeRow, Changed, Answer> => ({
+  record: practiceRecord,
+  table: 'practices',
+  load: loadPractice,
+  values: (row) => ({ name: row.trainee_name, row }),
+  columns: ({ row: { trainee_name: _trainee, signed_off_name: _trainer, state, ...columns } }) => ({
+    ...columns,
+    ...(state && { state: JSON.stringify(state) as never }),
+  }),
+  present: (stored, { row }) => answer({ ...stored, ...row, revision: stored.revision }),
+  label: ({ name }) => name,
+});
 
 type Step = { action: AuditAction; to: PracticeStatus; columns?: (row: PracticeRow) => PracticeChange<unknown>['row'] };
 

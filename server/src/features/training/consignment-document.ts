@@ -11,15 +11,22 @@ export const consignmentDocument = defineDocument({
   title: 'Practice consignment',
   about: 'For the consignments of a practice. No carrier takes it.',
   payload: z.object({
-    ...{ title: z.string(), number: z.string(), text: z.string() },
+    title: z.string(),
+    number: z.string(),
+    text: z.string(),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
   sample: {
-    ...{ title: 'Label', number: 'PRACTICE100', text: 'Stick this on the robot’s box.' },
+    title: 'Label',
+    number: 'PRACTICE100',
+    text: 'Stick this on the robot’s box.',
     facts: [{ label: 'Carrier', value: 'Practice Road Freight Road Saver' }],
   },
   make: ({ title, number, facts, text }, { company, at }) => ({
-    ...{ title: `Practice: ${title}`, company, at, facts },
+    title: `Practice: ${title}`,
+    company,
+    at,
+    facts,
     blocks: [
       { kind: 'headline', text: number, note: 'Practice only. Don’t send anything with this document.' },
       { kind: 'text', text },

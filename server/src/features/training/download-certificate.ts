@@ -17,7 +17,10 @@ export function downloadCertificate({ pdf, company }: { pdf: () => PdfMaker; com
     const { certificate_number: number, expires_on: expiresOn, signed_off_at: signedAt } = row;
     if (number === null || expiresOn === null || signedAt === null) throw notFound('certificate');
     const content = {
-      ...{ number, expiresOn, trainee: row.trainee_name, trainer: row.signed_off_name ?? '' },
+      number,
+      expiresOn,
+      trainee: row.trainee_name,
+      trainer: row.signed_off_name ?? '',
       signedOn: dayIn(companyZone, signedAt),
     };
     const drawn = await pdf().make(certificateDocument.make(content, { company, at: signedAt }));

@@ -17,7 +17,8 @@ export const movePracticeOn = useCase(trainingApi.moveOn, (ctx, { params: { id }
     requireOpen(row, requireSignedIn(ctx).user.id);
     return {
       row: stateColumns(moveOn(row.state, practiceContext(ctx))),
-      ...{ changes: [], answer: presentPractice },
+      changes: [],
+      answer: presentPractice,
     };
   }),
 );
@@ -25,7 +26,8 @@ export const movePracticeOn = useCase(trainingApi.moveOn, (ctx, { params: { id }
 /** Hands in a practice whose steps are all done. */
 export const handInPractice = useCase(trainingApi.handIn, (ctx, { params: { id } }) =>
   movePractice(ctx, id, {
-    ...{ action: trainingActions.handIn, to: 'handed-in' },
+    action: trainingActions.handIn,
+    to: 'handed-in',
     columns: ({ state }) => {
       if (!isComplete(state)) throw new Failure('not-allowed-now', 'Complete all steps first.');
       return { handed_in_at: ctx.clock.now(), note: null };
@@ -36,7 +38,8 @@ export const handInPractice = useCase(trainingApi.handIn, (ctx, { params: { id }
 /** Sends a practice back to its trainee, who goes on with it. */
 export const sendPracticeBack = useCase(trainingApi.sendBack, (ctx, { params: { id }, body: { note } }) =>
   movePractice(ctx, id, {
-    ...{ action: trainingActions.sendBack, to: 'open' },
+    action: trainingActions.sendBack,
+    to: 'open',
     columns: () => ({ note, handed_in_at: null }),
   }),
 );
@@ -48,10 +51,14 @@ export const signPracticeOff = useCase(trainingApi.signOff, async (ctx, { params
   const { user } = requireSignedIn(ctx);
   const number = await nextCertificate(ctx, today.slice(0, 4));
   return movePractice(ctx, id, {
-    ...{ action: trainingActions.signOff, to: 'signed-off' },
+    action: trainingActions.signOff,
+    to: 'signed-off',
     columns: () => ({
-      ...{ signed_off_by: user.id, signed_off_name: user.name, signed_off_at: now },
-      ...{ certificate_number: number, expires_on: certificateEnd(today) },
+      signed_off_by: user.id,
+      signed_off_name: user.name,
+      signed_off_at: now,
+      certificate_number: number,
+      expires_on: certificateEnd(today),
     }),
   });
 });

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { stepsOf } from '@poolhouse/domain/features/training/practice-steps';
 import type { PracticeContext, PracticeState } from '@poolhouse/domain/features/training/sandbox/practice-state';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { PracticeRow } from './practice-row.ts';
 
@@ -11,8 +9,7 @@ import type { PracticeRow } from './practice-row.ts';
 export function practiceContext(ctx: Context): PracticeContext {
   const now = ctx.clock.now();
   const { user } = requireSignedIn(ctx);
-  const makeOne = (): string => makeId(now.getTime(), randomBytes(10));
-  return { now, today: dayIn(companyZone, now), by: user.name, makeId: makeOne };
+  return { now, today: dayIn(companyZone, now), by: user.name, makeId: () => ctx.newId() };
 }
 
 /** Refuses what a practice that isn’t the person’s own and open can’t take. */

@@ -65,10 +65,18 @@ export async function loadPractice(ctx: Context, id: string): Promise<PracticeRo
 export function presentSummary(row: PracticeRow): PracticeSummary {
   const { certificate_number: number, expires_on: expiresOn } = row;
   return {
-    ...{ id: row.id, traineeId: row.trainee_id, trainee: row.trainee_name, status: row.status },
-    ...{ stepsDone: row.steps_done, steps: practiceSteps.length, startedAt: row.started_at.toISOString() },
-    ...{ handedInAt: row.handed_in_at?.toISOString() ?? null, note: row.note, signedOffBy: row.signed_off_name },
-    ...{ signedOffAt: row.signed_off_at?.toISOString() ?? null, revision: row.revision },
+    id: row.id,
+    traineeId: row.trainee_id,
+    trainee: row.trainee_name,
+    status: row.status,
+    stepsDone: row.steps_done,
+    steps: practiceSteps.length,
+    startedAt: row.started_at.toISOString(),
+    handedInAt: row.handed_in_at?.toISOString() ?? null,
+    note: row.note,
+    signedOffBy: row.signed_off_name,
+    signedOffAt: row.signed_off_at?.toISOString() ?? null,
+    revision: row.revision,
     certificate: number === null || expiresOn === null ? null : { number, expiresOn },
   };
 }
@@ -77,7 +85,9 @@ export function presentSummary(row: PracticeRow): PracticeSummary {
 export function presentPractice(row: PracticeRow): Practice {
   return {
     ...presentSummary(row),
-    ...{ task: [...practiceTask], progress: stepsOf(row.state), entries: [...row.state.entries] },
+    task: [...practiceTask],
+    progress: stepsOf(row.state),
+    entries: [...row.state.entries],
     next: row.status === 'open' ? nextText(row.state) : null,
   };
 }

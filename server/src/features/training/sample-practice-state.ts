@@ -12,8 +12,13 @@ const address = { address: null, state: 'QLD', city: 'Oxley', addressLine: '2 Po
 const newPickUp = {
   basicInfo: { name: 'Practice Pools', contactName: null, phone: null, email: 'jo@practice.example', address },
   robots: [{ robotName: 'Dolphin Liberty', serialNumber: 'LIB-4711', fault: null, problem: null, purchaseDate: null }],
-  ...{ dimensions: { pickup_pallets: 0 }, priorityId: null, branch: null, notes: null, robotNotes: null },
-  ...{ agreement: true, imgUrl: [] },
+  dimensions: { pickup_pallets: 0 },
+  priorityId: null,
+  branch: null,
+  notes: null,
+  robotNotes: null,
+  agreement: true,
+  imgUrl: [],
 };
 
 /** Returns a practice whose steps are all done, by the calls that a trainee makes. */

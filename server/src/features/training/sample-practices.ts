@@ -25,15 +25,19 @@ export async function seedPractices({ ctx, client, random }: SeedRun): Promise<v
     const signedOn = addDays(today, -days);
     const makeOne = (): string => makeId(signed.getTime(), random.bytes(10));
     return {
-      ...{ id: makeId<'practice'>(signed.getTime(), random.bytes(10)), trainee_id: id, status: 'signed-off' },
-      ...{
-        state: JSON.stringify(completedPractice({ now: signed, today: signedOn, by: name, makeId: makeOne })),
-        steps_done: practiceSteps.length,
-        note: null,
-      },
-      ...{ started_at: new Date(signed.getTime() - dayMs), handed_in_at: signed, signed_off_by: trainer.id },
-      ...{ signed_off_at: signed, certificate_number: `PC-${signedOn.slice(0, 4)}-${String(9000 + at)}` },
-      ...{ expires_on: certificateEnd(signedOn), revision: 1 },
+      id: makeId<'practice'>(signed.getTime(), random.bytes(10)),
+      trainee_id: id,
+      status: 'signed-off',
+      state: JSON.stringify(completedPractice({ now: signed, today: signedOn, by: name, makeId: makeOne })),
+      steps_done: practiceSteps.length,
+      note: null,
+      started_at: new Date(signed.getTime() - dayMs),
+      handed_in_at: signed,
+      signed_off_by: trainer.id,
+      signed_off_at: signed,
+      certificate_number: `PC-${signedOn.slice(0, 4)}-${String(9000 + at)}`,
+      expires_on: certificateEnd(signedOn),
+      revision: 1,
     };
   });
   await copyRows(client, 'practices', rows);

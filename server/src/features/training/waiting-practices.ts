@@ -10,8 +10,11 @@ const path = '/home/training/pick_up_training';
 /** What waits for trainers on Home: practices that were handed in. */
 const handedIn = countedWaiting(
   {
-    ...{ name: 'practice', from: sql`practices p`, order: sql`p.handed_in_at` },
-    ...{ note: 'A trainer looks at what was done and signs it off.', path },
+    name: 'practice',
+    from: sql`practices p`,
+    order: sql`p.handed_in_at`,
+    note: 'A trainer looks at what was done and signs it off.',
+    path,
   },
   [
     {
@@ -27,7 +30,9 @@ const handedIn = countedWaiting(
 
 /** What waits for trainees on Home: their own certificate ends soon, or has ended. It is gone once they practise again. */
 const ownRenewal: WaitingSource = {
-  ...{ section: 'waiting', of: 'company', permission: 'training.service_request_pickup:create' },
+  section: 'waiting',
+  of: 'company',
+  permission: 'training.service_request_pickup:create',
   items: async (ctx, { user }) => {
     const today = dayIn(companyZone, ctx.clock.now());
     const isOwn = sql`p.trainee_id = ${user.id} and ${certificateIs(['expiring', 'expired'], today)}`;
@@ -49,7 +54,9 @@ const ownRenewal: WaitingSource = {
 
 /** What waits for trainers on Home: certificates of others that end soon, or have ended. */
 const renewals: WaitingSource = {
-  ...{ section: 'waiting', of: 'company', permission: 'training.service_request_pickup:approve' },
+  section: 'waiting',
+  of: 'company',
+  permission: 'training.service_request_pickup:approve',
   items: async (ctx, { user }) => {
     const due = certificateIs(['expiring', 'expired'], dayIn(companyZone, ctx.clock.now()));
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from practices p

@@ -3,8 +3,8 @@ import { usersApi } from '@poolhouse/domain/features/users/api';
 import { userActions } from '@poolhouse/domain/features/users/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../platform/context.ts';
-import { recordOutcome } from '../../platform/database/write.ts';
 import { type Identity, loadRolePages, removeFactorOf, requireRecentSignIn } from '../../platform/identity/index.ts';
+import { changeTogether } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { refuseSelf, refuseTakeover } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
@@ -17,12 +17,12 @@ export function removeSecondFactor(identity: Identity) {
     refuseSelf(requireSignedIn(ctx), row.id, 'turn off two-step sign-in for');
     refuseTakeover(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     await requireRecentSignIn(ctx);
-    const answer = { message: `Two-step sign-in is now off for ${row.name}.` };
-    await ctx.db.transaction().execute(async (tx) => {
+    const answer = await changeTogether(ctx, async (tx) => {
       if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))
         throw new Failure('conflict', 'This user doesn’t use two-step sign-in.');
       const target = { kind: userRecord.kind, id: row.id, label: row.email };
-      await recordOutcome(ctx, { audit: { action: userActions.removeSecondFactor, target }, answer }, tx);
+      const message = `Two-step sign-in is now off for ${row.name}.`;
+      return { answer: { message }, audit: { action: userActions.removeSecondFactor, target } };
     });
     identity.forget(row.id);
     return answer;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { type AuditAction, listRecord, type RecordKind, type searchFields } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../context.ts';
 import { recordAudit } from './audit-entry.ts';
@@ -23,7 +21,7 @@ export type Export = {
 export async function recordExport(ctx: Context, { action, target, label, filter }: Export): Promise<void> {
   const { q, ...others } = filter as { q?: unknown };
   const hasWords = q !== undefined && q !== null && q !== '';
-  const listId = hasWords ? makeId(ctx.clock.now().getTime(), randomBytes(10)) : null;
+  const listId = hasWords ? ctx.newId() : null;
   await recordAudit(ctx, {
     action,
     target: { kind: (target?.record ?? listRecord).kind, id: target?.id ?? listId, label },

@@ -4,7 +4,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { PersonalValues } from '../audit/personal-values.ts';
-import type { Clock, Context, Cookies, IdempotencyKey, SignedIn } from '../context.ts';
+import { type Clock, type Context, type Cookies, type IdempotencyKey, newId, type SignedIn } from '../context.ts';
 import type { Exports } from '../csv/exports.ts';
 import type { Db } from '../database/connect.ts';
 import type { PracticeMode } from './practice-mode.ts';
@@ -68,6 +68,7 @@ export function makeContext(
     db: source.db,
     pool: source.pool,
     clock: source.clock,
+    newId,
     personal: source.personal,
     log: request.log as Context['log'],
     requestId: request.id,

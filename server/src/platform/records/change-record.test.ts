@@ -151,6 +151,73 @@ describe('changeRecord', () => {
     expect(await stored(other.id)).toMatchObject({ body_text: 'x' });
   });
 
+  test('what was decided with the values reaches `also` and `within`, and says which fields were sent', async () => {
+    const { id } = await add('Pump');
+    const other = await add('Filter');
+    const decided = { id, seen: 1, action: noteActions.update };
+    const plan = { told: other.id };
+    const answer = await changeRecord(ctx(), notes, {
+      ...decided,
+      decide: (before) => ({ values: { ...before, bodyText: 'After' }, plan, sent: ['bodyText'] }),
+      also: (_after, _row, { told }) => [
+        sql`update test_notes n set due_at = '2026-12-01' from change where n.id = ${told}::uuid`,
+      ],
+      within: async (tx, { bodyText }, _row, { told }) => {
+        await sql`update test_notes set body_text = ${bodyText} where id = ${told}`.execute(tx);
+        return [];
+      },
+    });
+    expect(answer).toMatchObject({ bodyText: 'After', revision: 2 });
+    expect(await stored(other.id)).toMatchObject({ body_text: 'After', due_at: expect.any(Date) });
+    await expect(
+      changeRecord(ctx(), notes, {
+        ...decided,
+        decide: (before) => ({ values: { ...before, bodyText: 'Other' }, plan, sent: ['bodyText'] }),
+      }),
+    ).rejects.toMatchObject({ code: 'revision-conflict', detail: { facts: { conflicts: [{ field: 'bodyText' }] } } });
+    await expect(
+      changeRecord(ctx(), notes, { ...decided, decide: (before) => ({ ...before, bodyText: 'Other' }) }),
+    ).rejects.toThrow('says which fields were sent');
+  });
+
+  test('with locks, `within` runs once for each change that is in time, and changes that name each other’s rows don’t wait crosswise', async () => {
+    const [one, other] = [await add('Pump'), await add('Filter')];
+    const runs: string[] = [];
+    const lengthen = (id: string, further: string) =>
+      changeRecord(ctx(), notes, {
+        id,
+        action: noteActions.update,
+        decide: (before) => ({ ...before, bodyText: `${before.bodyText}x` }),
+        locks: () => [{ of: notes.table, ids: [further] }],
+        within: async (tx) => {
+          runs.push(id);
+          await sql`insert into test_note_links (note) values (${further})`.execute(tx);
+          return [];
+        },
+      });
+    await Promise.all(Array.from({ length: 6 }, () => [lengthen(one.id, other.id), lengthen(other.id, one.id)]).flat());
+    expect(runs).toHaveLength(12);
+    for (const { id } of [one, other])
+      expect(await stored(id)).toMatchObject({ body_text: 'x'.repeat(6), revision: 7 });
+    const { rows } = await server.pool.query('select count(*)::int as links from test_note_links group by note');
+    expect(rows).toEqual([{ links: 6 }, { links: 6 }]);
+  });
+
+  test('a change that doesn’t need `within` is one statement', async () => {
+    const { id } = await add('Pump');
+    const rename = (title: string) =>
+      changeRecord(ctx(), notes, {
+        id,
+        action: noteActions.update,
+        decide: (before) => ({ ...before, title }),
+        within: () => Promise.reject(new Error('needed')),
+        needsWithin: (after) => after.title === 'Pump 3',
+      });
+    expect(await rename('Pump 2')).toMatchObject({ title: 'Pump 2', revision: 2 });
+    await expect(rename('Pump 3')).rejects.toThrow('needed');
+    expect(await stored(id)).toMatchObject({ title: 'Pump 2', revision: 2 });
+  });
+
   test('a repeat of its idempotency key finds the stored answer', async () => {
     const { id } = await add('Pump');
     const key = { scope: 'test', route: 'PATCH /note', key: crypto.randomUUID(), bodyHash: 'hash' };

@@ -3,37 +3,63 @@ import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { type Intent, write } from '../database/write.ts';
+import type { Intent } from '../database/write.ts';
 import { reconcile, retryOnConflict } from '../revision.ts';
 import { fieldsOf } from './column-names.ts';
-import { type Noun, type StoredRow, translatingClash } from './noun.ts';
-import { idOf, updateRow } from './row-statements.ts';
-import { writeWithin } from './write-within.ts';
+import { inTransaction } from './in-transaction.ts';
+import { holdAsLoaded, type RowLock } from './lock-rows.ts';
+import { loggedChanges, loggedValues, type Noun, type StoredRow, translatingClash } from './noun.ts';
+import { recordUpdate, writeUpdate } from './record-update.ts';
+import { idOf } from './row-statements.ts';
 
-/** With If-Match: the revision that the caller saw, and the fields that they sent. Only these can be in conflict. */
-type Seen = { seen: number; sent: object } | { seen?: undefined; sent?: undefined };
+/** The values after a change, and what was decided with them. */
+export type Decision<Row, Values, Plan> = {
+  values: Values;
+  /** What else the change causes, for `also` and `within`. */
+  plan: Plan;
+  /** What it moves of the columns that the noun's query joins to the row. */
+  joined?: Partial<Row> | undefined;
+  /** The fields that the caller sent, where they follow from the decision. */
+  sent?: readonly string[];
+};
 
-export type RecordChange<Row, Values> = Seen & {
+export type RecordChange<Row, Values, Plan = undefined> = {
   id: string;
+  /** The revision that the caller saw, with If-Match. */
+  seen?: number | undefined;
+  /** The fields that they sent, as an object or by their names, here or in the decision. Only these can be in conflict. */
+  sent?: object | readonly string[] | undefined;
   action: AuditAction;
-  /** Returns the values after the change. Refuses what may not be, whatever is stored by now; runs again on each try. */
-  decide(before: Values, row: Row): Values | Promise<Values>;
+  /**
+   * Returns the values after the change, alone or as a `Decision` with a plan for what comes with it. Refuses what may not be, whatever is
+   * stored by now; runs again on each try.
+   */
+  decide(before: Values, row: Row): MaybePromise<Values | Decision<Row, Values, Plan>>;
   /**
    * Runs when something does change and nothing is in conflict: refuses what only a real change needs, such as a link to a
    * record that isn't there. Returns what the change moves of the columns that the noun's query joins to the row.
    */
   check?(after: Values, before: Values, row: Row): Promise<Partial<Row> | undefined>;
   /** What the activity log keeps besides the changed values: a reason, what the change came from. */
-  logged?: { changes?: readonly FieldChange[]; reference?: string };
+  logged?: { changes?: readonly FieldChange[]; reference?: string | undefined };
   /** Statements that happen with the change and only with it, as in `write`. */
-  also?(after: Values, row: Row): readonly RawBuilder<unknown>[];
+  also?(after: Values, row: Row, plan: Plan): readonly RawBuilder<unknown>[];
   /**
    * Runs before the change in one transaction with it, for what one statement can't do; what it did is undone when another
    * change was faster. Returns what goes to the outbox, or that and columns of the record that it changed itself. Without it the change is
    * one statement.
    */
-  within?(tx: Db, after: Values, row: Row): Promise<readonly Intent[] | Within<Row>>;
+  within?(tx: Db, after: Values, row: Row, plan: Plan): Promise<readonly Intent[] | Within<Row>>;
+  /** Returns whether this change needs `within`; every change unless told. */
+  needsWithin?(after: Values, before: Values): boolean;
+  /**
+   * Holds the record as it was loaded from before `within` until the end, and with it the rows that are named. Name them here, not in
+   * `within`: they are held in the one order of `lockRows`.
+   */
+  locks?(plan: Plan, row: Row): readonly RowLock[];
 };
+
+type MaybePromise<Value> = Value | Promise<Value>;
 
 /** What `within` did: what goes to the outbox, and the columns of the record that follow from what only the transaction knows. */
 export type Within<Row> = {
@@ -43,6 +69,8 @@ export type Within<Row> = {
   joined?: Partial<Row>;
 };
 
+const nothing = { intents: [] };
+
 /**
  * Changes one record and returns it as the calls answer it. It loads the record, asks `decide` for the new values, merges them
  * with what others changed since the revision that the caller saw (or refuses with both values), and writes columns, revision
@@ -50,62 +78,66 @@ export type Within<Row> = {
  *
  *     changeRecord(ctx, branches, { id, seen, sent: body, action: branchActions.update, decide: (before) => ({ ...before, ...body }) })
  */
-export function changeRecord<Row extends StoredRow, Values extends Record<string, unknown>, Answer>(
+export function changeRecord<Row extends StoredRow, Values extends Record<string, unknown>, Answer, Plan = undefined>(
   ctx: Context,
   noun: Noun<Row, Values, Answer>,
-  change: RecordChange<NoInfer<Row>, Values>,
+  change: RecordChange<NoInfer<Row>, NoInfer<Values>, Plan>,
 ): Promise<Answer> {
   return retryOnConflict(async () => {
     const now = ctx.clock.now();
     const row = await noun.load(ctx, change.id);
     const before = noun.values(row);
     const record = noun.present(row, before, now);
-    const after = await change.decide(before, row);
-    const { kind } = noun.record;
-    const id = idOf(noun, row);
+    const { values: after, plan, joined, sent } = decisionOf<Row, Values, Plan>(await change.decide(before, row));
+    const entered = sent ?? namesOf(change.sent);
     if (change.seen !== undefined) {
-      const current = { kind, id, revision: row.revision, record, values: before };
-      await reconcile(ctx, change.seen, current, pick(after, Object.keys(change.sent)));
+      if (entered === undefined) throw new Error('A change of a revision that was seen says which fields were sent.');
+      const values = loggedValues(noun, before);
+      const current = { kind: noun.record.kind, id: idOf(noun, row), revision: row.revision, record, values };
+      await reconcile(ctx, change.seen, current, pick(loggedValues(noun, after), entered));
     }
-    const changes = changesBetween(before, after);
+    const changes = loggedChanges(noun, before, after, entered);
     if (changes.length === 0) return record;
-    const joined = await change.check?.(after, before, row);
-    const revision = row.revision + 1;
-    const { within } = change;
+    const moved = await change.check?.(after, before, row);
     const { changes: notes = [], reference } = change.logged ?? {};
-    let answer: Answer = record;
-    const written = ({ intents, columns: further = {}, joined: moved }: Within<Row>) => {
-      const columns = { ...noun.columns(after, { row, now }), ...further, revision };
-      answer = noun.present({ ...row, ...joined, ...moved, ...columns }, after, now);
-      return {
-        change: updateRow(noun, row, columns),
-        also: change.also?.(after, row),
-        audit: {
-          action: change.action,
-          target: { kind, id, label: noun.label(after) },
-          changes: [...changes, ...changesOf(row, further), ...notes],
-          revision,
-          reference,
-        },
-        intents,
-        answer,
-      };
-    };
-    const isWritten = await translatingClash(ctx, noun, after, () =>
-      within === undefined
-        ? write(ctx, written({ intents: [] }))
-        : writeWithin(ctx, async (tx) => written(withinOf(await within(tx, after, row)))),
-    );
-    return isWritten ? answer : null;
+    const updateWith = (done: Within<Row>) =>
+      recordUpdate(noun, row, {
+        now,
+        after,
+        action: change.action,
+        changes: [...changes, ...changesOf(row, done.columns), ...notes],
+        reference,
+        columns: done.columns,
+        joined: { ...joined, ...moved, ...done.joined } as Partial<Row>,
+      });
+    const also = change.also?.(after, row, plan);
+    const { within } = change;
+    const answer = await translatingClash(ctx, noun, after, async () => {
+      if (within === undefined || change.needsWithin?.(after, before) === false)
+        return writeUpdate(ctx, updateWith(nothing), { also });
+      return inTransaction(ctx, async (tx) => {
+        if (change.locks !== undefined) await holdAsLoaded(tx, noun, row, change.locks(plan, row));
+        const done = await within(tx, after, row, plan);
+        const whole = 'intents' in done ? done : { intents: done };
+        return writeUpdate(ctx, updateWith(whole), { also, intents: whole.intents }, tx);
+      });
+    });
+    if (answer !== null) noun.written?.(idOf(noun, row), after);
+    return answer;
   });
 }
 
-function withinOf<Row>(done: readonly Intent[] | Within<Row>): Within<Row> {
-  return 'intents' in done ? done : { intents: done };
+function namesOf(sent: object | readonly string[] | undefined): readonly string[] | undefined {
+  return sent === undefined || Array.isArray(sent) ? sent : Object.keys(sent);
+}
+
+function decisionOf<Row, Values, Plan>(decided: Values | Decision<Row, Values, Plan>): Decision<Row, Values, Plan> {
+  const isDecision = typeof decided === 'object' && decided !== null && 'values' in decided && 'plan' in decided;
+  return isDecision ? decided : { values: decided as Values, plan: undefined as Plan };
 }
 
 /** Returns the changes of columns, by the names of their fields. */
-function changesOf<Row extends StoredRow>(row: Row, columns: Partial<Row>): FieldChange[] {
+function changesOf<Row extends StoredRow>(row: Row, columns: Partial<Row> = {}): FieldChange[] {
   const fields = Object.keys(columns).map((column) =>
     column.replaceAll(/_(.)/g, (_all, letter) => letter.toUpperCase()),
   );

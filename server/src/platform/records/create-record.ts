@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { type Change, type Intent, write } from '../database/write.ts';
-import { type Noun, type StoredRow, translatingClash } from './noun.ts';
+import { loggedValues, type Noun, type StoredRow, translatingClash } from './noun.ts';
 import { insertRow } from './row-statements.ts';
 
 export type NewRecord<Row, Values> = {
@@ -49,13 +47,13 @@ export async function createRecord<Row extends StoredRow, Values extends Record<
     values,
     columns,
     joined,
-    logged = values,
+    logged = loggedValues(noun, values),
     intents,
     ...others
   }: NewRecord<NoInfer<Row>, NoInfer<Values>>,
 ): Promise<Answer> {
   const now = ctx.clock.now();
-  const id = chosen ?? makeId(now.getTime(), randomBytes(10));
+  const id = chosen ?? ctx.newId();
   const { also, within, lock, further } = others;
   const insert = async (db: Db, taken: Partial<Row>) => {
     // The row is complete by the noun's columns, those of the caller and the key; a column that lacks fails the insert.
@@ -69,9 +67,11 @@ export async function createRecord<Row extends StoredRow, Values extends Record<
     await write(ctx, { change, audit, intents, further, also: also?.(id), answer, status: 201 }, db);
     return answer;
   };
-  return translatingClash(ctx, noun, values, () =>
+  const answer = await translatingClash(ctx, noun, values, () =>
     within === undefined
       ? insert(ctx.db, {})
       : ctx.db.transaction().execute(async (tx) => insert(tx, await within(tx))),
   );
+  noun.written?.(id, values);
+  return answer;
 }

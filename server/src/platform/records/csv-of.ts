@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Export, recordExport } from '../audit/record-export.ts';
 import type { Context } from '../context.ts';
 import { type CsvColumn, type CsvExport, csvOfQuery } from '../csv/csv-export.ts';
-import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
+import { type AnySource, isInScope, isRemovedOrNot, type RowOf, type ScopeArgument } from './source.ts';
 
 type CsvWish<Row> = {
   noun: string;
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
+  isRemoved?: boolean;
   cells: readonly CsvColumn<Row>[];
   /** The entry of the activity log, once the number of rows is known. */
   logged(rows: number): Export;
@@ -21,10 +22,11 @@ type CsvWish<Row> = {
 export function csvOf<From extends AnySource>(
   ctx: Context,
   source: From,
-  { noun, where, order, cells, logged }: CsvWish<RowOf<From>>,
+  { noun, where, order, isRemoved = false, cells, logged }: CsvWish<RowOf<From>>,
   ...[scope]: ScopeArgument<From>
 ): CsvExport {
-  const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)} and (${where}) order by ${order}`;
+  const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}
+    and ${isRemovedOrNot(source, isRemoved)} and (${where}) order by ${order}`;
   return csvOfQuery(noun, query.compile(ctx.db), cells.map(readableBy(ctx)), (rows) => recordExport(ctx, logged(rows)));
 }
 

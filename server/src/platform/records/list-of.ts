@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readUntilAborted } from '../database/read-until-aborted.ts';
 import { listNames, unnamed } from '../database/statement-names.ts';
-import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
+import { type AnySource, isInScope, isRemovedOrNot, type RowOf, type ScopeArgument } from './source.ts';
 
 /** What is wanted of a list. */
 export type ListWish = {
@@ -11,6 +11,8 @@ export type ListWish = {
   where: RawBuilder<unknown>;
   /** The order, total: it ends with the id (see `orderBy`). */
   order: RawBuilder<unknown>;
+  /** Wants the removed records instead of the others. */
+  isRemoved?: boolean;
   page: number;
   limit: number;
   /**
@@ -36,10 +38,11 @@ type Counted<Row> = { list_count: number } & ({ list_place: null } | (Row & { li
 export async function listOf<From extends AnySource>(
   ctx: Pick<Context, 'db' | 'pool' | 'signal'>,
   source: From,
-  { where, order, page, limit, isSteady = false }: ListWish,
+  { where, order, page, limit, isRemoved = false, isSteady = false }: ListWish,
   ...[scope]: ScopeArgument<From>
 ): Promise<ListPage<RowOf<From>>> {
-  const wanted = sql`from ${source.from} where ${isInScope(source, scope)} and (${where})`;
+  const wanted = sql`from ${source.from} where ${isInScope(source, scope)}
+    and ${isRemovedOrNot(source, isRemoved)} and (${where})`;
   const statement = sql`
     select c.list_count, p.* from
       (select count(*)::int as list_count from (select 1 ${wanted} limit ${exactCountLimit + 1}) few) c

@@ -1,4 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { changesBetween, type FieldChange, markDerived } from '@poolhouse/domain/kernel/field-change';
 import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database-tables.ts';
@@ -28,6 +29,12 @@ export type Noun<Row extends StoredRow, Values extends Record<string, unknown>, 
   present(row: Row, values: Values, now: Date): Answer;
   /** Returns what the activity log calls a record. */
   label(values: Values): string;
+  /** Returns the values as the activity log keeps them, where these aren't its fields; null for a field that only `before` has. */
+  logged?(values: Values, before?: Values): Record<string, unknown>;
+  /** Marks in the activity log which fields of a change followed from those that the caller sent. */
+  marksDerived?: true;
+  /** Runs once a change or a new record is written, for what is kept of it in memory. */
+  written?(id: string, values: Values): void;
   /** Returns the refusal in words for an error of the database, such as a name that is taken; null for any other error. */
   translateClash?(error: unknown, values: Values, ctx: Context): Failure | null | Promise<Failure | null>;
 };
@@ -66,4 +73,26 @@ export function presentRow<Row extends StoredRow, Values extends Record<string, 
   now: Date,
 ): Answer {
   return noun.present(row, noun.values(row), now);
+}
+
+type Logged<Values extends Record<string, unknown>> = Pick<Noun<never, Values, unknown>, 'logged' | 'marksDerived'>;
+
+/** Returns the values of a record as the activity log keeps them. */
+export function loggedValues<Values extends Record<string, unknown>>(
+  noun: Logged<Values>,
+  values: Values,
+  before?: Values,
+): Record<string, unknown> {
+  return noun.logged?.(values, before) ?? values;
+}
+
+/** Returns what a change leaves in the activity log; with a noun that marks them, those fields that followed from what was sent. */
+export function loggedChanges<Values extends Record<string, unknown>>(
+  noun: Logged<Values>,
+  before: Values,
+  after: Values,
+  entered: readonly string[] = [],
+): FieldChange[] {
+  const changes = changesBetween(loggedValues(noun, before), loggedValues(noun, after, before));
+  return noun.marksDerived === true ? markDerived(changes, entered) : changes;
 }

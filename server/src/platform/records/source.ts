@@ -15,6 +15,8 @@ export type Source<Row> = {
   columns: RawBuilder<Row>;
   /** The column with the id. */
   key: string;
+  /** The column that says when a record was removed: such records are found by restoring them and by `isRemoved` of a list alone. */
+  removed?: string;
   owner?: undefined;
 };
 
@@ -32,15 +34,32 @@ export type RowOf<From extends AnySource> = From['columns'] extends RawBuilder<i
 /** The scope as the last argument: not accepted for a source without an owner, required for every other. */
 export type ScopeArgument<From> = [From] extends [{ owner?: undefined }] ? [] : [scope: OwnerScope];
 
-/** Returns one record; refuses with 404 when there is none or the caller may not know of it: the two can't be told apart. */
-export async function loadOne<From extends AnySource>(
+/**
+ * Returns one record that wasn't removed; refuses with 404 when there is none or the caller may not know of it: the two can't be told
+ * apart.
+ */
+export function loadOne<From extends AnySource>(
   db: Db,
   source: From,
   id: string,
   ...[scope]: ScopeArgument<From>
 ): Promise<RowOf<From>> {
+  return loadWhere(db, source, id, sql`${isInScope(source, scope)} and ${isRemovedOrNot(source, false)}`);
+}
+
+/** Returns one record, removed or not, for what restores it. */
+export function loadAlsoRemoved<From extends AnySource>(
+  db: Db,
+  source: From,
+  id: string,
+  ...[scope]: ScopeArgument<From>
+): Promise<RowOf<From>> {
+  return loadWhere(db, source, id, isInScope(source, scope));
+}
+
+async function loadWhere<From extends AnySource>(db: Db, source: From, id: string, where: RawBuilder<unknown>) {
   const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from}
-    where ${sql.ref(source.key)} = ${id} and ${isInScope(source, scope)}`.execute(db);
+    where ${sql.ref(source.key)} = ${id} and ${where}`.execute(db);
   if (rows[0] === undefined)
     throw source.missing === undefined ? notFound(source.name) : new Failure('not-found', source.missing);
   return rows[0];
@@ -57,7 +76,7 @@ export async function loadAll<From extends AnySource>(
   ...[scope]: ScopeArgument<From>
 ): Promise<RowOf<From>[]> {
   const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}
-    order by ${order} limit ${smallListLimit}`.execute(db);
+    and ${isRemovedOrNot(source, false)} order by ${order} limit ${smallListLimit}`.execute(db);
   return rows;
 }
 
@@ -67,4 +86,10 @@ export function isInScope(source: { owner?: string | undefined }, scope: OwnerSc
   // What the types rule out is refused here too: a record with an owner is never read without a scope.
   if (scope === undefined) throw new Error('Records with an owner are read with a scope.');
   return ownedBy(scope, source.owner);
+}
+
+/** Returns the condition that a record was removed, or wasn't; a source without the column has none that were. */
+export function isRemovedOrNot({ removed }: { removed?: string }, isRemoved: boolean): RawBuilder<unknown> {
+  if (removed === undefined) return isRemoved ? sql`false` : sql`true`;
+  return isRemoved ? sql`${sql.ref(removed)} is not null` : sql`${sql.ref(removed)} is null`;
 }

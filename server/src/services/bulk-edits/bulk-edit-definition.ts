@@ -55,8 +55,8 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   refuse?(target: BulkTarget<Values>, change: Change, by: { person: Person; now: Date }): string | null;
   /** The values after the change: the same object when nothing changes. */
   apply(values: Values, change: Change, now: Date): Values;
-  /** The values after the undo; null when the same was changed since. */
-  revert(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
+  /** The values after the undo; null when it isn't possible. Unless given, the same fields as they were, when no one changed them since. */
+  revert?(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
   /** What to check before these records are changed, in words; null when nothing is. */
   warn?(db: Db, ids: readonly string[], change: Change): Promise<string | null>;
   /** Why what this change does can't be undone; null when it can. */

@@ -1,6 +1,7 @@
 import type { Person } from '@poolhouse/domain/features/access/can';
 import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
 import { changesBetween, type FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { revertChanges } from '@poolhouse/domain/services/bulk-edits/revert-changes';
 import type { AnyBulkEditDefinition, BulkTarget } from './bulk-edit-definition.ts';
 
 /** What is to happen to one record. */
@@ -35,7 +36,7 @@ export function decideUndo(
   if (target === undefined) return { outcome: 'kept', label: null, reason: goneOf(kind) };
   const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'kept', label: target.label, reason: refusal.message };
-  const values = kind.revert(target.values, change, changes);
+  const values = kind.revert ? kind.revert(target.values, change, changes) : revertChanges(target.values, changes);
   if (values === null) return { outcome: 'kept', label: target.label, reason: 'Changed by someone else since.' };
   return { outcome: 'restored', target, values, changes: changesOf(target.values, values) };
 }

@@ -3,7 +3,7 @@ import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { columnOf } from '../../platform/database/column-of.ts';
-import { fieldsOf, isInScope, ofCompany, type PlainRecords } from '../../platform/records/index.ts';
+import { fieldsOf, isInScope, isRemovedOrNot, ofCompany, type PlainRecords } from '../../platform/records/index.ts';
 import type { BulkEditDefinition } from './bulk-edit-definition.ts';
 
 type Values = Record<string, unknown>;
@@ -17,6 +17,9 @@ type PlainBulkEdit<Row extends StoredRow, Query> = PlainRecords<Row> & {
   page: string;
   label(row: Row): string;
   limits?(row: Row): StatusLimits;
+  /** Returns why the fields of a record can't be so together; `checked` names those that it reads besides `fields`. */
+  check?(values: Values, now: Date): { message: string } | null;
+  checked?: readonly string[];
   /** What a query of the list finds, in the list's order. */
   find(query: Query): { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
 };
@@ -26,7 +29,7 @@ export function plainBulkEdit<Row extends StoredRow, Query>(
   given: PlainBulkEdit<Row, Query>,
 ): BulkEditDefinition<{ field: string; value: unknown }, Query, Values> {
   const { kind, permission, page, noun, record, table, source, fields, change, label, limits, find } = given;
-  const records = sql`${source.from} where ${isInScope(source, ofCompany)}`;
+  const records = sql`${source.from} where ${isInScope(source, ofCompany)} and ${isRemovedOrNot(source, false)}`;
   const [alias = table] = source.key.split('.');
   const lock = sql`for no key update of ${sql.ref(alias)}`;
   return {
@@ -52,17 +55,15 @@ export function plainBulkEdit<Row extends StoredRow, Query>(
         order by ${key} ${isForWriting ? lock : sql``}`.execute(db);
       return new Map(
         rows.map((row) => {
-          const values: Values = fieldsOf(row, fields as never);
+          const values: Values = fieldsOf(row, [...fields, ...(given.checked ?? [])] as never);
           const judged = { owner: 'company' as const, limits: limits?.(row) ?? {} };
           return [row.id, { id: row.id, revision: row.revision, label: label(row), values, ...judged }];
         }),
       );
     },
+    refuse: ({ values }, { field, value }, { now }) =>
+      isSameValue(values[field], value) ? null : (given.check?.({ ...values, [field]: value }, now)?.message ?? null),
     apply: (values, { field, value }) => (isSameValue(values[field], value) ? values : { ...values, [field]: value }),
-    revert: (values, { field }, changes) => {
-      const logged = changes.find((entry) => entry.field === field);
-      return isSameValue(values[field], logged?.after) ? { ...values, [field]: logged?.before } : null;
-    },
     checkValues: async (_db, all) => all.map(() => null),
   };
 }

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { inModule } from '@poolhouse/domain/kernel/records';
 import type { BulkEdit, BulkEditId } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { bulkEditActions, bulkEditRecord } from '@poolhouse/domain/services/bulk-edits/records';
@@ -57,7 +55,7 @@ function newRecord(ctx: Context, { kind }: AnyBulkEditDefinition, order: Order, 
   const now = ctx.clock.now();
   const { user } = requireSignedIn(ctx);
   return {
-    id: makeId<'bulk-edit'>(now.getTime(), randomBytes(10)) satisfies BulkEditId,
+    id: ctx.newId<'bulk-edit'>() satisfies BulkEditId,
     kind,
     state: 'applying',
     change: order.change,

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { FileStore } from '../../connectors/files/port.ts';
 import type { SeedRun } from '../../platform/sample-data/sample-data.ts';
 import { thumbnailKey } from './file-queries.ts';
@@ -46,7 +45,7 @@ export async function keepSampleFile(
   { store, kind, createdBy }: Kept,
   { name, contentType, content, picture }: SampleFile,
 ): Promise<string> {
-  const id = makeId<'file'>(ctx.clock.now().getTime(), randomBytes(10));
+  const id = ctx.newId<'file'>();
   await store.put(id, Readable.from([content]));
   if (picture !== null) await store.put(thumbnailKey(id), Readable.from([picture.thumbnail]));
   const row = {

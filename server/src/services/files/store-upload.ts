@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { storedFileName } from '@poolhouse/domain/kernel/file-name';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { FileId } from '@poolhouse/domain/services/files/file';
 import { type FileType, largestDocumentBytes } from '@poolhouse/domain/services/files/file-type';
 import type { FileStore } from '../../connectors/files/port.ts';
@@ -45,7 +44,7 @@ export async function storeUpload<Answer>(
     const found = await findType(received, upload.fileName);
     const { type } = found;
     if (onlyPictures && !type.isPicture) throw new Failure('unsupported-file', 'Choose a picture.');
-    const id = makeId<'file'>(ctx.clock.now().getTime(), randomBytes(10));
+    const id = ctx.newId<'file'>();
     try {
       const content = type.isPicture
         ? await keepPicture(files.store, id, received, found, shape)

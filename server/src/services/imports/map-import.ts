@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { GivenMapping } from '@poolhouse/domain/services/imports/import-mapping';
 import { fittingLayouts, headingsKey } from '@poolhouse/domain/services/imports/layouts';
@@ -55,7 +53,7 @@ function requireFields({ reports }: ImportDefinition, { layout: name, columns, v
 async function keepMapping(ctx: Context, tx: Db, row: ImportRow, { name, ...mapping }: GivenMapping): Promise<void> {
   const now = ctx.clock.now();
   await sql`insert into import_mappings (id, kind, name, headings_key, mapping, created_at, created_by_name)
-    values (${makeId<'import-mapping'>(now.getTime(), randomBytes(10))}, ${row.kind}, ${name}, ${headingsKey(row.headings)},
+    values (${ctx.newId<'import-mapping'>()}, ${row.kind}, ${name}, ${headingsKey(row.headings)},
       ${JSON.stringify(mapping)}::jsonb, ${now}, ${actorOf(ctx).userName})
     on conflict (kind, lower(name)) do update set headings_key = excluded.headings_key, mapping = excluded.mapping,
       created_at = excluded.created_at, created_by_name = excluded.created_by_name`.execute(tx);

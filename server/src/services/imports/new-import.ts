@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { inModule } from '@poolhouse/domain/kernel/records';
 import { importActions, importRecord } from '@poolhouse/domain/services/imports/records';
 import { type Actor, actorOf } from '../../platform/audit/actor.ts';
@@ -17,7 +15,7 @@ export async function newImport(ctx: Context, given: NewImport): Promise<ImportR
   const now = ctx.clock.now();
   const { userId, userName } = given.actor ?? actorOf(ctx);
   return {
-    id: makeId<'import'>(now.getTime(), randomBytes(10)),
+    id: ctx.newId<'import'>(),
     kind: given.kind.kind,
     state: 'reading',
     file_name: given.fileName,

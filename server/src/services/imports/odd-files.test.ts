@@ -54,7 +54,8 @@ describe('a file as it comes from a spreadsheet on Windows', () => {
     const warned = (await get(run.id, '?outcome=new')).rows.filter(
       (entry: { warnings: unknown[] }) => entry.warnings.length > 0,
     );
-    expect(warned.map(({ row }: { row: number }) => row)).toEqual([5, 7, 9, 10, 18]);
+    expect(warned.map(({ row }: { row: number }) => row)).toEqual([5, 7, 8, 9, 10, 18]);
+    expect(inRow(warned, 8)).toMatchObject({ warnings: [{ column: 'Address' }] });
   });
 
   test('what was understood is stored in its proper form', async () => {

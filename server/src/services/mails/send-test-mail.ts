@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import { mailActions, mailTemplateRecord } from '@poolhouse/domain/services/mails/records';
 import { maskEmail } from '../../platform/audit/audit-entry.ts';
@@ -14,7 +12,7 @@ export function sendTestMail(registry: MailRegistry) {
   return useCase(mailsApi.sendTest, async (ctx, { params }) => {
     const template = registry.template(params.name);
     const { id: userId, name, email } = requireSignedIn(ctx).user;
-    const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
+    const id = ctx.newId();
     const payload = { ...template.sample, template: template.name, to: [{ name, address: email }], isTest: true };
     const answer = { intentId: id, to: email };
     await write(ctx, {

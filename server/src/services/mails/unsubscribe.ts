@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import { mailActions, unsubscriptionRecord } from '@poolhouse/domain/services/mails/records';
@@ -20,7 +18,7 @@ export function unsubscribe(links: UnsubscribeLinks) {
       );
     const { kind, address } = refusal;
     const answer = { address, what: newsletterKinds[kind] };
-    const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
+    const id = ctx.newId();
     await write(ctx, {
       change: ctx.db
         .insertInto('unsubscriptions')

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { type AuditAction, listRecord } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
-import { recordOutcome } from '../../platform/database/write.ts';
 import { type JobKind, startOnce } from '../../platform/jobs/index.ts';
+import { changeTogether } from '../../platform/records/index.ts';
 import type { CheckTable } from './check-rows.ts';
 
 type Check = {
@@ -19,13 +17,12 @@ type Check = {
 export async function startOutsideCheck(ctx: Context, { table, job: kind, audit, label }: Check) {
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
-  return ctx.db.transaction().execute(async (tx) => {
+  return changeTogether(ctx, async (tx) => {
     const { job, isNew } = await startOnce(tx, kind, { createdBy: user.id, now });
     if (isNew)
       await sql`insert into ${sql.table(table)} (id, job_id, started_at, started_by_name)
-        values (${makeId(now.getTime(), randomBytes(10))}, ${job}, ${now}, ${user.name})`.execute(tx);
+        values (${ctx.newId()}, ${job}, ${now}, ${user.name})`.execute(tx);
     const target = { kind: listRecord.kind, id: null, label };
-    await recordOutcome(ctx, { audit: { action: audit, target }, answer: { job }, status: 202 }, tx);
-    return { job };
+    return { audit: { action: audit, target }, answer: { job }, status: 202 };
   });
 }

@@ -26,7 +26,10 @@ export type Reading<Row extends StoredRow, Stored extends Values, Answer, Filter
   /** Returns the noun as a call may load it. */
   noun: (call: CallSpec) => Noun<Row, Stored, Answer>;
   /** Returns what the filters of the list find, and in which order. */
-  wishOf: (filter: Filter, now: Date) => { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
+  wishOf: (
+    filter: Filter,
+    now: Date,
+  ) => { where: RawBuilder<unknown>; order: RawBuilder<unknown>; isRemoved?: boolean };
 };
 
 type Column = { field: string; heading: string };
@@ -106,6 +109,6 @@ function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter
 const read = <Input>(call: CallSpec, run: (ctx: Context, input: Input) => Promise<unknown>): AnyUseCase =>
   useCase(call, run as never);
 
-/** A source without an owner has no use for the scope, and its calls need none. */
-const scopeOf = (ctx: Context, call: CallSpec, { owner }: { owner?: string | undefined }) =>
+/** Returns the scope of a call; a source without an owner has no use for it, and its calls need none. */
+export const scopeOf = (ctx: Context, call: CallSpec, { owner }: { owner?: string | undefined }) =>
   owner === undefined ? (undefined as never) : ownerScope(ctx, call);

@@ -3,7 +3,7 @@ import type { ColumnFilter, ColumnSums } from '@poolhouse/domain/services/column
 import type { RawBuilder } from 'kysely';
 
 /**
- * What records of a table are filtered, counted, summed and searched by. Each part is an SQL expression on one row. The triggers
+ * What records of a table are filtered, counted, summed and searched by. Each part is an SQL expression on one row, which may be called by the alias. The triggers
  * of the table tell the channel of its name what changed (`notify_changed_rows`).
  */
 export type RecordIndexDefinition<Code extends string, List extends string> = {
@@ -11,7 +11,7 @@ export type RecordIndexDefinition<Code extends string, List extends string> = {
   /** What conditions and the source of the rows call the table. */
   alias: string;
   /** The rows that are records of the list; all unless told. */
-  only?: string;
+  only?: string | undefined;
   /** Texts of which there are few different ones. */
   codes: Readonly<Record<Code, string>>;
   /** Lists of texts of which there are few different ones. */
@@ -21,7 +21,7 @@ export type RecordIndexDefinition<Code extends string, List extends string> = {
   /** A whole number, which is summed for each value of `sumBy`. */
   amount: string;
   /** A second one: what is left of the amount. */
-  rest?: string;
+  rest?: string | undefined;
   sumBy: Code;
   search: FuzzyTexts | Phrases;
 };
@@ -47,16 +47,7 @@ export type WantedRecords<Code extends string, List extends string> = {
 
 /** How many records there are and what they come to, by the values of `sumBy`. */
 export type RecordSums = readonly ColumnSums[];
+export const countOf = (sums: RecordSums): number => sums.reduce((all, { count }) => all + count, 0);
 
 /** By day or by amount; with a minus the greatest first. */
 export type RecordOrder = 'day' | '-day' | 'amount' | '-amount';
-
-/** Returns the order that the index knows of a list's sort, such as `-date` where `{ date: 'day' }`; undefined for others. */
-export function knownOrder<Sort extends string>(
-  sort: Sort | `-${Sort}`,
-  columns: { readonly [Name in Sort]?: 'day' | 'amount' },
-): RecordOrder | undefined {
-  const isDown = sort.startsWith('-');
-  const column = columns[(isDown ? sort.slice(1) : sort) as Sort];
-  return column && (isDown ? `-${column}` : column);
-}

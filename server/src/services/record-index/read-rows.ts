@@ -23,7 +23,10 @@ export async function readRows(
   definition: AnyRecordIndexDefinition,
   ids: readonly string[],
 ): Promise<RowCells[]> {
-  const { name, text, values } = listNames.name({ sql: `${selectOf(definition)} and id = any($1)`, parameters: [ids] });
+  const { name, text, values } = listNames.name({
+    sql: `${selectOf(definition)} and ${definition.alias}.id = any($1)`,
+    parameters: [ids],
+  });
   return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
@@ -67,6 +70,6 @@ function selectOf({
 }: AnyRecordIndexDefinition): string {
   const joined = Object.values(lists).map((list) => `array_to_string(${list}, '${separator}')`);
   const { amount, rest = 'null' } = sums;
-  const columns = ['id', ...searchedTexts(search), ...Object.values(codes), ...joined, day, amount, rest];
+  const columns = [`${alias}.id`, ...searchedTexts(search), ...Object.values(codes), ...joined, day, amount, rest];
   return `select ${columns.map((column) => `(${column})::text`).join(', ')} from ${table} ${alias} where ${only}`;
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
 import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
 import type { ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
@@ -53,7 +51,7 @@ async function nameOfChosen(
 }
 
 function upsert(ctx: Context, list: string, viewId: ViewId | null, role: Role | null) {
-  const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
+  const id = ctx.newId();
   const holder = role === null ? { user_id: requireSignedIn(ctx).person.id } : { role };
   return ctx.db
     .insertInto('view_defaults')

@@ -1,4 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingSource } from './waiting-source.ts';
 
@@ -10,7 +11,8 @@ export type CountedKind = {
   id: string;
   /** What dealing with it takes. */
   permission: Permission;
-  where: RawBuilder<unknown>;
+  /** Which records wait; `today` is the day in Sydney. */
+  where: RawBuilder<unknown> | ((today: string) => RawBuilder<unknown>);
   /** Since when the oldest waits. */
   since: RawBuilder<unknown>;
   /** The order in which they are read, where it is another than that of the other kinds. */
@@ -18,6 +20,22 @@ export type CountedKind = {
   title: (count: string, isOne: boolean) => string;
   action: { label: string; search: string };
 };
+
+type Overdue = Omit<CountedKind, 'where' | 'since'> & {
+  /** Which records are still open. */
+  open: RawBuilder<unknown>;
+  /** The day by whose end each is due, a column of type `date`. */
+  dueDay: RawBuilder<unknown>;
+};
+
+/** Returns the records that are open after the day on which they were due, in Sydney. */
+export function overdueKind({ open, dueDay, ...kind }: Overdue): CountedKind {
+  return {
+    ...kind,
+    where: (today) => sql`${open} and ${dueDay} < ${today}::date`,
+    since: sql`(${dueDay} + 1)::timestamp at time zone ${companyZone}`,
+  };
+}
 
 type Records = {
   /** Begins the ids of the items. */
@@ -39,10 +57,11 @@ export function countedWaiting(
     section: 'waiting',
     of: 'company',
     permission,
-    items: async ({ db }) => {
+    items: async ({ db, clock }) => {
+      const found = typeof where === 'function' ? where(dayIn(companyZone, clock.now())) : where;
       const { rows } = await sql<{ count: number; since: Date | null }>`
         select count(*)::int as count, min(since) as since
-        from (select ${since} as since from ${from} where ${where} order by ${order} limit ${maxCounted}) waiting`.execute(
+        from (select ${since} as since from ${from} where ${found} order by ${order} limit ${maxCounted}) waiting`.execute(
         db,
       );
       const { count, since: oldest } = rows[0] ?? { count: 0, since: null };

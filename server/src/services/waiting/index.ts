@@ -1,2 +1,2 @@
-export { type CountedKind, countedWaiting } from './counted-waiting.ts';
+export { type CountedKind, countedWaiting, overdueKind } from './counted-waiting.ts';
 export type { SetUpSource, WaitingSource } from './waiting-source.ts';

@@ -136,5 +136,5 @@ test(
       expect(await find(name)).toMatchObject({ orders, whole: orders });
     }
   },
-  600_000 + kills * 60_000,
+  900_000 + kills * 60_000,
 );

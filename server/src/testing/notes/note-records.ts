@@ -16,6 +16,8 @@ export const noteFileRecord = defineRecordKind('note-file', { label: 'File of a 
 export const noteActions = defineActions(module, {
   create: recordWording.create,
   update: recordWording.update,
+  remove: recordWording.remove,
+  restore: recordWording.restore,
   export: recordWording.export,
   send: { action: 'send-note', wording: 'e-mailed the note', inHistory: 'e-mailed this' },
   ...fileWording,

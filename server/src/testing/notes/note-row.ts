@@ -17,6 +17,7 @@ export type NoteRow = {
   revision: number;
   updated_at: Date;
   status: NoteStatus;
+  deleted_at: Date | null;
   customer_id: string | null;
   dealer: string;
   email: string[] | null;
@@ -27,6 +28,7 @@ export const noteSource: OwnedSource<NoteRow> = {
   from: sql`notes n join dealers d on d.id = n.dealer_id`,
   columns: sql`n.*, d.priority_id as customer_id, d.name as dealer, d.email`,
   key: 'n.id',
+  removed: 'n.deleted_at',
   owner: 'n.dealer_id',
 };
 

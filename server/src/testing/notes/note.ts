@@ -1,8 +1,9 @@
 import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
 import { calendarDay } from '@poolhouse/domain/kernel/calendar-day';
+import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { csvColumnsOf, type Field } from '@poolhouse/domain/kernel/fields';
 import { idOf } from '@poolhouse/domain/kernel/ids';
-import { anyOf, listQuery } from '@poolhouse/domain/kernel/paging';
+import { anyOf, listQuery, yesNo } from '@poolhouse/domain/kernel/paging';
 import { emptyable, line, lines, textLimits } from '@poolhouse/domain/kernel/text';
 import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bulk-change';
 import { z } from 'zod';
@@ -70,9 +71,18 @@ export const noteFields = {
 /** The columns of files, exported and imported. */
 export const noteColumns = csvColumnsOf(noteFields, ['reference', 'customerId', 'title', 'text', 'status', 'dueDay']);
 
-export const noteList = listQuery({ status: anyOf(status) }, ['title', 'dueDay']);
+export const noteList = listQuery({ status: anyOf(status), removed: yesNo }, ['title', 'dueDay']);
 export const noteFilter = noteList.omit({ page: true, limit: true });
 export type NoteFilter = z.output<typeof noteFilter>;
+
+const mostDaysAhead = 730;
+
+/** Returns what is wrong with the fields of a note together: one that is open is due within two years. */
+export function noteProblem({ status, dueDay }: { status?: unknown; dueDay?: unknown }, now: Date) {
+  const last = addDays(dayIn(companyZone, now), mostDaysAhead);
+  if (status !== 'open' || typeof dueDay !== 'string' || dueDay <= last) return null;
+  return { field: 'dueDay', message: 'Choose a day within two years.' } as const;
+}
 
 /** What a bulk edit sets. */
 export const noteBulkChange = plainBulkChange({ status, dueDay: entered.dueDay });

@@ -6,12 +6,13 @@ import type { Feature } from '../../services/feature/index.ts';
 import { type Files, ownedFileKind, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { createNote, updateNote } from './change-notes.ts';
-import { type NoteFilter, noteBulkChange, noteLimits } from './note.ts';
+import { type NoteFilter, noteBulkChange, noteLimits, noteProblem } from './note.ts';
 import { noteImporter } from './note-importer.ts';
 import { noteRecord } from './note-records.ts';
 import { loadNote, type NoteRow, noteStore } from './note-row.ts';
 import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
-import { readNotes, wishOf } from './read-notes.ts';
+import { notesWaiting } from './notes-waiting.ts';
+import { readNotes, removeNotes, wishOf } from './read-notes.ts';
 import { noteMail, sendNote } from './send-note.ts';
 
 const { view, act } = noteRecord.permissions;
@@ -32,15 +33,24 @@ const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
   find: wishOf,
   label: ({ title }) => title,
   limits: ({ status }) => noteLimits[status],
+  check: noteProblem,
 });
 
 /** Returns notes with everything that a noun with an owner can have; only tests mount it, after making `notesTable`. */
 export function notesFeature({ files }: { files: Files }): Feature {
   return {
     name: 'notes',
-    useCases: [...readNotes, createNote, updateNote, sendNote, ...recordFileUseCases(storedFiles, files)],
+    useCases: [
+      ...readNotes,
+      ...removeNotes,
+      createNote,
+      updateNote,
+      sendNote,
+      ...recordFileUseCases(storedFiles, files),
+    ],
     topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(view) }],
     mails: [noteMail],
+    waiting: notesWaiting,
     counters: [
       {
         // The name of a counter that the product has and nothing counts yet.

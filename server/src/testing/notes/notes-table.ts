@@ -11,6 +11,7 @@ export const notesTable = `reset role;
     text text,
     status text not null default 'open',
     due_day date,
+    deleted_at timestamptz,
     revision integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),

@@ -1,12 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Feature } from '../../services/feature/index.ts';
+import { defineImport, plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
 import { emptyTables } from '../empty-tables.ts';
 import { ifMatch, sampleBench } from '../sample-bench.ts';
 import { useTestServer } from '../test-server.ts';
 
+import { plainNoteImporter } from './note-importer.ts';
 import { notesFeature } from './notes-feature.ts';
 import { notesTable } from './notes-table.ts';
 
-const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
+/** Files whose rows name no record: each adds one. */
+const withoutKey: Feature = {
+  name: 'note-lists',
+  importers: [
+    defineImport(rowsOfDealers(plainImporter({ ...plainNoteImporter, kind: 'note-list', key: null }), 'customerId')),
+  ],
+};
+
+const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts), withoutKey] });
 const bench = sampleBench(server);
 const staff = { as: 'SERVICE' } as const;
 const get = async (path: string) => (await server.call({ url: `/api${path}`, ...staff })).body;
@@ -80,6 +91,43 @@ describe('notes', () => {
     expect(text).toBe('\uFEFFReference,Customer ID,Title,Text,Status,Due\r\n,"N1","Cover, large",,"Open",\r\n');
   });
 
+  test('are removed, found by the filter alone, and restored', async () => {
+    const { id } = await create();
+    const url = `/api/note/${id}`;
+    const remove = (revision: number) => server.call({ method: 'DELETE', url, ...staff, headers: ifMatch(revision) });
+    expect((await remove(7)).body.code).toBe('revision-conflict');
+    expect(await remove(1)).toMatchObject({ status: 200, body: { id, revision: 2 } });
+    expect((await server.call({ url, ...staff })).status).toBe(404);
+    expect(await titles()).toEqual([]);
+    expect(await titles('?removed=yes')).toEqual(['Pump']);
+    const { text } = await server.call({ url: '/api/note/csv?removed=yes', ...staff });
+    expect(text).toContain('"Pump"');
+    const body = { targets: { query: {} }, change: { field: 'status', value: 'done' } };
+    expect((await post('/bulk-edit/notes/preview', body)).body).toMatchObject({ total: 0 });
+    expect((await post(`/note/${id}/restore`, {})).body).toMatchObject({ title: 'Pump', revision: 3 });
+    expect((await post(`/note/${id}/restore`, {})).body).toMatchObject({ revision: 3 });
+    expect(await titles('?removed=no')).toEqual(['Pump']);
+    expect((await get(`/note/${id}/history`)).entries).toMatchObject([
+      { action: 'restore', revision: 3 },
+      { action: 'delete', revision: 2 },
+      { action: 'create', revision: 1 },
+    ]);
+  });
+
+  test('are on Home from the day after they were due', async () => {
+    const overdue = async () => {
+      const { waiting } = await get('/today');
+      return waiting.filter(({ id }: { id: string }) => id === 'notes:overdue');
+    };
+    await create({ dueDay: '2026-12-01' });
+    await create({ dueDay: '2026-12-02' });
+    server.clock.at = new Date('2026-12-01T12:59:59Z');
+    expect(await overdue()).toEqual([]);
+    server.clock.at = new Date('2026-12-01T13:00:01Z');
+    expect(await overdue()).toMatchObject([{ title: '1 note is overdue', at: '2026-12-01T13:00:00.000Z' }]);
+    server.clock.at = null;
+  });
+
   test('are emailed to their dealer, held for a moment', async () => {
     const { id } = await create();
     const send = (note: string, key = crypto.randomUUID()) =>
@@ -114,10 +162,19 @@ describe('many notes at once', () => {
     expect(await get(`/note/${other}`)).toMatchObject({ dueDay: null });
   });
 
-  const importFile = async (lines: readonly string[]) => {
+  test('are refused by a bulk edit whose fields can’t be so together', async () => {
+    const { id } = await create();
+    const body = { targets: { ids: [id] }, change: { field: 'dueDay', value: '2099-01-01' } };
+    expect((await post('/bulk-edit/notes/preview', body)).body).toMatchObject({ total: 1, changed: 0, refused: 1 });
+    await server.pool.query(`update notes set status = 'done' where id = $1`, [id]);
+    const preview = await post('/bulk-edit/notes/preview', body);
+    expect(preview.body).toMatchObject({ total: 1, changed: 1, refused: 0 });
+  });
+
+  const importFile = async (lines: readonly string[], kind = 'notes') => {
     const headers = { 'content-type': 'text/csv', 'x-filename': 'notes.csv' };
     const payload = lines.join('\r\n');
-    const { body } = await server.call({ method: 'POST', url: '/api/import/notes', ...staff, headers, payload });
+    const { body } = await server.call({ method: 'POST', url: `/api/import/${kind}`, ...staff, headers, payload });
     return settled(`/import/${body.id}`);
   };
 
@@ -149,5 +206,33 @@ describe('many notes at once', () => {
     await post(`/import/${second.id}/undo`, {});
     await settled(`/import/${second.id}`);
     expect((await get('/note?q=pump')).notes).toMatchObject([{ text: null, status: 'open', dueDay: '2026-12-01' }]);
+  });
+
+  test('are all added where no field names a record', async () => {
+    const heading = 'Reference,Customer ID,Title,Text,Status,Due';
+    const lines = [heading, 'L1,N1,Pump,,,', 'L2,N2,Pump,,,'];
+    const first = await importFile(lines, 'note-list');
+    expect(first).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0 } });
+    await post(`/import/${first.id}/commit`, {});
+    expect(await settled(`/import/${first.id}`)).toMatchObject({ state: 'committed' });
+    expect(await titles()).toEqual(['Pump', 'Pump']);
+    await post(`/import/${first.id}/undo`, {});
+    expect(await settled(`/import/${first.id}`)).toMatchObject({ state: 'undone' });
+    expect(await titles()).toEqual([]);
+  });
+
+  test('are refused where a removed note has the reference, or the fields can’t be so together', async () => {
+    const heading = 'Reference,Customer ID,Title,Text,Status,Due';
+    const first = await importFile([heading, 'R8,N1,Pump,,,']);
+    await post(`/import/${first.id}/commit`, {});
+    await settled(`/import/${first.id}`);
+    const [{ id }] = (await get('/note')).notes;
+    await server.call({ method: 'DELETE', url: `/api/note/${id}`, ...staff, headers: ifMatch() });
+    const second = await importFile([heading, 'r8,N1,Heater,,,', 'R9,N1,Cover,,open,2099-01-01']);
+    const { rows } = await get(`/import/${second.id}?outcome=refused`);
+    expect(rows.map(({ problems }: { problems: object[] }) => problems)).toMatchObject([
+      [{ column: 'Reference', message: 'This note was removed. Restore it first.' }],
+      [{ column: 'Due', message: 'Choose a day within two years.' }],
+    ]);
   });
 });

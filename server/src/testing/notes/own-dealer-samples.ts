@@ -44,6 +44,13 @@ const bulkEdit = async (bench: OwnDealerBench) => {
   } as const;
 };
 
+/** Staff alone remove, which takes the permission to delete. */
+const removing = async (bench: OwnDealerBench) => ({
+  ...(await noteOf(bench)),
+  headers: ifMatch(),
+  isForStaff: true as const,
+});
+
 /** Samples of the notes, and of the services that notes switch on. */
 export const notesSamples: OwnDealerSamples = {
   'notes.list': afterNote(),
@@ -52,6 +59,13 @@ export const notesSamples: OwnDealerSamples = {
   'notes.history': noteOf,
   'notes.create': async ({ first, unique }) => ({ body: { customerId: first.customerId, title: unique() } }),
   'notes.update': async (bench) => ({ ...(await noteOf(bench)), headers: ifMatch(), body: { title: 'Changed' } }),
+  'notes.remove': removing,
+  'notes.restore': async (bench) => {
+    const { params } = await removing(bench);
+    const headers = { ...ifMatch(), ...(await bench.person('ADMIN')).headers };
+    await bench.done({ method: 'DELETE', url: `/api/note/${params.id}`, headers });
+    return { params, isForStaff: true };
+  },
   'notes.send': noteOf,
   'notes.files': noteOf,
   'notes.addFile': async (bench) => ({ ...(await noteOf(bench)), ...(await picture()) }),

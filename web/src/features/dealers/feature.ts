@@ -7,7 +7,7 @@ import { dealerPaths } from './paths.ts';
 export const dealersFeature = {
   menu: { page: 'dealers', icon: IconAddressBook },
   routes: [
-    page(dealerPaths.create, () => import('./dealer-create-page.tsx'), 'DealerCreatePage'),
+    page(dealerPaths.create, () => import('./form/dealer-create-page.tsx'), 'DealerCreatePage'),
     page(dealerPaths.map, () => import('./places/dealer-map-page.tsx'), 'DealerMapPage'),
     page(dealerPaths.near, () => import('./places/near-page.tsx'), 'NearPage'),
     page(dealerPaths.sales, () => import('./sales/dealer-sales-page.tsx'), 'DealerSalesPage'),
@@ -15,14 +15,14 @@ export const dealersFeature = {
     page(`${dealerPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-page.tsx'), 'BulkEditPage'),
     page(dealerPaths.duplicates, () => import('./duplicates/duplicates-page.tsx'), 'DuplicatesPage'),
     page(dealerPaths.merge, () => import('./merge/merge-page.tsx'), 'MergePage'),
-    page(`${dealerPaths.list}/$id`, () => import('./dealer-page.tsx'), 'DealerPage'),
+    page(`${dealerPaths.list}/$id`, () => import('./page/dealer-page.tsx'), 'DealerPage'),
   ],
   imports: [
     {
       kind: 'dealers',
       module: 'dealers',
       path: dealerPaths.imports,
-      config: codeOf(() => import('./dealer-import-config.ts')),
+      config: codeOf(() => import('./import/dealer-import-config.ts')),
     },
   ],
   records: { dealer: dealerPaths.dealer },

@@ -1,32 +1,30 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { IconBarcode, IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
+import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
-import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
 import { orderCard, orderColumns } from './order-columns.tsx';
-import { orderFilters, orderNoun, useOrderFilters } from './order-filters.ts';
+import { useOrderFilters } from './order-filters.ts';
 import { useLiveOrders } from './order-queries.ts';
 import { OrderQuickView } from './order-quick-view.tsx';
 import { orderPaths } from './paths.ts';
 
-const list = defineList({
+const list = defineFieldList(orderListFields, {
   name: 'marketplace',
   title: 'Market Place',
-  noun: orderNoun,
   call: marketplaceApi.list,
   rowsOf: ({ orders }) => orders,
   rowId: (order: OrderSummary) => order.id,
   rowLabel: ({ store, reference }) => `${storeLabels[store]} ${reference}`,
   rowPath: orderPaths.order,
   columns: orderColumns,
-  filters: orderFilters(),
-  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
   searchLabel: 'Search orders',
   card: orderCard,
   rowCall: marketplaceApi.get,

@@ -32,14 +32,13 @@ function dueText({ total, paidCents, status }: OrderSummary): string {
 const hidden = { isHiddenAtFirst: true } as const;
 
 export const orderColumns = labelledColumns<OrderSummary>(labels, [
-  { id: 'reference', holds: 'reference', sort: 'reference', width: 128, isRowHeader: true, cell: ReferenceCell },
-  { id: 'name', sort: 'name', width: 160, grows: true, cell: ({ name, company }) => company ?? name },
+  { id: 'reference', holds: 'reference', width: 128, isRowHeader: true, cell: ReferenceCell },
+  { id: 'name', width: 160, grows: true, cell: ({ name, company }) => company ?? name },
   { id: 'status', width: 148, cell: (order) => <OrderStatusDot {...order} /> },
   { id: 'flags', header: 'To check', width: 156, cell: (order) => <OrderFlags {...order} /> },
   {
     id: 'total',
     holds: 'money',
-    sort: 'total',
     width: 108,
     align: 'right',
     cell: ({ total }) => money(dollarsText(total)),
@@ -47,7 +46,7 @@ export const orderColumns = labelledColumns<OrderSummary>(labels, [
   { id: 'place', header: labels.state, width: 104, cell: placeOf },
   { id: 'dealer_name', width: 168, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
   { id: 'products', width: 168, cell: ({ products }) => productsText(products) },
-  { id: 'date', holds: 'day', sort: 'date', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'date', holds: 'day', width: 104, cell: ({ date }) => formatDay(date) },
   { id: 'source', width: 124, cell: ({ source }) => orderSourceLabels[source] },
   { id: 'erpNumber', holds: 'reference', width: 128, cell: ErpMark },
   {

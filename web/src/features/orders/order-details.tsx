@@ -19,7 +19,8 @@ export function useOrderDetails(order: Order): FoldedSection[] {
     ...(maySeePayments ? [payments] : []),
     { id: 'refunds', title: 'Refunds and credit notes', content: <RefundsSection order={order} /> },
     {
-      ...{ id: 'links', title: 'Download links' },
+      id: 'links',
+      title: 'Download links',
       content: <LinksSection orderId={order.id} permission="orders:edit" />,
     },
     { id: 'erp', title: 'In Priority', content: <ErpSection call={sendingApi.erp} order={order} /> },

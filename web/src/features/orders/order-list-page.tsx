@@ -1,28 +1,26 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
+import { orderListFields } from '@poolhouse/domain/features/orders/order-list-fields';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
-import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
 import { orderCard, orderColumns } from './order-columns.tsx';
-import { orderFilters, orderNoun, useOrderFilters } from './order-filters.ts';
+import { useOrderFilters } from './order-filters.ts';
 import { useLiveOrders } from './order-queries.ts';
 import { OrderQuickView } from './order-quick-view.tsx';
 import { orderPaths } from './paths.ts';
 
-const list = defineList({
+const list = defineFieldList(orderListFields, {
   name: 'orders',
-  noun: orderNoun,
   call: ordersApi.list,
   rowsOf: ({ orders }) => orders,
   rowLabel: ({ reference, name }: OrderSummary) => `${reference} ${name}`,
   rowPath: orderPaths.order,
   columns: orderColumns,
-  filters: orderFilters(),
-  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
   card: orderCard,
   rowCall: ordersApi.get,
   quickView: (id) => <OrderQuickView id={id} />,

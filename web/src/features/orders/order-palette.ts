@@ -8,16 +8,22 @@ import { orderPaths } from './paths.ts';
 export const palette: Palette = {
   links: [
     {
-      ...{ path: orderPaths.board, title: 'Orders › Board' },
-      ...{ icon: IconLayoutColumns, permission: 'orders:view' },
+      path: orderPaths.board,
+      title: 'Orders › Board',
+      icon: IconLayoutColumns,
+      permission: 'orders:view',
     },
     {
-      ...{ path: orderPaths.sync, title: 'Orders › Shop and Priority checks' },
-      ...{ icon: IconRefresh, permission: 'orders:view' },
+      path: orderPaths.sync,
+      title: 'Orders › Shop and Priority checks',
+      icon: IconRefresh,
+      permission: 'orders:view',
     },
     {
-      ...{ path: orderPaths.bulkEdits, title: 'Orders › Bulk edits' },
-      ...{ icon: IconListCheck, permission: 'orders:edit' },
+      path: orderPaths.bulkEdits,
+      title: 'Orders › Bulk edits',
+      icon: IconListCheck,
+      permission: 'orders:edit',
     },
   ],
   synonyms: {

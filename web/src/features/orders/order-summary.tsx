@@ -5,10 +5,10 @@ import { sendTypeLabels } from '@poolhouse/domain/features/orders/order-status';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { OrderDealer } from '../../services/order-parts/order-dealer.tsx';
 import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
 import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
+import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
@@ -65,7 +65,15 @@ function factsOf(order: Order): Fact[] {
     { label: labels.email, value: email && <EmailLinks emails={[email]} /> },
     { label: labels.address, value: address && <Copyable text={address}>{address}</Copyable> },
     { label: labels.customerNote, value: order.customerNote },
-    { label: labels.dealer_name, value: <OrderDealer order={order} /> },
+    {
+      label: labels.dealer_name,
+      value:
+        order.dealerId === null ? (
+          'None yet'
+        ) : (
+          <DealerLink id={order.dealerId} name={order.dealer_name} customerId={order.dealer} />
+        ),
+    },
     { label: labels.statusReason, value: reason },
     { label: labels.sendType, value: sendType && sendTypeLabels[sendType] },
     { label: labels.erpState, value: [erpStateLabels[order.erpState], order.erpNumber].filter(Boolean).join(' · ') },

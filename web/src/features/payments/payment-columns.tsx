@@ -30,12 +30,11 @@ function TitleCell(payment: Payment) {
 }
 
 export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Payment>(labels, [
-  { id: 'date', holds: 'day', sort: 'date', width: 124, cell: ({ date }) => formatDay(date) },
+  { id: 'date', holds: 'day', width: 124, cell: ({ date }) => formatDay(date) },
   { id: 'title', header: 'Payment', width: 260, grows: true, isRowHeader: true, cell: TitleCell },
   {
     id: 'amount',
     holds: 'money',
-    sort: 'amount',
     width: 124,
     align: 'right',
     cell: (payment) => <SignedAmount cents={centsIn(payment)} />,

@@ -1,13 +1,13 @@
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
+import { paymentListFields } from '@poolhouse/domain/features/payments/payment-list-fields';
 import { IconBook, IconBuildingBank, IconReceipt, IconUsers } from '@tabler/icons-react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
-import { defineList } from '../../ui/list/list-config.ts';
+import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { bankPaths, paymentPaths, payoutPaths, receivablePaths } from './paths.ts';
 import { paymentCard, paymentColumns, paymentTitle } from './payment-columns.tsx';
-import { paymentFilters, paymentNoun } from './payment-filters.ts';
 import { useLivePayments } from './payment-queries.ts';
 import { PaymentQuickView } from './payment-quick-view.tsx';
 import { amountText } from './payment-text.ts';
@@ -15,16 +15,13 @@ import { PaymentTotals } from './payment-totals.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 
-const list = defineList({
+const list = defineFieldList(paymentListFields, {
   name: 'payments',
-  noun: paymentNoun,
   call: paymentsApi.list,
   rowsOf: ({ payments }) => payments,
   rowLabel: (payment: Payment) => `${paymentTitle(payment)} ${amountText(payment.amount)}`,
   rowPath: paymentPaths.payment,
   columns: paymentColumns,
-  filters: paymentFilters,
-  usualSort: { by: 'date', isDescending: true },
   card: paymentCard,
   rowCall: paymentsApi.get,
   quickView: (id) => <PaymentQuickView id={id} />,

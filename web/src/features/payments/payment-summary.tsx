@@ -4,7 +4,7 @@ import type { Payment } from '@poolhouse/domain/features/payments/payment';
 import { paymentSourceLabels, paymentStatusLabels } from '@poolhouse/domain/features/payments/payment-codes';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
-import { OrderDealer } from '../../services/order-parts/order-dealer.tsx';
+import { DealerLink } from '../../ui/dealer-link.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
@@ -28,7 +28,12 @@ function factsOf(payment: Payment): Fact[] {
     { label: labels.reference, value: reference && <Copyable text={reference}>{reference}</Copyable> },
     { label: labels.customer, value: customer },
     { label: labels.text, value: text },
-    { label: labels.dealer_name, value: payment.dealerId && <OrderDealer order={payment} /> },
+    {
+      label: labels.dealer_name,
+      value: payment.dealerId && (
+        <DealerLink id={payment.dealerId} name={payment.dealer_name} customerId={payment.dealer} />
+      ),
+    },
     {
       label: labels.source,
       value: [paymentSourceLabels[payment.source], store && storeLabels[store]].filter(Boolean).join(' · '),

@@ -1,4 +1,5 @@
-import { type RobotEvent, robotEventLabels } from '@poolhouse/domain/services/robot-events/robot-event';
+import { robotEventLabels } from '@poolhouse/domain/records';
+import type { RobotEvent } from '@poolhouse/domain/services/robot-events/robot-event';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { RecordLink } from './record-link.tsx';
 import classes from './robots.module.css';

@@ -1,8 +1,8 @@
-import {
-  type PublicRequestInput,
-  type SentRequest,
-  shortestSeconds,
+import type {
+  PublicRequestInput,
+  SentRequest,
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
+import { shortestSeconds } from '@poolhouse/domain/services/public-forms/form-ticket';
 import { useEffect, useMemo, useState } from 'react';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import type { DeviceQueue } from '../../services/offline/device-queue.ts';

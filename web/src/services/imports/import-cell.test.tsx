@@ -1,7 +1,7 @@
 import type { PreviewRow } from '@poolhouse/domain/services/imports/import-run';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { importConfig as config } from '../../features/dealers/dealer-import-config.ts';
+import { importConfig as config } from '../../features/dealers/import/dealer-import-config.ts';
 import { countText } from './count-text.ts';
 import { ImportCell } from './import-cell.tsx';
 

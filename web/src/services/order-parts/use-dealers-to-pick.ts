@@ -32,7 +32,7 @@ export function useDealersToPick(order: NearestTo | null, typed: string): Found 
     retry: false,
   });
   const isNearest = order !== null && typed === '' && !nearest.isError && nearest.data?.dealers.length !== 0;
-  const query = typed === '' ? (state === null ? {} : { state }) : { q: typed };
+  const query: { q?: string; state?: string } = typed === '' ? { state: state ?? undefined } : { q: typed };
   const { allowed: assignsOrders } = useCan('orders:assign');
   // Both calls find the same dealers.
   const { assignableDealers } = assignsOrders ? assigningApi : marketplaceApi;

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { storeSession } from '../../platform/session/session-store.ts';
 import { useShortcutKeys, useShortcuts } from '../../platform/shortcuts.ts';
 import { renderPage } from '../../ui/page-testing.tsx';
@@ -42,6 +43,18 @@ function type(text: string): void {
 }
 const pressEnter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
 
+type Contracts = Record<string, Record<string, Record<string, { answer?: unknown }>>>;
+const contracts = import.meta.glob<Contracts[string]>('../../../../domain/src/**/{api,*-api}.ts', { eager: true });
+
+/** Returns what a list without records answers: an empty list under every name that a list of the contracts has. */
+function emptyLists(): Record<string, never[]> {
+  const calls = Object.values(contracts).flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, api]) => (name.endsWith('Api') ? Object.values(api) : [])),
+  );
+  const fields = calls.flatMap(({ answer }) => (answer instanceof z.ZodObject ? Object.entries(answer.shape) : []));
+  return Object.fromEntries(fields.filter(([, field]) => field instanceof z.ZodArray).map(([name]) => [name, []]));
+}
+
 beforeEach(() => {
   localStorage.clear();
   pressedC.mockClear();
@@ -51,8 +64,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (url: string) => {
     const rows = url.startsWith('/api/dealer?') ? await dealers : [];
-    const none = { count: 0, countExact: true, views: [], users: [], orders: [], payments: [] };
-    return Response.json({ ...none, pickUps: [], dropOffs: [], dealers: rows });
+    return Response.json({ count: 0, countExact: true, ...emptyLists(), dealers: rows });
   });
 });
 afterEach(cleanup);
@@ -88,6 +100,24 @@ describe('Ctrl+K', () => {
     await act(async () => answerDealers([dealer]));
     await screen.findByRole('option', { name: /Cascade Pools/ });
     expect(path()).toBe('/');
+  });
+
+  it('names a finder whose answer it can’t read, once, and goes on', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    await show();
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    type('casc');
+    pressEnter();
+    await act(async () => answerDealers([null as never]));
+    await waitFor(() => expect(report).toHaveBeenCalled());
+    type('ade');
+    expect(field().value).toBe('cascade');
+    const [[error]] = report.mock.calls as [[Error]];
+    expect([report.mock.calls.length, error.message]).toEqual([
+      1,
+      'The finder of Dealers (dealers.list) can’t read its answer.',
+    ]);
   });
 
   it('gives the focus back when Esc closes it', async () => {

@@ -65,3 +65,16 @@ it('Enter on a match chooses it and doesn’t submit the form', async () => {
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+it('Enter over matches of which none is marked doesn’t submit the form either', () => {
+  openList();
+  expect(fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })).toBe(false);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('Enter submits again once the list is closed', async () => {
+  openList();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
+  expect(fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })).toBe(true);
+});

@@ -17,3 +17,24 @@ function keepForList(event: KeyboardEvent): void {
 }
 
 window.addEventListener('keydown', keepForList, { capture: true });
+
+/** Whether the key began while the field showed matches. */
+let isOverMatches = false;
+
+function noteMatches({ key, target }: KeyboardEvent): void {
+  if (key !== 'Enter') return;
+  const list = target instanceof HTMLInputElement ? target.getAttribute('aria-controls') : null;
+  isOverMatches = list !== null && hasOption(document.getElementById(list));
+}
+
+function hasOption(list: HTMLElement | null): boolean {
+  return list?.querySelector('[role="option"]') != null;
+}
+
+/** Keeps Enter over matches from submitting the form, also where none of them is marked yet; the field has handled the key by then. */
+function keepFromForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && isOverMatches) event.preventDefault();
+}
+
+window.addEventListener('keydown', noteMatches, { capture: true });
+window.addEventListener('keydown', keepFromForm);

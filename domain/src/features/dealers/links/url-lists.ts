@@ -99,17 +99,18 @@ export function historyFieldsOf(item: ChecklistItemName): readonly [string, stri
 
 /**
  * Returns a record with each list as a field of its own, so that two people who change links of different items merge, and the
- * history tells which list it was.
+ * history tells which list it was. A list that only `before` has is null.
  */
-export function flattenUrls<Values extends { urls?: UrlLists }>({ urls, ...rest }: Values): Record<string, unknown> {
-  const lists = Object.entries(urls ?? {}).map(([item, list]) => [`${item}_url`, list] as const);
-  return { ...rest, ...Object.fromEntries(lists) };
+export function flattenUrls<Values extends { urls?: UrlLists }>(
+  { urls = {}, ...rest }: Values,
+  before: { urls?: UrlLists } = {},
+): Record<string, unknown> {
+  const lists = Object.entries(urls).map(([item, list]) => [`${item}_url`, list] as const);
+  const emptied = Object.keys(before.urls ?? {}).filter((item) => !(item in urls));
+  return { ...rest, ...Object.fromEntries([...lists, ...emptied.map((item) => [`${item}_url`, null] as const)]) };
 }
 
 /** Returns what differs between two versions of a dealer, list by list. */
 export function changesWithUrls(before: { urls?: UrlLists }, after: { urls?: UrlLists }): FieldChange[] {
-  const spread = flattenUrls(after);
-  const earlier = flattenUrls(before);
-  const emptied = Object.keys(earlier).filter((field) => itemOfField(field) !== null && !(field in spread));
-  return changesBetween(earlier, { ...spread, ...Object.fromEntries(emptied.map((field) => [field, null])) });
+  return changesBetween(flattenUrls(before), flattenUrls(after, before));
 }

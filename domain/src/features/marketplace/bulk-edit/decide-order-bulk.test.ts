@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../../kernel/field-change.ts';
-import { parkedMessage } from '../order-status.ts';
-import {
-  applyOrderBulk,
-  type OrderBulkValues,
-  refuseOrderBulk,
-  refuseOrderBulkUndo,
-  revertOrderBulk,
-  stepOfOrderBulk,
-} from './decide-order-bulk.ts';
+import { refuseUndoOf } from '../../../services/lifecycle/bulk-status.ts';
+import { orderLifecycle, parkedMessage } from '../order-status.ts';
+import { applyOrderBulk, type OrderBulkValues, refuseOrderBulk, revertOrderBulk } from './decide-order-bulk.ts';
 import { type OrderBulkChange, orderBulkChange } from './order-bulk-change.ts';
 
+const refuseOrderBulkUndo = refuseUndoOf(orderLifecycle);
 const now = new Date('2026-11-20T02:00:00Z');
 const order = (given: Partial<OrderBulkValues> = {}): OrderBulkValues => ({
   ...{ status: 'processing', statusReason: null, statusNote: null, statusChangedAt: '2026-11-01T00:00:00.000Z' },
@@ -123,7 +118,7 @@ describe('a bulk edit', () => {
       delivered: 2,
       returned: 2,
     });
-    expect(stepOfOrderBulk(before, change(returned))?.moved).toEqual({
+    expect(orderLifecycle.planStep(before, 'returned', { isBulk: true }).moved).toEqual({
       kind: 'return',
       lines: [{ sku: 'M700', qty: 2 }],
     });
@@ -132,8 +127,12 @@ describe('a bulk edit', () => {
       status: 'refunded',
       refundedCents: 799_800,
     });
-    expect(stepOfOrderBulk(paidBack, change(refunded))?.refund).toMatchObject({ amountCents: 399_900, isWhole: true });
-    expect(stepOfOrderBulk(before, change(delivered))).toBeNull();
+    expect(orderLifecycle.planStep(paidBack, 'refunded', { isBulk: true }).refund).toMatchObject({
+      amountCents: 399_900,
+      isWhole: true,
+    });
+    expect(orderLifecycle.planStep(order(), 'delivered', { isBulk: true })).toEqual({});
+    expect(orderLifecycle.planStep(order(), 'delivered').moved?.kind).toBe('delivery');
   });
 
   test('of refunds can’t be undone, of returns can', () => {

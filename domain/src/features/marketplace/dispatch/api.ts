@@ -123,7 +123,9 @@ export const dispatchApi = {
     answer: z.object({
       dispatches: z.array(
         z.object({
-          ...{ file: dispatchFile, row: count, exportedAt: z.string() },
+          file: dispatchFile,
+          row: count,
+          exportedAt: z.string(),
           result: z.enum(['confirmed', 'refused']).nullable(),
           message: z.string().nullable(),
         }),

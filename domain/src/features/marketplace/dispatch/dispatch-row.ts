@@ -81,7 +81,13 @@ export function dispatchRowsOf(
   const { id: orderId, reference, products, data } = order;
   return packagesOf(order).flatMap(({ id: packageId, carrier, trackingNumber, day, lines }) =>
     lines.map(({ sku, qty }) => ({
-      ...{ orderId, packageId, reference, sku, qty, items: products.length, itemId: itemIdOf(data, sku) ?? '' },
+      orderId,
+      packageId,
+      reference,
+      sku,
+      qty,
+      items: products.length,
+      itemId: itemIdOf(data, sku) ?? '',
       shipDate: day ?? today,
       carrier: carrierOf(carrier ?? ''),
       trackingNumber: trackingNumber ?? '',

@@ -38,8 +38,15 @@ export function invoiceNumberOf({ store, reference }: Pick<Invoiced, 'store' | '
 export function invoiceOf(order: Invoiced): TaxInvoice {
   const { date, products, freight, totalCents, reference, store } = order;
   return invoiceOfOrder({
-    ...{ date, products, freight, totalCents, paidCents: totalCents },
-    ...{ number: invoiceNumberOf(order), orderReference: reference, buyer: buyerOf(order), deliverTo: null },
+    date,
+    products,
+    freight,
+    totalCents,
+    paidCents: totalCents,
+    number: invoiceNumberOf(order),
+    orderReference: reference,
+    buyer: buyerOf(order),
+    deliverTo: null,
     notes: `Sold and paid through ${storeLabels[store]}.`,
   });
 }

@@ -87,7 +87,8 @@ export const koganOrders: ReportReader<Field> = {
       date: readDate(cell('date')),
       shipBy: readDate(cell('shipBy')),
       notes: readText(cell('notes'), textLimits.note),
-      ...{ lines, freight },
+      lines,
+      freight,
       totalCents: total ?? sumOf({ lines, freight }),
       status: /cancel/i.test(first.text('status')) ? ('cancelled' as const) : ('processing' as const),
     };
@@ -106,7 +107,8 @@ function addressOf({ first }: OrderRows<Field>, lookups: Parameters<typeof readS
     address: readStreet([cell('line1'), cell('line2'), cell('company')]),
     city: readText(cell('city'), textLimits.name),
     postcode: readPostcodeText(cell('postcode'), state, country),
-    ...{ state, country },
+    state,
+    country,
     phone: readPhoneText(cell('day').text === '' ? cell('evening') : cell('day'), country),
     email: readEmail(cell('email').text === '' ? first.cell('buyerEmail') : cell('email')),
   };

@@ -79,7 +79,9 @@ export const ownExport: ReportReader<Field> = {
       url: readUrl(cell('url')),
       date: readDate(cell('date')),
       notes: readText({ ...cell('notes'), text: notes }, textLimits.note),
-      ...{ lines, freight, discountCents },
+      lines,
+      freight,
+      discountCents,
       totalCents: readMoney(cell('total')) ?? sumOf({ lines, freight, discountCents }),
       status: readStatus(cell('status')),
     };

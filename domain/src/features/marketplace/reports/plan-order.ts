@@ -86,7 +86,8 @@ function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedB
   const { lines: _lines, dealer: _dealer, replacedIn, ...plain } = order;
   const after: ImportableOrder = {
     ...plain,
-    ...{ dealer, products },
+    dealer,
+    products,
     date: order.date ?? today,
     discountCents: order.discountCents ?? 0,
     totalCents: order.totalCents ?? sumOf({ ...order, lines: products }) ?? 0,

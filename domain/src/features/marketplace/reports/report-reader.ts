@@ -20,8 +20,18 @@ export function answerOf(order: OrderOfRows | null, notes: RowFindings) {
 
 /** The part of an order that most files say nothing of. */
 export const untold = {
-  ...{ name: null, address: null, city: null, state: null, postcode: null, country: 'Australia' },
-  ...{ phone: null, email: null, url: null, date: null, shipBy: null, dealer: null },
+  name: null,
+  address: null,
+  city: null,
+  state: null,
+  postcode: null,
+  country: 'Australia',
+  phone: null,
+  email: null,
+  url: null,
+  date: null,
+  shipBy: null,
+  dealer: null,
   ...{
     carrier: null,
     trackingNumber: null,

@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../../kernel/field-change.ts';
-import { isSameValue } from '../../../kernel/same-value.ts';
-import { type OrderStatus, refuseDealer, refuseStatus, type SendType, statusOfDealer } from '../order-status.ts';
+import { revertChanges } from '../../../services/bulk-edits/revert-changes.ts';
+import { applyBulkStatus, refuseBulkStatus } from '../../../services/lifecycle/bulk-status.ts';
+import { type OrderStatus, orderLifecycle, refuseDealer, type SendType, statusOfDealer } from '../order-status.ts';
 import type { StatusReason } from '../status-reasons.ts';
 import type { OrderBulkChange } from './order-bulk-change.ts';
 
@@ -30,10 +31,9 @@ export function refuseOrderBulk(
     if ((order.dealer?.id ?? null) === change.dealer) return null;
     return refuseUnderWay(order) ?? refuseDealer(order, change.dealer !== null);
   }
-  if (change.status === order.status) return null;
-  if (change.status === 'refunded') return 'Refund orders one at a time: each gets its credit note.';
   const { status: to, reason, note } = change;
-  return refuseStatus(order, { to, reason, note })?.message ?? refuseUnderWay(order);
+  if (to === order.status) return null;
+  return refuseBulkStatus(orderLifecycle, order, { to, reason: { reason, note } }, {}) ?? refuseUnderWay(order);
 }
 
 const refuseUnderWay = ({ isUnderWay }: OrderBulkValues) =>
@@ -42,9 +42,8 @@ const refuseUnderWay = ({ isUnderWay }: OrderBulkValues) =>
 /** Returns an order’s values after a bulk edit: the same object when it has all of that already. */
 export function applyOrderBulk(values: OrderBulkValues, change: OrderBulkChange, now: Date): OrderBulkValues {
   if (change.field === 'status') {
-    const { status, reason: statusReason, note: statusNote } = change;
-    if (status === values.status) return values;
-    return { ...values, status, statusReason, statusNote, statusChangedAt: now.toISOString() };
+    const entered = { statusReason: change.reason, statusNote: change.note };
+    return applyBulkStatus(orderLifecycle, values, { to: change.status, entered }, now);
   }
   const { dealer: id, label = '' } = change;
   if ((values.dealer?.id ?? null) === id) return values;
@@ -62,9 +61,7 @@ export function revertOrderBulk(
   change: OrderBulkChange,
   changes: readonly FieldChange[],
 ): OrderBulkValues | null {
-  const current: Readonly<Record<string, unknown>> = values;
-  if (values.isUnderWay || !changes.every(({ field, after }) => isSameValue(current[field], after))) return null;
   const isEnded = values.refundedCents > 0 || values.replacedBy !== null;
   if (change.field === 'status' && change.status === 'cancelled' && isEnded) return null;
-  return { ...values, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) };
+  return values.isUnderWay ? null : revertChanges(values, changes);
 }

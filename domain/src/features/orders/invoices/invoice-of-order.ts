@@ -30,12 +30,16 @@ export function invoiceOfOrder({ date, products, freight, totalCents, ...head }:
   const { productsCents, freightCents } = sumsOf({ products, freight });
   const differenceCents = totalCents - productsCents - freightCents;
   const lines = products.map(({ sku, qty, priceCents, name }) => ({
-    ...{ description: name ?? sku, sku, quantity: qty, unitPriceCents: priceCents },
+    description: name ?? sku,
+    sku,
+    quantity: qty,
+    unitPriceCents: priceCents,
   }));
   const more = { description: 'Other charges', sku: null, quantity: 1, unitPriceCents: differenceCents };
   return {
     ...head,
-    ...{ issuedOn: date, dueOn: null },
+    issuedOn: date,
+    dueOn: null,
     lines: differenceCents > 0 ? [...lines, more] : lines,
     freightCents: freight.length === 0 ? null : freightCents,
     discountCents: Math.max(0, -differenceCents),

@@ -40,11 +40,19 @@ export function orderPageOf(invoice: TaxInvoice & { gstPercent: number }, facts:
   const { name, address } = deliverTo ?? buyer;
   return {
     ...facts,
-    ...{ reference: invoice.orderReference ?? invoice.number, orderedOn: invoice.issuedOn },
+    reference: invoice.orderReference ?? invoice.number,
+    orderedOn: invoice.issuedOn,
     deliverTo: [name, ...address],
     lines: lines.map((line) => ({
-      ...{ description: line.description, sku: line.sku, quantity: line.quantity, amountCents: lineCents(line) },
+      description: line.description,
+      sku: line.sku,
+      quantity: line.quantity,
+      amountCents: lineCents(line),
     })),
-    ...{ freightCents, discountCents, totalCents, gstCents, dueCents },
+    freightCents,
+    discountCents,
+    totalCents,
+    gstCents,
+    dueCents,
   };
 }

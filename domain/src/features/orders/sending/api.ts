@@ -38,7 +38,10 @@ const heldMail = z.object({
 export const checkedOrder = z.object({
   /** The kind of its record: one of the shop, or of a store. */
   kind: z.enum(['order', 'marketplace-order']),
-  ...{ orderId: z.string(), reference: z.string(), problem: z.string(), mended: z.string() },
+  orderId: z.string(),
+  reference: z.string(),
+  problem: z.string(),
+  mended: z.string(),
   /** Nothing was corrected: a person has to look at it. */
   isOpen: z.boolean(),
 });

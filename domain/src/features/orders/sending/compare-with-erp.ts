@@ -44,7 +44,8 @@ function otherThere({ erpNumber, totalCents, isCancelled }: CheckedState, inErp:
   if (number !== erpNumber)
     return {
       problem: `Priority has it as ${number}, not ${erpNumber ?? 'without a number'}.`,
-      ...{ mended: `Number set to ${number}`, set: sentAs(number) },
+      mended: `Number set to ${number}`,
+      set: sentAs(number),
     };
   // The company's own words for a status differ: those of a cancelled order begin alike.
   if (isCancelled && !/^cancel/i.test(inErp.status ?? ''))

@@ -43,11 +43,24 @@ export function erpOrderOf(
   if (refused !== null) return { refused };
   return readErpOrder({
     ...erpAmounts(order, rules),
-    ...{ customerId: order.dealer ?? ownCustomer, buyerName: order.name, reference: order.reference, day: order.date },
-    ...{ details: order.source, notes: order.notes, paymentCode: rules.paymentCode, totalCents: order.totalCents },
+    customerId: order.dealer ?? ownCustomer,
+    buyerName: order.name,
+    reference: order.reference,
+    day: order.date,
+    details: order.source,
+    notes: order.notes,
+    paymentCode: rules.paymentCode,
+    totalCents: order.totalCents,
     deliverTo: {
-      ...{ name: order.name, phone: order.phone, email: order.email, line1: order.address, line2: null },
-      ...{ city: order.city, state: order.state, postcode: order.postcode, country: order.country },
+      name: order.name,
+      phone: order.phone,
+      email: order.email,
+      line1: order.address,
+      line2: null,
+      city: order.city,
+      state: order.state,
+      postcode: order.postcode,
+      country: order.country,
     },
     // The same reference of an online store is another order.
     market: { store: order.source, site: null, url: null },

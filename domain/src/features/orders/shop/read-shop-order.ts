@@ -15,14 +15,29 @@ const cents = z
   .transform((amount) => amount ?? 0);
 const text = z.string().nullish();
 const party = z.looseObject({
-  ...{ first_name: text, last_name: text, company: text, address_1: text, address_2: text, city: text, state: text },
-  ...{ postcode: text, country: text, email: text, phone: text },
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  email: text,
+  phone: text,
 });
 const meta = z.array(z.looseObject({ key: z.string(), value: z.unknown() })).nullish();
 
 const line = z.looseObject({
-  ...{ name: text, sku: text, product_id: z.number().nullish(), quantity: z.number().int().min(1).max(9_999) },
-  ...{ subtotal: cents, subtotal_tax: cents.optional(), total_tax: cents, meta_data: meta },
+  name: text,
+  sku: text,
+  product_id: z.number().nullish(),
+  quantity: z.number().int().min(1).max(9_999),
+  subtotal: cents,
+  subtotal_tax: cents.optional(),
+  total_tax: cents,
+  meta_data: meta,
 });
 const charge = z.looseObject({ total: cents, total_tax: cents });
 
@@ -142,9 +157,15 @@ function contentOf(order: Body, freightSku: string): ShopContent {
     email: clip(billing.email, textLimits.search),
     phone: clip(billing.phone, textLimits.code),
     address: clip([receiver, delivery.line1, delivery.line2].filter(Boolean).join(', '), textLimits.address),
-    ...{ city: delivery.city, state: delivery.state, postcode: delivery.postcode, country: delivery.country },
+    city: delivery.city,
+    state: delivery.state,
+    postcode: delivery.postcode,
+    country: delivery.country,
     billing: JSON.stringify(bill) === JSON.stringify(delivery) ? null : bill,
-    ...{ products, freight, discountCents: Math.max(0, productsCents + freightCents - totalCents), totalCents },
+    products,
+    freight,
+    discountCents: Math.max(0, productsCents + freightCents - totalCents),
+    totalCents,
     customerNote: clipLines(order.customer_note, textLimits.note),
   };
 }
@@ -177,15 +198,20 @@ function freightOf({ shipping_lines, shipping_total, shipping_tax, fee_lines }: 
   const label = clip(shipping_lines?.[0]?.method_title) ?? 'Delivery';
   const delivery = shipping_lines?.length ? [{ label, priceCents: shipping_total + shipping_tax, sku }] : [];
   const fees = (fee_lines ?? []).map(({ name, total, total_tax }) => ({
-    ...{ label: clip(name) ?? 'Fee', priceCents: total + total_tax, sku },
+    label: clip(name) ?? 'Fee',
+    priceCents: total + total_tax,
+    sku,
   }));
   return [...delivery, ...fees].filter(({ priceCents }) => priceCents >= 0);
 }
 
 function addressOf({ address_1, address_2, city, state, postcode, country }: Party): OrderAddress {
   return {
-    ...{ line1: clip(address_1, textLimits.address) ?? '', line2: clip(address_2, textLimits.address) },
-    ...{ city: clip(city), state: clip(state, textLimits.code), postcode: clip(postcode, textLimits.code) },
+    line1: clip(address_1, textLimits.address) ?? '',
+    line2: clip(address_2, textLimits.address),
+    city: clip(city),
+    state: clip(state, textLimits.code),
+    postcode: clip(postcode, textLimits.code),
     country: countryName(clip(country) ?? 'AU'),
   };
 }

@@ -14,12 +14,12 @@ const ways: Readonly<Record<DropOffStatus, readonly DropOffStatus[]>> = {
 };
 const backwards = ['Ready for Collection→Repair in Progress', 'Closed→Repair in Progress'];
 const pairs = dropOffStatuses.flatMap((from) => dropOffStatuses.map((to) => [from, to] as const));
-const robots = (status: RobotStatus, isDone: boolean) => [{ status, isDone }];
+const robots = (status: RobotStatus) => [{ status }];
 const staff: StepBy = { isDealer: false, mayManage: false, reason: null };
 
 describe('the status of a drop-off', () => {
   test.each(pairs)('%s → %s', (from, to) => {
-    const dropOff = { status: from, robots: to === 'Closed' ? robots('returned', true) : robots('inspecting', false) };
+    const dropOff = { status: from, robots: to === 'Closed' ? robots('returned') : robots('inspecting') };
     const refused = (by: StepBy) => refuseDropOffStatus(dropOff, to, by)?.field ?? null;
     const isUsual = from === to || ways[from].includes(to);
     const needsReason = from !== to && (to === 'Cancelled' || backwards.includes(`${from}→${to}`));
@@ -30,7 +30,7 @@ describe('the status of a drop-off', () => {
   test('is cancelled until the robot is repaired, and closed once it is back', () => {
     const by = { ...staff, mayManage: true, reason: 'Asked to' };
     const refused = (status: DropOffStatus, robot: RobotStatus, to: DropOffStatus) =>
-      refuseDropOffStatus({ status, robots: robots(robot, robot === 'returned') }, to, by)?.message ?? null;
+      refuseDropOffStatus({ status, robots: robots(robot) }, to, by)?.message ?? null;
     expect(refused('Repair in Progress', 'repaired', 'Cancelled')).toBe(
       'The robot is repaired already. Close the drop-off when it is collected.',
     );

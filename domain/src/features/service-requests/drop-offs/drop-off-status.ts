@@ -1,21 +1,85 @@
-import type { StatusLimits } from '../../access/can-on.ts';
-import type { RobotStatus } from '../robots/robot-status.ts';
-import { byStaff, byStaffWithReason, nextOf, type RefusedStep, type Step, type StepBy, stepFor } from '../step.ts';
+import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts';
+import type { Refused } from '../../../services/lifecycle/step-rule.ts';
+import { isRobotDone, type RobotStatus } from '../robots/robot-status.ts';
+import { refuseStepReason, type StepBy } from '../step.ts';
 
-/** Statuses of a drop-off as they are stored, in the order of its way. */
-export const dropOffStatuses = [
-  ...(['received', 'Repair in Progress', 'Awaiting Approval', 'Ready for Collection', 'Closed', 'Cancelled'] as const),
-] as const;
+/** What the steps of a drop-off depend on: its one robot. */
+type Subject = { robots: readonly { status: RobotStatus }[] };
+
+const permission = 'service_request.drop_off:edit';
+
+/** With a robot that isn’t done with people are asked first: its owner is told that it can be collected. */
+const isRobotWaiting = ({ robots }: Subject) =>
+  robots.some(({ status }) => status !== 'repaired' && status !== 'declined' && !isRobotDone(status));
+
+const over = (message: string) => ({ approve: message, assign: message });
+
+/** After these, a drop-off can't be cancelled any more: the work is done. */
+const workDone: ReadonlySet<RobotStatus> = new Set(['repaired', 'returned', 'disposed']);
+
+/** The statuses of a drop-off as they are stored, in the order of its way, and the steps between them. */
+export const dropOffLifecycle = defineLifecycle<Subject, string | null>()({
+  noun: 'A drop-off',
+  statuses: {
+    received: { label: 'Received' },
+    'Repair in Progress': { label: 'Repair in Progress' },
+    'Awaiting Approval': { label: 'Awaiting Approval' },
+    'Ready for Collection': { label: 'Ready for Collection', onEntry: ['readyNotice'] },
+    Closed: {
+      label: 'Closed',
+      isEnd: true,
+      onEntry: ['recordCompletion'],
+      onExit: ['clearCompletion'],
+      limits: over('This drop-off is closed.'),
+      guard: ({ robots }) =>
+        robots.some(({ status }) => !isRobotDone(status)) ? 'Mark the robot as returned or disposed of first.' : null,
+    },
+    Cancelled: {
+      label: 'Cancelled',
+      isEnd: true,
+      onEntry: ['recordCompletion'],
+      onExit: ['clearCompletion'],
+      limits: over('This drop-off is cancelled. Copy it as a new one.'),
+      guard: ({ robots }) =>
+        robots.some(({ status }) => workDone.has(status))
+          ? 'The robot is repaired already. Close the drop-off when it is collected.'
+          : null,
+    },
+  },
+  steps: {
+    askApproval: { from: ['Repair in Progress'], to: 'Awaiting Approval', label: 'Await approval', permission },
+    repair: { from: ['received', 'Awaiting Approval'], to: 'Repair in Progress', label: 'Start repair', permission },
+    finish: {
+      from: ['Repair in Progress', 'Awaiting Approval'],
+      to: 'Ready for Collection',
+      label: 'Ready for collection',
+      permission,
+      asksFirst: isRobotWaiting,
+    },
+    close: { from: ['Ready for Collection'], to: 'Closed', label: 'Close', permission },
+    repairAgain: {
+      from: ['Ready for Collection'],
+      to: 'Repair in Progress',
+      label: 'Start repair',
+      permission,
+      needsReason: true,
+    },
+    reopen: { from: ['Closed'], to: 'Repair in Progress', label: 'Reopen', permission, needsReason: true },
+    cancel: {
+      from: ['received', 'Repair in Progress', 'Awaiting Approval'],
+      to: 'Cancelled',
+      label: 'Cancel drop-off',
+      permission,
+      needsReason: true,
+    },
+  },
+  manageAnywhere: 'service_request.drop_off:manage',
+  refuseReason: refuseStepReason,
+});
+
+export const dropOffStatuses = dropOffLifecycle.statuses;
+export const dropOffStatusLabels = dropOffLifecycle.labels;
 export type DropOffStatus = (typeof dropOffStatuses)[number];
-
-export const dropOffStatusLabels = {
-  received: 'Received',
-  'Repair in Progress': 'Repair in Progress',
-  'Awaiting Approval': 'Awaiting Approval',
-  'Ready for Collection': 'Ready for Collection',
-  Closed: 'Closed',
-  Cancelled: 'Cancelled',
-} as const satisfies Record<DropOffStatus, string>;
 
 /** What a request of the public form is called until its robot is brought: nothing was received yet. */
 export const awaitedLabel = 'Request sent';
@@ -38,66 +102,17 @@ export function dropOffStatusText(announced: Announced): string {
   return isAwaited(announced) ? awaitedLabel : dropOffStatusLabels[announced.status];
 }
 
-/** The steps of the usual way; one that isn't here needs the permission to manage, and a reason. */
-export const dropOffSteps = {
-  received: { 'Repair in Progress': byStaff, Cancelled: byStaffWithReason },
-  'Repair in Progress': {
-    'Awaiting Approval': byStaff,
-    'Ready for Collection': byStaff,
-    Cancelled: byStaffWithReason,
-  },
-  'Awaiting Approval': {
-    'Repair in Progress': byStaff,
-    'Ready for Collection': byStaff,
-    Cancelled: byStaffWithReason,
-  },
-  'Ready for Collection': { Closed: byStaff, 'Repair in Progress': byStaffWithReason },
-  Closed: { 'Repair in Progress': byStaffWithReason },
-  Cancelled: {},
-} as const satisfies Record<DropOffStatus, Partial<Record<DropOffStatus, Step>>>;
-
-const over = (message: string) => ({ approve: message, assign: message });
-
-/** What isn't possible with a drop-off in each status. */
-export const dropOffLimits = {
-  received: {},
-  'Repair in Progress': {},
-  'Awaiting Approval': {},
-  'Ready for Collection': {},
-  Closed: over('This drop-off is closed.'),
-  Cancelled: over('This drop-off is cancelled. Copy it as a new one.'),
-} as const satisfies Record<DropOffStatus, StatusLimits>;
-
 /** Returns true until a drop-off is closed or cancelled. */
 export function isDropOffOpen(status: DropOffStatus): boolean {
-  return status !== 'Closed' && status !== 'Cancelled';
+  return dropOffLifecycle.isOpen(status);
 }
 export const openDropOffStatuses = dropOffStatuses.filter(isDropOffOpen);
 
-/** Returns the statuses that a person is offered next. */
-export function nextDropOffStatuses(from: DropOffStatus): DropOffStatus[] {
-  return nextOf<DropOffStatus>(dropOffSteps, from, false);
-}
-
-/** After these, a drop-off can't be cancelled any more: the work is done. */
-const workDone: ReadonlySet<RobotStatus> = new Set(['repaired', 'returned', 'disposed']);
-
-type Judged = { status: DropOffStatus; robots: readonly { status: RobotStatus; isDone: boolean }[] };
-
 /** Returns why a person can't give a drop-off a status, with the field to correct; null when they can, or it has it. */
-export function refuseDropOffStatus(dropOff: Judged, to: DropOffStatus, by: StepBy): RefusedStep | null {
-  const { status: from, robots } = dropOff;
-  if (from === to) return null;
-  const step = stepFor<DropOffStatus>(dropOffSteps, from, to, by);
-  if (step === null)
-    return {
-      field: 'status',
-      message: `A drop-off that is ${dropOffStatusLabels[from]} can’t become ${dropOffStatusLabels[to]}.`,
-    };
-  if (to === 'Cancelled' && robots.some(({ status }) => workDone.has(status)))
-    return { field: 'status', message: 'The robot is repaired already. Close the drop-off when it is collected.' };
-  if (to === 'Closed' && robots.some(({ isDone }) => !isDone))
-    return { field: 'status', message: 'Mark the robot as returned or disposed of first.' };
-  if (step.needsReason && by.reason === null) return { field: 'reason', message: 'Enter a reason.' };
-  return null;
+export function refuseDropOffStatus(
+  dropOff: Subject & { status: DropOffStatus },
+  to: DropOffStatus,
+  { reason, ...taker }: StepBy,
+): Refused | null {
+  return dropOffLifecycle.isSame(dropOff.status, to) ? null : dropOffLifecycle.refuse(dropOff, to, reason, taker);
 }

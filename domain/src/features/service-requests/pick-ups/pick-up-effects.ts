@@ -1,5 +1,5 @@
-import { newlyAnswered, newlyQuoted, type RobotStatus } from '../robots/robot-status.ts';
-import { isPickUpOpen, type PickUpStatus } from './pick-up-status.ts';
+import { newlyQuoted, type RobotEffect, type RobotStatus, robotEffects } from '../robots/robot-status.ts';
+import { isPickUpOpen, type PickUpStatus, pickUpLifecycle } from './pick-up-status.ts';
 
 /** A pick-up before or after a change, as far as effects depend on it. */
 export type EffectState = {
@@ -16,28 +16,22 @@ export type EffectState = {
  * - `cancelCourier`: the courier is cancelled.
  * - `deliveredNotice`: the notice of email type `delivered` is sent.
  * - `recordCompletion` and `clearCompletion`: date and person of the end are set, or cleared as it is open again.
- * - `quoteMail`: the quote of these robots is mailed, in one mail.
- * - `quoteAnswered`: mails that ask for an answer about these robots aren't sent any more.
  */
 export type PickUpEffect =
   | { kind: 'cancelCourier' | 'deliveredNotice' | 'recordCompletion' | 'clearCompletion' }
-  | { kind: 'quoteMail' | 'quoteAnswered'; places: number[] };
+  | RobotEffect;
 
-/** Returns what a change causes. */
+/** Returns what a change causes: what its step names, as far as it isn't done yet, and what changed of its robots. */
 export function pickUpEffects(before: EffectState, after: EffectState): PickUpEffect[] {
-  const quoted = newlyQuoted(before.robots, after.robots);
-  const answered = newlyAnswered(before.robots, after.robots);
-  const effects: PickUpEffect[] = answered.length > 0 ? [{ kind: 'quoteAnswered', places: answered }] : [];
-  if (before.status === after.status)
-    return quoted.length > 0 ? [...effects, { kind: 'quoteMail', places: quoted }] : effects;
-  if (after.status === 'Cancelled') effects.push({ kind: 'cancelCourier' });
+  const effects = robotEffects(before, after);
+  if (before.status === after.status) return effects;
   const wasBooked = before.status === 'booked' || before.courierBooked;
-  if (after.status === 'Received at Repair Facility' && wasBooked && !before.deliveredNoticeSent)
-    effects.push({ kind: 'deliveredNotice' });
-  // Also from closed to cancelled: the later end is the one that counts.
-  if (!isPickUpOpen(after.status)) effects.push({ kind: 'recordCompletion' });
-  else if (!isPickUpOpen(before.status)) effects.push({ kind: 'clearCompletion' });
-  return effects;
+  const isDue = (kind: string) =>
+    (kind !== 'deliveredNotice' || (wasBooked && !before.deliveredNoticeSent)) &&
+    // From closed to cancelled: the later end is the one that counts.
+    (kind !== 'clearCompletion' || isPickUpOpen(after.status));
+  const named = pickUpLifecycle.effectsOf(before.status, after.status).filter(isDue);
+  return [...effects, ...named.map((kind) => ({ kind }))];
 }
 
 /** Returns the robots whose quote a save didn't mail, because it changed the status of the pick-up too: the page offers to send it. */

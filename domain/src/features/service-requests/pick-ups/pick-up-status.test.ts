@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type EffectState, pickUpEffects, unmailedQuotes } from './pick-up-effects.ts';
 import {
   isBeforePickUp,
-  nextPickUpStatuses,
   type PickUpStatus,
+  pickUpLifecycle,
   pickUpStatuses,
   pickUpStatusLabels,
   refusePickUpStatus,
-  storedPickUpStatuses,
 } from './pick-up-status.ts';
 
 /** The usual ways; those in capitals of `reasons` need one. */
@@ -24,7 +23,7 @@ const ways: Readonly<Record<PickUpStatus, readonly PickUpStatus[]>> = {
 const reasons = ['Picked Up→Cancelled', 'Closed→Repair in Progress'];
 const dealerCancels: readonly PickUpStatus[] = ['processing', 'Awaiting Pickup', 'booked'];
 const pairs = pickUpStatuses.flatMap((from) => pickUpStatuses.map((to) => [from, to] as const));
-const done = [{ isDone: true }];
+const done = [{ status: 'returned' as const }];
 const staff = { isDealer: false, mayManage: false, reason: null };
 
 describe('the status of a pick-up', () => {
@@ -70,15 +69,22 @@ describe('the status of a pick-up', () => {
   });
 
   test('booked is found as Awaiting Pickup', () => {
-    expect(storedPickUpStatuses(['Awaiting Pickup'])).toEqual(['Awaiting Pickup', 'booked']);
-    expect(storedPickUpStatuses(['booked', 'Closed'])).toEqual(['Awaiting Pickup', 'booked', 'Closed']);
-    expect(nextPickUpStatuses('processing', false)).toEqual(['Awaiting Pickup', 'Cancelled']);
-    expect(nextPickUpStatuses('booked', true)).toEqual(['Cancelled']);
+    expect(pickUpLifecycle.stored(['Awaiting Pickup'])).toEqual(['Awaiting Pickup', 'booked']);
+    expect(pickUpLifecycle.stored(['booked', 'Closed'])).toEqual(['Awaiting Pickup', 'booked', 'Closed']);
+    expect(pickUpLifecycle.nextStatuses({ status: 'processing', robots: done })).toEqual([
+      'Awaiting Pickup',
+      'Cancelled',
+    ]);
+    expect(pickUpLifecycle.nextStatuses({ status: 'booked', robots: done }, { isDealer: true })).toEqual(['Cancelled']);
   });
 
   test('closes once every robot has ended', () => {
     const status = 'Repair in Progress' as const;
-    const refused = refusePickUpStatus({ status, robots: [{ isDone: true }, { isDone: false }] }, 'Closed', staff);
+    const refused = refusePickUpStatus(
+      { status, robots: [{ status: 'returned' }, { status: 'inspecting' }] },
+      'Closed',
+      staff,
+    );
     expect(refused?.message).toBe(
       '1 robot isn’t returned, disposed of or marked as not received. A pick-up is closed when all are.',
     );

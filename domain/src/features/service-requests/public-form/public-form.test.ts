@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { refuseTicketAge } from '../../../services/public-forms/form-ticket.ts';
 import { dropOffStatuses } from '../drop-offs/drop-off-status.ts';
-import { refuseTicketAge } from './form-ticket.ts';
 import { publicSteps, standingOf, statusPageUntil } from './status-page.ts';
 
 const at = new Date('2026-11-22T00:00:00Z');

@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { line, textLimits } from '../../../kernel/text.ts';
+import { formTicketParts } from '../../../services/public-forms/form-ticket.ts';
 import { newDropOff } from '../drop-offs/drop-off.ts';
-
-/** A ticket opens the form this long: a draft that is finished next week can still be sent. */
-export const ticketDays = 14;
-/** A person takes longer than this over four steps. */
-export const shortestSeconds = 4;
 
 const { dropOffBranch, agreement, consumerInfo, ...others } = newDropOff.shape;
 const { priorityId: _staff, notes: _internal, ...asked } = others;
 
-/**
- * What the public form sends: a drop-off without what only staff decide. `website` is a field that people don’t see and programs fill
- * in.
- */
+/** What the public form sends: a drop-off without what only staff decide. */
 export const publicRequest = z.strictObject({
   consumerInfo,
   dropOffBranch,
   ...asked,
   agreement,
-  ticket: z.string().max(200, 'Reload the form.'),
-  website: z.literal('', { error: 'Leave this field empty.' }).default(''),
+  ...formTicketParts,
 });
 export type PublicRequest = z.output<typeof publicRequest>;
 export type PublicRequestInput = z.input<typeof publicRequest>;

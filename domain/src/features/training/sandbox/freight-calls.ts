@@ -12,16 +12,25 @@ import { handled, type SandboxCalls } from './sandbox-call.ts';
 /** What the practice’s carriers charge. The dear one flies, which no battery may. */
 export const practiceRates: readonly FreightRate[] = [
   {
-    ...{ carrierAndService: '1:10', carrierName: 'Practice Road Freight', serviceName: 'Road Express' },
-    ...{ costCents: 6_490, arrivesAt: null },
+    carrierAndService: '1:10',
+    carrierName: 'Practice Road Freight',
+    serviceName: 'Road Express',
+    costCents: 6_490,
+    arrivesAt: null,
   },
   {
-    ...{ carrierAndService: '1:20', carrierName: 'Practice Road Freight', serviceName: 'Road Saver' },
-    ...{ costCents: 4_820, arrivesAt: null },
+    carrierAndService: '1:20',
+    carrierName: 'Practice Road Freight',
+    serviceName: 'Road Saver',
+    costCents: 4_820,
+    arrivesAt: null,
   },
   {
-    ...{ carrierAndService: '2:30', carrierName: 'Practice Air', serviceName: 'Air Overnight' },
-    ...{ costCents: 3_950, arrivesAt: null },
+    carrierAndService: '2:30',
+    carrierName: 'Practice Air',
+    serviceName: 'Air Overnight',
+    costCents: 3_950,
+    arrivesAt: null,
   },
 ];
 const air = '2:30';
@@ -60,20 +69,32 @@ function consignmentOf(
   if (rate.carrierAndService === air)
     throw new Failure('not-allowed-now', 'A robot with a battery can’t go by air. Choose a service by road.');
   const made: CourierConsignment = {
-    ...{ id: ctx.makeId() as CourierConsignment['id'], direction: robotId === null ? 'incoming' : 'return' },
-    ...{ robotId: robotId as CourierConsignment['robotId'], reference: pickUp.caseId, state: 'made', message: null },
-    ...{ intentId: null, number: robotId === null ? 'PRACTICE100' : 'PRACTICE200', carrierAndService },
-    ...{ carrierName: rate.carrierName, serviceName: rate.serviceName, costCents, approvedBy: ctx.by },
-    ...{ duplicates: null, booking: 'none', bookingIntentId: null, pickUpReference: null, bookedFor: null },
-    ...{
-      status: null,
-      statusLabel: null,
-      isWarning: false,
-      arrivesAt: null,
-      trackedAt: null,
-      documents: ['label', 'dg'],
-    },
-    ...{ createdAt: ctx.now.toISOString(), revision: 1 },
+    id: ctx.makeId() as CourierConsignment['id'],
+    direction: robotId === null ? 'incoming' : 'return',
+    robotId: robotId as CourierConsignment['robotId'],
+    reference: pickUp.caseId,
+    state: 'made',
+    message: null,
+    intentId: null,
+    number: robotId === null ? 'PRACTICE100' : 'PRACTICE200',
+    carrierAndService,
+    carrierName: rate.carrierName,
+    serviceName: rate.serviceName,
+    costCents,
+    approvedBy: ctx.by,
+    duplicates: null,
+    booking: 'none',
+    bookingIntentId: null,
+    pickUpReference: null,
+    bookedFor: null,
+    status: null,
+    statusLabel: null,
+    isWarning: false,
+    arrivesAt: null,
+    trackedAt: null,
+    documents: ['label', 'dg'],
+    createdAt: ctx.now.toISOString(),
+    revision: 1,
   };
   return made;
 }
@@ -94,11 +115,17 @@ function approve(state: PracticeState, pickUp: PickUp, choice: Choice, ctx: Prac
     };
   }
   const shipping = {
-    ...{ ...pickUp.shipping, carrier_and_service: made.carrierAndService, carrier_name: made.carrierName },
-    ...{ service_name: made.serviceName, consignment: made.number, dg: true, dg_desc: 'UN3481, class 9' },
+    ...pickUp.shipping,
+    carrier_and_service: made.carrierAndService,
+    carrier_name: made.carrierName,
+    service_name: made.serviceName,
+    consignment: made.number,
+    dg: true,
+    dg_desc: 'UN3481, class 9',
   };
   const next = {
-    ...{ ...told, consignments: [...state.consignments, made] },
+    ...told,
+    consignments: [...state.consignments, made],
     pickUp: { ...pickUp, shipping, revision: pickUp.revision + 1 },
   };
   // An address that was put right before the carrier complained counts as well.
@@ -114,12 +141,19 @@ function book(state: PracticeState, pickUp: PickUp, window: Window, isRebooking:
   const refusal = isRebooking ? refuseRebooking(own) : refuseBooking(own);
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const booked: CourierConsignment = {
-    ...{ ...own, booking: 'booked', bookedFor: window, pickUpReference: `PRACTICE-${isRebooking ? 2 : 1}` },
-    ...{ isWarning: false, statusLabel: null },
+    ...own,
+    booking: 'booked',
+    bookedFor: window,
+    pickUpReference: `PRACTICE-${isRebooking ? 2 : 1}`,
+    isWarning: false,
+    statusLabel: null,
   };
   const text = isRebooking ? 'The courier was booked again' : 'The courier was booked';
   const moved: PickUp = {
-    ...{ ...pickUp, status: 'booked', statusChangedAt: ctx.now.toISOString(), revision: pickUp.revision + 1 },
+    ...pickUp,
+    status: 'booked',
+    statusChangedAt: ctx.now.toISOString(),
+    revision: pickUp.revision + 1,
     pickup: { pickup: booked.pickUpReference, booked_for: window.day },
   };
   const consignments = state.consignments.map((one) => (one.id === own.id ? booked : one));
@@ -137,7 +171,8 @@ function sendBack(state: PracticeState, pickUp: PickUp, robotId: string, choice:
   const made = consignmentOf(pickUp, choice, ctx, robotId);
   const robots = pickUp.robots.map((one) => (one.id === robotId ? { ...one, returnConsignment: made.number } : one));
   const next = {
-    ...{ ...state, consignments: [...state.consignments, made] },
+    ...state,
+    consignments: [...state.consignments, made],
     pickUp: { ...pickUp, robots, revision: pickUp.revision + 1 },
   };
   return { state: withEntry(next, ctx, 'change', `${robot.caseId} goes back with ${made.carrierName}`), answer: made };
@@ -161,7 +196,10 @@ function bookReturn(state: PracticeState, id: string, window: Window, ctx: Pract
   const refusal = refuseBooking(known);
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const booked: CourierConsignment = {
-    ...{ ...known, booking: 'booked', bookedFor: window, pickUpReference: 'PRACTICE-3' },
+    ...known,
+    booking: 'booked',
+    bookedFor: window,
+    pickUpReference: 'PRACTICE-3',
   };
   const consignments = state.consignments.map((one) => (one.id === id ? booked : one));
   return { state: withEntry({ ...state, consignments }, ctx, 'change', 'The driver back was booked'), answer: booked };
@@ -174,14 +212,14 @@ const windowsFrom = (today: string): Window[] =>
 export const freightCalls: SandboxCalls = {
   ...handled(freightApi.get, (state, _input, { today }) => ({
     answer: {
-      ...{ consignments: [...state.consignments], rates: state.rates, limitCents: null },
-      ...{
-        windows: windowsFrom(today),
-        returnWindows: windowsFrom(today),
-        isOn: true,
-        waits: [],
-        carriersWithoutEmail: [],
-      },
+      consignments: [...state.consignments],
+      rates: state.rates,
+      limitCents: null,
+      windows: windowsFrom(today),
+      returnWindows: windowsFrom(today),
+      isOn: true,
+      waits: [],
+      carriersWithoutEmail: [],
     },
   })),
   ...handled(freightApi.rates, (state, { params: { id } }, ctx) => {
@@ -223,7 +261,13 @@ export const freightCalls: SandboxCalls = {
       consignments: state.consignments
         .filter(({ number }) => number !== null)
         .map(({ id, direction, number, carrierName }) => ({
-          ...{ id, direction, number, carrierName, trackingUrl: null, trackedAt: null, message: null },
+          id,
+          direction,
+          number,
+          carrierName,
+          trackingUrl: null,
+          trackedAt: null,
+          message: null,
           events: direction === 'incoming' ? state.events.toReversed() : [],
         })),
       message: null,

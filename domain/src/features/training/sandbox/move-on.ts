@@ -18,7 +18,8 @@ function withCourier(
   const at = ctx.now.toISOString();
   const moved: PickUp = { ...pickUp, status, statusChangedAt: at, revision: pickUp.revision + 1 };
   return {
-    ...{ ...state, pickUp: moved },
+    ...state,
+    pickUp: moved,
     consignments: state.consignments.map((one) =>
       one.id === consignment.id ? { ...one, ...courier, statusLabel: label, trackedAt: at } : one,
     ),
@@ -37,7 +38,8 @@ function nextOutside(state: PracticeState): Outside | null {
         withFault(
           withCourier(given, ctx, {
             courier: { booking: 'missed', isWarning: true },
-            ...{ status: 'processing', label: 'Missed: the door was closed' },
+            status: 'processing',
+            label: 'Missed: the door was closed',
           }),
           'met',
           'missed',

@@ -6,8 +6,8 @@ import type { NewPickUp, PickUp, PickUpChanges } from '../../service-requests/pi
 import { type PickUpEffect, pickUpEffects } from '../../service-requests/pick-ups/pick-up-effects.ts';
 import {
   isPickUpOpen,
-  isSamePickUpStatus,
   type PickUpStatus,
+  pickUpLifecycle,
   pickUpStatusLabels,
   refusePickUpStatus,
   shownPickUpStatus,
@@ -15,7 +15,7 @@ import {
 } from '../../service-requests/pick-ups/pick-up-status.ts';
 import { changeRobots, refuseRobots } from '../../service-requests/robots/change-robots.ts';
 import type { NewRobot, Robot } from '../../service-requests/robots/robot.ts';
-import { isRobotDone, robotStatusLabels } from '../../service-requests/robots/robot-status.ts';
+import { robotStatusLabels } from '../../service-requests/robots/robot-status.ts';
 import { type PracticeContext, type PracticeState, withEntry, withFault } from './practice-state.ts';
 import type { SandboxCalls } from './sandbox-call.ts';
 import { handled } from './sandbox-call.ts';
@@ -32,11 +32,23 @@ export function pickUpOf({ pickUp }: PracticeState, id?: string): PickUp {
 
 const unbooked = {
   shipping: {
-    ...{ carrier_and_service: null, carrier_name: null, service_name: null, dg_pdf: null, label_pdf: null },
-    ...{ consignment: null, id: null, dg: false, dg_desc: null },
+    carrier_and_service: null,
+    carrier_name: null,
+    service_name: null,
+    dg_pdf: null,
+    label_pdf: null,
+    consignment: null,
+    id: null,
+    dg: false,
+    dg_desc: null,
   },
   pickup: { pickup: null, booked_for: null },
-  ...{ manifest_label: null, statusReason: null, dateCompleted: null, completedBy: null, imgUrl: [], robotPhotos: [] },
+  manifest_label: null,
+  statusReason: null,
+  dateCompleted: null,
+  completedBy: null,
+  imgUrl: [],
+  robotPhotos: [],
 };
 
 function robotOf(
@@ -47,10 +59,20 @@ function robotOf(
 ): Robot {
   return {
     ...entered,
-    ...{ id: makeId() as Robot['id'], place, caseId: robotCaseId(caseId, place), status: 'awaiting' },
-    ...{ statusChangedAt: now.toISOString(), faultLabel: entered.fault, returnConsignment: null },
-    ...{ sendReturnConsignment: false, waitingForPart: null, partDate: null, warranty: null, warrantyReason: null },
-    ...{ warrantySuggested: null, warrantySuggestion: null },
+    id: makeId() as Robot['id'],
+    place,
+    caseId: robotCaseId(caseId, place),
+    status: 'awaiting',
+    statusChangedAt: now.toISOString(),
+    faultLabel: entered.fault,
+    returnConsignment: null,
+    sendReturnConsignment: false,
+    waitingForPart: null,
+    partDate: null,
+    warranty: null,
+    warrantyReason: null,
+    warrantySuggested: null,
+    warrantySuggestion: null,
   };
 }
 
@@ -61,10 +83,23 @@ function create(state: PracticeState, body: NewPickUp, ctx: PracticeContext) {
   const caseId = `PPRA${ctx.today.slice(0, 4)}-0001`;
   const { robots, agreement, imgUrl: _photos, robotPhotos: _shown, branch: _branch, priorityId, ...plain } = body;
   const pickUp: PickUp = {
-    ...{ ...unbooked, ...plain, id: ctx.makeId() as PickUp['id'], date: ctx.today, branch, caseId, agreement },
-    ...{ priorityId, dealer: null, dealerId: null, status: 'processing', statusChangedAt: at },
+    ...unbooked,
+    ...plain,
+    id: ctx.makeId() as PickUp['id'],
+    date: ctx.today,
+    branch,
+    caseId,
+    agreement,
+    priorityId,
+    dealer: null,
+    dealerId: null,
+    status: 'processing',
+    statusChangedAt: at,
     robots: robots.map((robot, index) => robotOf(robot, caseId, index + 1, ctx)),
-    ...{ createdBy: ctx.by, createdAt: at, updatedAt: at, revision: 1 },
+    createdBy: ctx.by,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
   };
   return {
     state: withEntry({ ...state, pickUp }, ctx, 'change', `${caseId} was booked`),
@@ -90,7 +125,7 @@ function change(
   ctx: PracticeContext,
 ) {
   const { robots, addRobots, removeRobots, status: _status, reason: _reason, branch: _branch, ...plain } = changes;
-  const isMoving = to !== undefined && !isSamePickUpStatus(before.status, to);
+  const isMoving = to !== undefined && !pickUpLifecycle.isSame(before.status, to);
   const status = isMoving ? to : before.status;
   const sent = { robots, addRobots, removeRobots };
   const drafts = changeRobots(before.robots, sent, (entered, place) => robotOf(entered, before.caseId, place, ctx));
@@ -105,7 +140,10 @@ function change(
   const isOver = !isPickUpOpen(status);
   const pickUp: PickUp = {
     ...(nested({ ...dotted(before), ...dotted(plain) }) as PickUp),
-    ...{ robots: after, status, revision: before.revision + 1, updatedAt: at },
+    robots: after,
+    status,
+    revision: before.revision + 1,
+    updatedAt: at,
     ...(isMoving && { statusChangedAt: at, statusReason: reason }),
     ...(isMoving && { dateCompleted: isOver ? at : null, completedBy: isOver ? ctx.by : null }),
   };
@@ -113,8 +151,7 @@ function change(
 }
 
 function requireStep(before: PickUp, robots: readonly Robot[], to: PickUpStatus, reason: string | null): void {
-  const judged = { status: before.status, robots: robots.map(({ status }) => ({ isDone: isRobotDone(status) })) };
-  const refused = refusePickUpStatus(judged, to, { isDealer: false, mayManage: false, reason });
+  const refused = refusePickUpStatus({ status: before.status, robots }, to, { reason });
   if (refused !== null)
     throw new Failure('not-allowed-now', refused.message, {
       fields: [{ path: refused.field, message: refused.message }],
@@ -132,7 +169,9 @@ function tell(state: PracticeState, before: PickUp, after: PickUp, ctx: Practice
       told = withEntry(told, ctx, 'change', `${robot.caseId} is now ${robotStatusLabels[robot.status].toLowerCase()}`);
   }
   const stateOf = ({ status, robots }: PickUp) => ({
-    ...{ status, robots, courierBooked: state.consignments.some(({ booking }) => booking === 'booked') },
+    status,
+    robots,
+    courierBooked: state.consignments.some(({ booking }) => booking === 'booked'),
     deliveredNoticeSent: state.entries.some(({ text }) => text.startsWith('The delivered notice')),
   });
   for (const effect of pickUpEffects(stateOf(before), stateOf(after))) {
@@ -198,8 +237,16 @@ export const pickUpCalls: SandboxCalls = {
   ...handled(pickUpsApi.history, (state) => ({
     answer: {
       entries: state.entries.toReversed().map(({ at, text }, index) => ({
-        ...{ id: String(index + 1), datePerformed: at, user: 'Practice', action: spoken(text), module: 'training' },
-        ...{ changes: [], revision: null, requestId: null, reference: null, of: null },
+        id: String(index + 1),
+        datePerformed: at,
+        user: 'Practice',
+        action: spoken(text),
+        module: 'training',
+        changes: [],
+        revision: null,
+        requestId: null,
+        reference: null,
+        of: null,
       })),
       more: false,
     },

@@ -23,7 +23,14 @@ export type PracticeState = {
 };
 
 export const emptyPractice: PracticeState = {
-  ...{ pickUp: null, consignments: [], rates: null, events: [], quotes: [], entries: [], met: [], solved: [] },
+  pickUp: null,
+  consignments: [],
+  rates: null,
+  events: [],
+  quotes: [],
+  entries: [],
+  met: [],
+  solved: [],
 };
 
 /** Who practises, and when; ids come from outside so that the rules stay pure. */

@@ -33,19 +33,40 @@ function create(state: PracticeState, body: NewQuote, ctx: PracticeContext) {
   const refusal = refuseQuote(robot.status, false);
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const lines = body.lines.map(({ sku, name, qty, priceCents }) => ({
-    ...{ sku, name: name ?? `Part ${sku}`, qty, priceCents: priceCents ?? partCents },
+    sku,
+    name: name ?? `Part ${sku}`,
+    qty,
+    priceCents: priceCents ?? partCents,
   }));
   const { labourMinutes, discountCents, note } = body;
   const price = { lines, labourMinutes, labourRateCents, discountCents, gstPercent };
   const { partsCents: _parts, ...totals } = quoteTotalsOf(price);
   const earlier = state.quotes.filter(({ robotId }) => robotId === robot.id);
   const made: Quote = {
-    ...{ ...price, ...totals, id: ctx.makeId() as Quote['id'], robotId: robot.id, caseId: robot.caseId },
-    ...{ version: earlier.length + 1, robotName: robot.robotName, serialNumber: robot.serialNumber, note },
-    ...{ photoIds: [], createdOn: ctx.today, validUntil: validUntilOf(ctx.today), state: 'unsent' },
-    ...{ canAnswer: robot.status === 'quoted', answeredAt: null, answeredBy: null, createdBy: ctx.by },
-    ...{ createdAt: ctx.now.toISOString(), sentAt: null, sentTo: null, answerMethod: null, answerReason: null },
-    ...{ link: null, invoice: null },
+    ...price,
+    ...totals,
+    id: ctx.makeId() as Quote['id'],
+    robotId: robot.id,
+    caseId: robot.caseId,
+    version: earlier.length + 1,
+    robotName: robot.robotName,
+    serialNumber: robot.serialNumber,
+    note,
+    photoIds: [],
+    createdOn: ctx.today,
+    validUntil: validUntilOf(ctx.today),
+    state: 'unsent',
+    canAnswer: robot.status === 'quoted',
+    answeredAt: null,
+    answeredBy: null,
+    createdBy: ctx.by,
+    createdAt: ctx.now.toISOString(),
+    sentAt: null,
+    sentTo: null,
+    answerMethod: null,
+    answerReason: null,
+    link: null,
+    invoice: null,
   };
   const before = state.quotes.map((quote) =>
     quote.robotId === robot.id && (quote.state === 'unsent' || quote.state === 'waiting')
@@ -69,14 +90,20 @@ export function answerQuote(state: PracticeState, id: string, given: GivenAnswer
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
   const at = ctx.now.toISOString();
   const answered: Quote = {
-    ...{ ...quote, state: given.answer, canAnswer: false, answeredAt: at, answeredBy: given.by },
-    ...{ answerMethod: given.method, answerReason: given.reason },
+    ...quote,
+    state: given.answer,
+    canAnswer: false,
+    answeredAt: at,
+    answeredBy: given.by,
+    answerMethod: given.method,
+    answerReason: given.reason,
   };
   const robots = pickUp.robots.map((one) =>
     one.id === robot.id ? { ...one, status: given.answer, statusChangedAt: at } : one,
   );
   const next = {
-    ...{ ...state, quotes: state.quotes.map((one) => (one.id === id ? answered : one)) },
+    ...state,
+    quotes: state.quotes.map((one) => (one.id === id ? answered : one)),
     pickUp: { ...pickUp, robots, revision: pickUp.revision + 1 },
   };
   return { state: withEntry(next, ctx, 'change', `${robot.caseId} is now ${given.answer}`), answer: answered };

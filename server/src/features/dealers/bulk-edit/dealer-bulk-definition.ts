@@ -16,10 +16,10 @@ import type { SuburbList } from '@poolhouse/domain/services/places/split-address
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BulkTarget } from '../../../services/bulk-edits/index.ts';
-import { dealerCondition } from '../dealer-filter.ts';
 import type { DealerRow } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { sourceOf } from '../dealer-source.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { sourceOf } from '../list/dealer-source.ts';
+import { dealerTable } from '../list/dealer-table.ts';
 
 /** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
 export function dealerBulkDefinition(search: DealerSearch, suburbsNow: () => Promise<SuburbList>) {
@@ -66,7 +66,7 @@ async function checkChange(db: Db, change: DealerBulkChange): Promise<DealerBulk
 
 async function findTargets(search: DealerSearch, query: DealerBulkQuery) {
   const source = await sourceOf(search, query);
-  return sql`select d.id from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
+  return sql`select d.id from ${source.from} where ${dealerTable.condition(query)} order by ${source.order}`;
 }
 
 type LoadedRow = Pick<

@@ -29,28 +29,24 @@ export type DealerMergeStep = {
 
 type MoveRowsStep = {
   table: string;
-  /** Holds the dealer’s id. */
-  column: string;
-  /** The table’s primary key, a uuid. */
-  key: string;
+  /** The primary key, a uuid; `id` unless told. */
+  key?: string;
   noun: { one: string; many: string };
-  /** What else a move changes, in SQL: `revision = revision + 1`. */
-  also?: string;
 };
 
-/** Returns the step that moves rows which name their dealer by its id. */
-export function moveRowsStep({ table, column, key, noun, also }: MoveRowsStep): DealerMergeStep {
-  const [rows, dealer, id] = [sql.table(table), sql.ref(column), sql.ref(key)];
+/** Returns the step that moves records which name their dealer in `dealer_id`. */
+export function moveRowsStep({ table, key = 'id', noun }: MoveRowsStep): DealerMergeStep {
+  const [rows, id] = [sql.table(table), sql.ref(key)];
   const move = (db: Db, from: string, to: string, which: RawBuilder<unknown>) =>
-    sql<{ id: string }>`update ${rows} set ${dealer} = ${to}${also ? sql`, ${sql.raw(also)}` : sql``}
-      where ${dealer} = ${from} and ${which} returning ${id}::text as id`.execute(db);
+    sql<{ id: string }>`update ${rows} set dealer_id = ${to}, revision = revision + 1
+      where dealer_id = ${from} and ${which} returning ${id}::text as id`.execute(db);
   return {
     table,
     noun,
     count: async (db, other) => {
       const found = await sql<{
         count: number;
-      }>`select count(*)::int as count from ${rows} where ${dealer} = ${other.id}`.execute(db);
+      }>`select count(*)::int as count from ${rows} where dealer_id = ${other.id}`.execute(db);
       return found.rows[0]?.count ?? 0;
     },
     apply: async ({ ctx }, other, kept) => (await move(ctx.db, other.id, kept.id, sql`true`)).rows.map((row) => row.id),

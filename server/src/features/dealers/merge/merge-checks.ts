@@ -1,14 +1,14 @@
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { findStoredAnswer } from '../../../platform/idempotency-keys.ts';
+import { presentRow } from '../../../platform/records/index.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
 import type { MergeWork } from './dealer-merge-step.ts';
-import { presentRow } from './merge-rows.ts';
+import { mergedDealers } from './merge-rows.ts';
 
 /**
  * Refuses when a dealer isn't as the person saw it. A merge is chosen field by field with both dealers in view, so that
@@ -17,7 +17,7 @@ import { presentRow } from './merge-rows.ts';
 export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date): void {
   if (row.revision === seen) return;
   throw new Failure('revision-conflict', `${row.name} has just been changed. Check both dealers again.`, {
-    facts: { current: presentRow(row, now) },
+    facts: { current: presentRow(mergedDealers, row, now) },
   });
 }
 
@@ -32,16 +32,12 @@ export function mergeWork(ctx: Context, tx: Db, mergeId: string): MergeWork {
   return { ctx: { ...ctx, db: tx }, reference: `merge:${mergeId}` };
 }
 
-export function dealerAudit(
+/** Returns the entry of the dealer that a merge takes out, or brings back. */
+export function auditOfOther(
   action: AuditAction,
-  dealer: { id: string; name: string },
-  revision: number,
-  changes: readonly FieldChange[],
+  { id, name, revision }: { id: string; name: string; revision: number },
+  mergedInto: { before: string | null; after: string | null },
 ): AuditEntry {
-  return {
-    action,
-    target: { kind: dealerRecord.kind, id: dealer.id, label: dealer.name },
-    changes,
-    revision,
-  };
+  const target = { kind: dealerRecord.kind, id, label: name };
+  return { action, target, changes: [{ field: 'mergedInto', ...mergedInto }], revision };
 }

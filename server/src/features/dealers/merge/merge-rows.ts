@@ -1,10 +1,14 @@
 import type { Dealer, DealerId } from '@poolhouse/domain/features/dealers/dealer';
+import { flattenUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import type { DealerMerge } from '@poolhouse/domain/features/dealers/merge/api';
 import type { MergedRecord } from '@poolhouse/domain/features/dealers/merge/merge-dealers';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DealerMergesTable } from '../../../platform/database/database-tables.ts';
-import { columnsOfValues, type DealerWithRep, presentDealer, recordOfRow, valuesOfRow } from '../dealer-row.ts';
+import type { Noun } from '../../../platform/records/index.ts';
+import { loadDealer } from '../dealer-queries.ts';
+import { columnsOfValues, type DealerWithRep, presentDealer, valuesOfRow } from '../dealer-row.ts';
 import { type MergedRows, movedRowsOf } from './dealer-merge-steps.ts';
 
 export type MergeRow = Selectable<DealerMergesTable>;
@@ -43,21 +47,17 @@ export async function restoreDealerRow(db: Db, row: Record<string, unknown>, now
   return readRow(db, String(row.id));
 }
 
-/** Writes the kept dealer of a merge. */
-export async function updateRecord(
-  db: Db,
-  row: DealerWithRep,
-  record: MergedRecord,
-  now: Date,
-): Promise<DealerWithRep> {
-  const columns = { ...columnsOfValues(record), completed: [...record.completed] };
-  await db
-    .updateTable('dealers')
-    .set({ ...columns, revision: row.revision + 1, updated_at: now })
-    .where('id', '=', row.id)
-    .execute();
-  return readRow(db, row.id);
-}
+/** Dealers as a merge saves the kept one: with the months whose checklists are complete. */
+export const mergedDealers: Noun<DealerWithRep, MergedRecord, Dealer> = {
+  record: dealerRecord,
+  table: 'dealers',
+  load: ({ pool }, id) => loadDealer(pool, id),
+  values: (row) => ({ ...valuesOfRow(row), completed: row.completed }),
+  columns: (record, { now }) => ({ ...columnsOfValues(record), completed: [...record.completed], updated_at: now }),
+  present: presentDealer,
+  label: ({ name }) => name,
+  logged: flattenUrls,
+};
 
 async function readRow(db: Db, id: string): Promise<DealerWithRep> {
   return onlyRow((await sql<DealerWithRep>`select ${withRep} from dealers d where d.id = ${id}`.execute(db)).rows);
@@ -66,15 +66,6 @@ async function readRow(db: Db, id: string): Promise<DealerWithRep> {
 function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The row of a locked dealer is gone.');
   return row;
-}
-
-/** Returns what a merge decides of a stored dealer. */
-export function recordToMerge(row: DealerWithRep): MergedRecord {
-  return { ...valuesOfRow(row), completed: row.completed };
-}
-
-export function presentRow(row: DealerWithRep, now: Date): Dealer {
-  return presentDealer(recordOfRow(row), valuesOfRow(row), now);
 }
 
 export function presentMerge(

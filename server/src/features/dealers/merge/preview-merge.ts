@@ -4,7 +4,7 @@ import { mergeDifferences } from '@poolhouse/domain/features/dealers/merge/merge
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
-import { presentDealer, recordOfRow, valuesOfRow } from '../dealer-row.ts';
+import { presentDealer, valuesOfRow } from '../dealer-row.ts';
 import { countRowsToMove } from './dealer-merge-steps.ts';
 
 /** Returns two dealers side by side, and the rows that would move. Nothing is changed. */
@@ -14,8 +14,8 @@ export const previewMerge = useCase(dealerMergeApi.preview, async (ctx, { params
   const now = ctx.clock.now();
   const [left, right] = [valuesOfRow(kept), valuesOfRow(other)];
   return {
-    kept: presentDealer(recordOfRow(kept), left, now),
-    other: presentDealer(recordOfRow(other), right, now),
+    kept: presentDealer(kept, left, now),
+    other: presentDealer(other, right, now),
     differences: mergeDifferences(dropExpired(left, now), dropExpired(right, now)),
     moves: await countRowsToMove(ctx.db, { id: other.id, priorityId: right.priorityId }),
   };

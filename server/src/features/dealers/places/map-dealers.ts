@@ -6,10 +6,10 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { dealerCondition } from '../dealer-filter.ts';
 import { currentCodes } from '../dealer-row.ts';
-import type { DealerSearch } from '../dealer-search.ts';
-import { type DealerSource, sourceOf } from '../dealer-source.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { type DealerSource, sourceOf } from '../list/dealer-source.ts';
+import { dealerTable } from '../list/dealer-table.ts';
 
 type Columns = Omit<DealerMapAnswer, 'count' | 'unplaced'>;
 /** Dealers of whose types one has run out: what the database takes for their type may be over. */
@@ -43,7 +43,7 @@ async function columnsOf(ctx: Context, query: DealerMapQuery, { from }: DealerSo
         d.type, d.schedules, row_number() over () - 1 as place,
         d.schedules <> '[]' and jsonb_path_exists(d.schedules, '$[*] ? (@.kind == "type" && @.expireOn <= $today)',
           jsonb_build_object('today', ${today}::text)) as is_outdated
-      from ${from} where ${dealerCondition(query)} and ${isPlaced} limit ${maxOnMap}) shown`.execute(ctx.db);
+      from ${from} where ${dealerTable.condition(query)} and ${isPlaced} limit ${maxOnMap}) shown`.execute(ctx.db);
   const [found] = rows;
   if (found === undefined) throw new Error('The map has no columns.');
   const { outdated, ...columns } = found;
@@ -65,6 +65,6 @@ function placeOf(type: string | undefined): number {
 async function countsOf(ctx: Context, query: DealerMapQuery, { from }: DealerSource) {
   const { rows } = await sql<{ count: number; unplaced: number }>`
     select count(*) filter (where ${isPlaced})::int as count, count(*) filter (where not (${isPlaced}))::int as unplaced
-    from ${from} where ${dealerCondition(query)}`.execute(ctx.db);
+    from ${from} where ${dealerTable.condition(query)}`.execute(ctx.db);
   return rows[0] ?? { count: 0, unplaced: 0 };
 }

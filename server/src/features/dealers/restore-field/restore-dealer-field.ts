@@ -7,7 +7,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { type FieldRestorer, restoreFromHistory } from '../../../services/activity-log/index.ts';
 import { changeDealer } from '../change-dealer.ts';
 import { loadDealer } from '../dealer-queries.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import type { LoadDealerGeocoder } from '../places/dealer-geocoder.ts';
 
 /** Sets one field of a dealer to what it was before an entry of its history. */
@@ -29,7 +29,11 @@ function dealerRestorer(search: DealerSearch, geocoder: LoadDealerGeocoder): Fie
     restore: async (ctx, { id, seen, field, value, reference }) => {
       const place = await geocoder(ctx.log);
       return changeDealer(ctx, search, {
-        ...{ ref: id, seen, fields: [currentField(field)], action: dealerActions.restoreField, reference },
+        ref: id,
+        seen,
+        fields: [currentField(field)],
+        action: dealerActions.restoreField,
+        reference,
         decide: (before, now) => {
           const after = restoreField(before, field, value, now);
           return place(before, after, { [field]: after[field as keyof typeof after] });

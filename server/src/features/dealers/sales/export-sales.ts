@@ -4,7 +4,7 @@ import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-wind
 import { recordExport } from '../../../platform/audit/record-export.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import { salesCsv } from './sales-csv.ts';
 import { salesOfDealer, salesOfDealers } from './sales-queries.ts';
 

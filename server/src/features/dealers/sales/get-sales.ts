@@ -1,7 +1,7 @@
 import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { useCase } from '../../../platform/use-case.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import { salesOfDealers } from './sales-queries.ts';
 
 /** Returns sales by store and month of the dealers that the list's filters match. */

@@ -3,8 +3,8 @@ import { type SalesWindow, yearBefore } from '@poolhouse/domain/features/dealers
 import { arrangeSales, type CountedSales, type StoreSales } from '@poolhouse/domain/features/dealers/sales/store-sales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type DealerFilter, dealerCondition } from '../dealer-filter.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
+import { type DealerFilter, dealerTable } from '../list/dealer-table.ts';
 
 /** A sum as the driver reads it: it hands big numbers over as text. */
 type SumRow = { store: string; month: string; orders: string; cents: string };
@@ -43,8 +43,8 @@ async function matching(
   q: string | undefined,
   filter: DealerFilter,
 ): Promise<RawBuilder<unknown>> {
-  if (!q) return dealerCondition(filter);
-  return sql`d.id = any(${await search.findList(q)}::uuid[]) and ${dealerCondition(filter)}`;
+  if (!q) return dealerTable.condition(filter);
+  return sql`d.id = any(${await search.findList(q)}::uuid[]) and ${dealerTable.condition(filter)}`;
 }
 
 function filteredSums(condition: RawBuilder<unknown>, window: SalesWindow): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { changeDealer } from '../change-dealer.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 
 const batchSize = 200;
 

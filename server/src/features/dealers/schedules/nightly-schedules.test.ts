@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { DealerSearch } from '../dealer-search.ts';
+import { DealerSearch } from '../list/dealer-search.ts';
 import { dropExpiredSchedules } from './drop-expired-schedules.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 

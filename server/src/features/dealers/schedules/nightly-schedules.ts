@@ -2,7 +2,7 @@ import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
-import type { DealerSearch } from '../dealer-search.ts';
+import type { DealerSearch } from '../list/dealer-search.ts';
 import { dropExpiredSchedules } from './drop-expired-schedules.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 

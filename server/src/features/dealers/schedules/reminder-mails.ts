@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { dealerFlagLabels, dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
-import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { Context } from '../../../platform/context.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { type MailAddressee, mailPayload } from '../../../platform/mail/index.ts';
 import type { ReminderRow } from './reminder-rows.ts';
@@ -19,7 +18,7 @@ const maxInOneMail = 100;
  * Returns one mail for each account manager, to the user whose account is linked, else to the staff's addresses. Managers
  * without an address are named in `unreachable`.
  */
-export function reminderMailsFor(reminders: readonly Reminder[], staffEmails: readonly string[], now: Date) {
+export function reminderMailsFor(ctx: Context, reminders: readonly Reminder[], staffEmails: readonly string[]) {
   const byManager = Map.groupBy(reminders, ({ row }) => row.rep);
   const mails: ReminderMail[] = [];
   const unreachable: string[] = [];
@@ -28,7 +27,7 @@ export function reminderMailsFor(reminders: readonly Reminder[], staffEmails: re
     if (to.length === 0) unreachable.push(ofOne[0]?.row.rep_label ?? 'dealers without an account manager');
     else
       for (let at = 0; at < ofOne.length; at += maxInOneMail)
-        mails.push({ id: makeId(now.getTime(), randomBytes(10)), to, reminders: ofOne.slice(at, at + maxInOneMail) });
+        mails.push({ id: ctx.newId(), to, reminders: ofOne.slice(at, at + maxInOneMail) });
   }
   return { mails, unreachable };
 }

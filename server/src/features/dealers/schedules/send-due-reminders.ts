@@ -3,10 +3,10 @@ import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { dueReminder, type ReminderStep } from '@poolhouse/domain/features/dealers/schedules/reminder';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
-import { maskEmail, recordAudit } from '../../../platform/audit/audit-entry.ts';
+import { maskEmail } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { queueIntents } from '../../../platform/database/write.ts';
+import { changeTogether, type Outcome } from '../../../platform/records/index.ts';
 import { intentOf, type ReminderMail, reminderMailsFor } from './reminder-mails.ts';
 import { rowsEndingSoon } from './reminder-rows.ts';
 
@@ -22,37 +22,30 @@ export async function sendDueReminders(ctx: Context, staffEmails: readonly strin
   const due = (await rowsEndingSoon(ctx))
     .map((row) => ({ row, schedules: row.schedules.filter((entry) => dueReminder(entry, now) !== null) }))
     .filter(({ schedules }) => schedules.length > 0);
-  const { mails, unreachable } = reminderMailsFor(due, staffEmails, now);
+  const { mails, unreachable } = reminderMailsFor(ctx, due, staffEmails);
   let sent = 0;
   for (const mail of mails) {
     ctx.signal.throwIfAborted();
-    if (await ctx.db.transaction().execute((tx) => queue(ctx, tx, mail))) sent += 1;
+    if (await changeTogether(ctx, (tx) => queue(ctx, tx, mail))) sent += 1;
   }
   return { mails: sent, unreachable };
 }
 
 /** Queues the part of a mail that was not sent before; false when that is nothing. */
-async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean> {
+async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<Outcome<boolean>> {
   const isNew = await claim(ctx, tx, mail);
   const reminders = mail.reminders
     .map(({ row, schedules }) => ({ row, schedules: schedules.filter((entry) => isNew(row.id, entry)) }))
     .filter(({ schedules }) => schedules.length > 0);
-  if (reminders.length === 0) return false;
-  const now = ctx.clock.now();
-  const intent = intentOf({ ...mail, reminders }, now);
-  const { target } = intent;
-  await queueIntents(tx, [intent], { now });
+  if (reminders.length === 0) return { answer: false, audit: [] };
+  const intent = intentOf({ ...mail, reminders }, ctx.clock.now());
   const label = `${reminders.length === 1 ? reminders[0]?.row.name : `${reminders.length} dealers`}`;
-  await recordAudit(
-    ctx,
-    {
-      action: dealerActions.sendScheduleReminder,
-      target: { kind: target?.kind ?? 'list', id: target?.id ?? null, label },
-      changes: [{ field: 'to', before: null, after: mail.to.map(({ address }) => maskEmail(address)) }],
-    },
-    tx,
-  );
-  return true;
+  const audit = {
+    action: dealerActions.sendScheduleReminder,
+    target: { kind: intent.target?.kind ?? 'list', id: intent.target?.id ?? null, label },
+    changes: [{ field: 'to', before: null, after: mail.to.map(({ address }) => maskEmail(address)) }],
+  };
+  return { answer: true, audit, intents: [intent] };
 }
 
 /** Writes down the reminders of a mail; answers which of them are new. */

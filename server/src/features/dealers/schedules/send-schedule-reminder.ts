@@ -56,7 +56,7 @@ async function makeReminders(ctx: Context, refs: readonly string[], staffEmails:
   const reminders = rows.map((row) => reminderOf(row, now)).filter(({ schedules }) => schedules.length > 0);
   if (reminders.length === 0)
     throw new Failure('not-allowed-now', `${nameOf(rows)} no type or flag that ends, so there’s nothing to send.`);
-  const { mails, unreachable } = reminderMailsFor(reminders, staffEmails, now);
+  const { mails, unreachable } = reminderMailsFor(ctx, reminders, staffEmails);
   if (unreachable.length > 0) throw noRecipients(unreachable);
   return { rows, reminders, mails };
 }

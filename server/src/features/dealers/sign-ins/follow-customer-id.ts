@@ -1,28 +1,25 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import { countSignIns } from './count-sign-ins.ts';
 import { moveSignIns } from './move-sign-ins.ts';
 
-type CustomerIds = { before: string | null; after: string | null };
+/** Returns whether a customer ID is another one than before, for sign-ins that name their dealer by it. */
+export function namesOtherDealer(before: string | null, after: string | null): before is string {
+  return before !== null && before.toLowerCase() !== after?.toLowerCase();
+}
 
 /**
- * Saves a dealer, and has its sign-ins follow a new customer id in the same transaction: they name their dealer by it, and
- * would otherwise open the records of whichever dealer gets the old one. Refuses to leave them without an id.
+ * Moves the sign-ins of a dealer to its new customer ID in the transaction that saves it: they name their dealer by it, and
+ * would otherwise open the records of whichever dealer gets the old one. Refuses to leave them without an ID.
  */
 export async function followCustomerId(
   ctx: Context,
-  { before, after }: CustomerIds,
-  save: (db: Db) => Promise<boolean>,
-): Promise<boolean> {
-  if (before === null || before.toLowerCase() === after?.toLowerCase()) return save(ctx.db);
-  return ctx.db.transaction().execute(async (tx) => {
-    if (!(await save(tx))) return false;
-    const signIns = after === null ? await countSignIns(tx, before) : 0;
-    if (signIns > 0) throw inUse(signIns);
-    await moveSignIns({ ...ctx, db: tx }, { from: [before], to: () => after });
-    return true;
-  });
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  if (!namesOtherDealer(before, after)) return;
+  const signIns = after === null ? await countSignIns(ctx.db, before) : 0;
+  if (signIns > 0) throw inUse(signIns);
+  await moveSignIns(ctx, { from: [before], to: () => after });
 }
 
 function inUse(signIns: number) {

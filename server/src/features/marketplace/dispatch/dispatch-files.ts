@@ -10,13 +10,17 @@ export type DispatchFileRow = Selectable<MarketplaceDispatchFilesTable>;
 export function presentDispatchFile(row: Omit<DispatchFileRow, 'content' | 'content_type'>): DispatchFile {
   return {
     id: row.id as DispatchFile['id'],
-    ...{ store: row.store, name: row.name, orders: row.orders, rows: row.rows },
+    store: row.store,
+    name: row.name,
+    orders: row.orders,
+    rows: row.rows,
     createdBy: row.created_by_name,
     createdAt: row.created_at.toISOString(),
     uploadedAt: row.uploaded_at?.toISOString() ?? null,
     uploadedBy: row.uploaded_by_name,
     resultAt: row.result_at?.toISOString() ?? null,
-    ...{ confirmed: row.confirmed, refused: row.refused },
+    confirmed: row.confirmed,
+    refused: row.refused,
   };
 }
 

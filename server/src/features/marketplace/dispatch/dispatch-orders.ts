@@ -1,16 +1,14 @@
 import type { DispatchOrder, DispatchWish } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
-import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
-import { orderCondition } from '../order-filter.ts';
 
 export type WantedOrders = DispatchWish & {
   store: string;
   ids: readonly string[] | undefined;
-  filter: OrderFilter | undefined;
-  found: string | undefined;
+  /** The filters of the list, as a condition. */
+  where: RawBuilder<unknown> | undefined;
   limit: number;
 };
 
@@ -78,14 +76,14 @@ export async function waitingRefusals(db: Db): Promise<{ orders: number; since: 
 
 /** Returns orders of a store: those that are named, or all that a filter finds and whose dispatch can be confirmed. */
 export async function dispatchOrders(db: Db, wanted: WantedOrders): Promise<DispatchOrder[]> {
-  const { store, ids, filter, found, again, refused, limit } = wanted;
+  const { store, ids, where, again, refused, limit } = wanted;
   const isAsked = refused ? isRefused : isNew;
   const condition = allOf(
     sql`o.store = ${store}`,
     ids && sql`o.id = any(${ids}::uuid[])`,
     !ids && isReady,
     !ids && !again && isAsked,
-    filter && orderCondition(filter, found),
+    where,
   );
   const { rows } = await sql<DispatchOrder>`
     select o.id, o.reference, o.status, o.parked_reasons as parked, o.carrier, o.tracking_number as "trackingNumber",

@@ -38,14 +38,14 @@ type Wish = InputOf<typeof dispatchApi.makeFile>['body'];
 export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(dispatchApi.makeFile, async (ctx, { body }) => {
     const { store, filter } = body;
-    const found = filter?.q ? await finder.search({ ...filter, q: filter.q }) : undefined;
+    const where = filter && (await finder.find(filter)).where;
     const today = dayIn(companyZone, ctx.clock.now());
     const format = needsDispatchFormat(store) ? await requireFormat(ruleBook, store, today) : null;
     const carrierOf = await carrierNames(ruleBook, store, today);
     return ctx.db.transaction().execute(async (tx) => {
       // Two people who ask at once for the same store get the same order in one file only.
       await lockText(tx, `dispatch ${store}`);
-      const orders = await dispatchOrders(tx, { ...body, ids: body.ids, filter, found, limit: maxDispatchOrders });
+      const orders = await dispatchOrders(tx, { ...body, ids: body.ids, where, limit: maxDispatchOrders });
       const chosen = orders.map((order) => chooseRows(body, order, { today, carrierOf }));
       const taken = chosen.filter(({ rows }) => rows.length > 0);
       const skipped = chosen.flatMap(({ order: { id, reference }, reason }) =>
@@ -99,9 +99,18 @@ function newFile(ctx: Context, { store }: Wish, orders: number, rows: readonly D
   const day = dayIn(companyZone, now);
   return {
     id: makeId<'marketplace-dispatch-file'>(now.getTime(), randomBytes(10)),
-    ...{ store, name: `dispatch-${store.replaceAll(' ', '-')}-${day}`, orders, rows: rows.length },
-    ...{ created_by_name: requireSignedIn(ctx).user.name, created_at: now, uploaded_by_name: null, uploaded_at: null },
-    ...{ result_at: null, confirmed: 0, refused: 0, revision: 1 },
+    store,
+    name: `dispatch-${store.replaceAll(' ', '-')}-${day}`,
+    orders,
+    rows: rows.length,
+    created_by_name: requireSignedIn(ctx).user.name,
+    created_at: now,
+    uploaded_by_name: null,
+    uploaded_at: null,
+    result_at: null,
+    confirmed: 0,
+    refused: 0,
+    revision: 1,
   };
 }
 
@@ -117,7 +126,10 @@ type NewFile = ReturnType<typeof newFile> & { content: string; content_type: str
 
 function changeOf(ctx: Context, file: NewFile, rows: readonly DispatchRow[], answer: unknown) {
   const places = rows.map(({ orderId, packageId, itemId, sku, isWhole }, at) => ({
-    ...{ row: at + 1, order_id: orderId, fulfilment_id: packageId, item_id: itemId },
+    row: at + 1,
+    order_id: orderId,
+    fulfilment_id: packageId,
+    item_id: itemId,
     sku: isWhole ? null : sku,
   }));
   return {

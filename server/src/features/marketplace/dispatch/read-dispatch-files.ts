@@ -42,7 +42,10 @@ const ofOrder = useCase(dispatchApi.ofOrder, async (ctx, { params: { id } }) => 
     .execute();
   return {
     dispatches: rows.map(({ row, exported_at, result, result_message: message, ...file }) => ({
-      ...{ file: presentDispatchFile(file), row, message, exportedAt: exported_at.toISOString() },
+      file: presentDispatchFile(file),
+      row,
+      message,
+      exportedAt: exported_at.toISOString(),
       result: result as StoreVerdict,
     })),
   };

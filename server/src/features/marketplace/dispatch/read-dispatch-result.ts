@@ -30,7 +30,10 @@ export const readDispatchResult = useCase(
       const results = judge(file.store as Store, content, await sentRows(tx, id));
       const many = (result: RowResult['result']) => results.filter((one) => one.result === result).length;
       const columns = {
-        ...{ confirmed: many('confirmed'), refused: many('refused'), result_at: now, revision: file.revision + 1 },
+        confirmed: many('confirmed'),
+        refused: many('refused'),
+        result_at: now,
+        revision: file.revision + 1,
         uploaded_at: file.uploaded_at ?? now,
         uploaded_by_name: file.uploaded_by_name ?? requireSignedIn(ctx).user.name,
       };
@@ -49,7 +52,9 @@ export const readDispatchResult = useCase(
             action: orderActions.readDispatchResult,
             target: { kind: dispatchFileRecord.kind, id, label: file.name },
             changes: (['confirmed', 'refused'] as const).map((field) => ({
-              ...{ field, before: file[field], after: columns[field] },
+              field,
+              before: file[field],
+              after: columns[field],
             })),
             revision: columns.revision,
           },

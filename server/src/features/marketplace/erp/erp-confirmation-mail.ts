@@ -18,12 +18,18 @@ export const erpConfirmationMail = defineMail({
     orderId: z.string(),
   }),
   sample: {
-    ...{ reference: '11-08214-33106', store: 'ebay', customer: 'Jo Citizen', dealer: 'C200012' },
-    ...{ number: 'SO26000412', totalCents: 400_890, orderId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    reference: '11-08214-33106',
+    store: 'ebay',
+    customer: 'Jo Citizen',
+    dealer: 'C200012',
+    number: 'SO26000412',
+    totalCents: 400_890,
+    orderId: '01890a5d-ac96-774b-bcce-b302099a8057',
   },
   content: ({ store, orderId, ...told }, { publicUrl }) =>
     erpConfirmation({
-      ...{ ...told, store: storeLabels[store] },
+      ...told,
+      store: storeLabels[store],
       url: new URL(`/home/online_store/${orderId}`, publicUrl).href,
     }),
 });

@@ -14,8 +14,13 @@ export function erpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'>) {
       if (!confirmTo) return {};
       const { id, reference, store, total_cents: totalCents } = row;
       const told = {
-        ...{ reference, store: orderStore.parse(store), customer: row.name ?? '', dealer: row.dealer_name ?? '' },
-        ...{ number, totalCents, orderId: id as string },
+        reference,
+        store: orderStore.parse(store),
+        customer: row.name ?? '',
+        dealer: row.dealer_name ?? '',
+        number,
+        totalCents,
+        orderId: id as string,
       };
       const mail = { to: [{ name: '', address: confirmTo }], ...told };
       return { intents: [mailIntent(erpConfirmationMail, mail, now, { kind: marketplaceOrderRecord.kind, id })] };

@@ -9,7 +9,6 @@ import { csvOf, type Source } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { erpRulesOn } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { orderCondition, orderOfFound } from '../order-filter.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, wholeOrders } from '../order-row.ts';
 import { importedText, orderForErp } from './order-for-erp.ts';
@@ -27,12 +26,10 @@ const erpLineRows: Source<LineRow> = {
 /** Returns orders as the ERP's load form, for when it can't be reached: one row a line, prices without tax, notes last. */
 export function exportErpForm(ruleBook: RuleBook, finder: OrderFinder) {
   return useCase(marketplaceErpApi.csv, async (ctx, { query: filter }) => {
-    const { q, sort } = filter;
-    const ids = q ? await finder.search({ ...filter, q }) : undefined;
-    const where = orderCondition(filter, ids);
+    const { where, order: orderOfOrders } = await finder.find(filter);
     const rules = await rulesByDay(ctx, ruleBook, where);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} lines for Priority`, filter });
-    const order = sql`${orderOfFound(sort, ids)}, line_at`;
+    const order = sql`${orderOfOrders}, line_at`;
     return csvOf(ctx, erpLineRows, { noun: 'priority-orders', where, order, cells: erpFormCells(rules), logged });
   });
 }

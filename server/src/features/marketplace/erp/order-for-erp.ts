@@ -5,10 +5,26 @@ import type { OrderRow } from '../order-row.ts';
 /** Returns a stored order as far as the ERP is told of it. */
 export function orderForErp(row: OrderRow): OrderForErp {
   return {
-    ...{ reference: row.reference, store: row.store, name: row.name, dealerId: row.dealer_id, dealer: row.dealer },
-    ...{ date: row.date, notes: row.notes, address: row.address, city: row.city, state: row.state, url: row.url },
-    ...{ postcode: row.postcode, country: row.country, phone: row.phone, email: row.email, status: row.status },
-    ...{ products: row.products, freight: row.freight, totalCents: row.total_cents, parked: row.parked_reasons },
+    reference: row.reference,
+    store: row.store,
+    name: row.name,
+    dealerId: row.dealer_id,
+    dealer: row.dealer,
+    date: row.date,
+    notes: row.notes,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    url: row.url,
+    postcode: row.postcode,
+    country: row.country,
+    phone: row.phone,
+    email: row.email,
+    status: row.status,
+    products: row.products,
+    freight: row.freight,
+    totalCents: row.total_cents,
+    parked: row.parked_reasons,
     siteCode: importedText(row.data, 'SITECODE'),
   };
 }

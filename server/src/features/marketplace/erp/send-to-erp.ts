@@ -7,7 +7,9 @@ import { decideSending, type ErpOrders, lockForErp, rulesFor } from '../../order
 import type { OrderRow } from '../order-row.ts';
 
 const unknownOrder = {
-  ...{ state: 'refused' as const, intentId: null, erpNumber: null },
+  state: 'refused' as const,
+  intentId: null,
+  erpNumber: null,
   message: 'We couldn’t find that order.',
 };
 

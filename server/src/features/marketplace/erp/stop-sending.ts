@@ -4,13 +4,17 @@ import { withdraw } from '../../../services/outbox/index.ts';
 import { lockErpSyncStatuses } from './erp-sync-status.ts';
 
 /** The columns of an order that no longer waits to be sent. */
-export const notSent = { erp_state: 'unsent', erp_message: null } as const;
+const notSent = { erp_state: 'unsent', erp_message: null } as const;
 
 /**
- * Withdraws orders that wait in the outbox to be sent to the ERP, in the transaction that cancels them, and returns those that now aren't
- * sent. One that the worker is sending at this moment, or that may have arrived, stays as it is: the ERP's answer still reaches it.
+ * Withdraws orders that wait in the outbox to be sent to the ERP, in the transaction that cancels them, and returns the columns of those
+ * that now aren't sent, by id. One that the worker is sending at this moment, or that may have arrived, stays as it is: the ERP's answer still reaches it.
  */
-export async function stopSending(tx: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function stopSending(
+  tx: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, typeof notSent>> {
   await lockErpSyncStatuses(tx, ids);
   const { rows } = await sql<{ id: string }>`select erp_intent_id as id from marketplace_orders
     where id = any(${[...ids]}::uuid[]) and erp_intent_id is not null`.execute(tx);
@@ -20,5 +24,5 @@ export async function stopSending(tx: Db, ids: readonly string[], now: Date): Pr
     where id = any(${[...ids]}::uuid[]) and erp_intent_id = any(${withdrawn}::uuid[]) and erp_state <> 'sent' returning id`.execute(
     tx,
   );
-  return new Set(stopped.rows.map(({ id }) => id));
+  return new Map(stopped.rows.map(({ id }) => [id, notSent]));
 }

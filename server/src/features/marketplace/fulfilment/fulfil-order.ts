@@ -12,8 +12,8 @@ import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { requireStep } from '../change-order-status.ts';
 import { orders } from '../order-row.ts';
+import type { OrderSteps } from '../order-steps.ts';
 import { followedOf } from './followed-order.ts';
 import { recordOrderRefund } from './record-order-refund.ts';
 import { recordStep } from './record-steps.ts';
@@ -26,7 +26,10 @@ export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params:
   const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
   let moved: Moved;
   return changeRecord(ctx, orders, {
-    ...{ id, seen, sent, action: fulfilmentApi.deliver.audit },
+    id,
+    seen,
+    sent,
+    action: fulfilmentApi.deliver.audit,
     decide: (before, row) => {
       if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
       if (before.parked.length > 0) throw notNow(parkedMessage);
@@ -53,38 +56,45 @@ export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params:
 });
 
 /** Takes back an order or a part of it; once all of it is back, that is its status. */
-export const takeBackOrder = useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
-  const { reason, note, day } = body;
-  let moved: Moved;
-  return changeRecord(ctx, orders, {
-    ...{ id, seen, sent, action: fulfilmentApi.takeBack.audit },
-    decide: (before, row) => {
-      moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
-      if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
-      requireStep(ctx, row, { to: 'returned', reason, note });
-      const status = { status: 'returned', statusReason: reason, statusNote: note } as const;
-      return { ...before, fulfilment: moved.fulfilment, ...status };
-    },
-    within: async (tx) => {
-      await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
-      return [];
-    },
+export const takeBackOrder = (steps: OrderSteps) =>
+  useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
+    const { reason, note, day } = body;
+    let moved: Moved;
+    return changeRecord(ctx, orders, {
+      id,
+      seen,
+      sent,
+      action: fulfilmentApi.takeBack.audit,
+      decide: async (before, row) => {
+        moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
+        if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
+        await steps.requireStep(ctx, row, 'returned', { reason, note });
+        const status = { status: 'returned', statusReason: reason, statusNote: note } as const;
+        return { ...before, fulfilment: moved.fulfilment, ...status };
+      },
+      within: async (tx) => {
+        await recordStep(ctx, tx, id, { kind: 'return', lines: moved.lines, reason, note, day });
+        return [];
+      },
+    });
   });
-});
 
 /** Keeps a refund of an order or a part of it with its credit note; once all that was paid is back, that is its status. */
-export function refundOrder(recordPayment: RecordPayment) {
+export function refundOrder(steps: OrderSteps, recordPayment: RecordPayment) {
   return useCase(fulfilmentApi.refund, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, lines, freight, amountCents } = body;
     let refund: Refund;
     return changeRecord(ctx, orders, {
-      ...{ id, seen, sent, action: fulfilmentApi.refund.audit },
-      decide: (before, row) => {
+      id,
+      seen,
+      sent,
+      action: fulfilmentApi.refund.audit,
+      decide: async (before, row) => {
         refund = allowed(refundOf(followedOf(before, row), { lines, freight, amountCents }));
         const refundedCents = before.refundedCents + refund.amountCents;
         const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
         if (!refund.isWhole) return after;
-        requireStep(ctx, row, { to: 'refunded', reason, note });
+        await steps.requireStep(ctx, row, 'refunded', { reason, note });
         return { ...after, status: 'refunded' as const, statusReason: reason, statusNote: note };
       },
       within: async (tx, _after, row) => {

@@ -1,18 +1,24 @@
 import type { MoveAllocations, RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import type { OrderSteps } from '../order-steps.ts';
 import { deliverOrder, refundOrder, takeBackOrder } from './fulfil-order.ts';
 import { getFulfilment } from './get-fulfilment.ts';
 import { replaceOrder } from './replace-order.ts';
 
-type Parts = { ruleBook: RuleBook; recordPayment: RecordPayment; moveAllocations: MoveAllocations };
+type Parts = {
+  ruleBook: RuleBook;
+  recordPayment: RecordPayment;
+  moveAllocations: MoveAllocations;
+  steps: OrderSteps;
+};
 
 /** Returns the calls about what becomes of an order: deliveries, returns, refunds, its replacement. */
-export function fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations }: Parts) {
+export function fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations, steps }: Parts) {
   return [
     getFulfilment,
     deliverOrder,
-    takeBackOrder,
-    refundOrder(recordPayment),
-    replaceOrder({ ruleBook, moveAllocations }),
+    takeBackOrder(steps),
+    refundOrder(steps, recordPayment),
+    replaceOrder({ ruleBook, moveAllocations, steps }),
   ];
 }

@@ -7,42 +7,40 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { MoveAllocations } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { requireStep } from '../change-order-status.ts';
 import { emptyOrder } from '../create-order.ts';
 import { lockErpSyncStatuses } from '../erp/erp-sync-status.ts';
-import { notSent, stopSending } from '../erp/stop-sending.ts';
 import { type OrderRow, orders } from '../order-row.ts';
-import { parkingOf } from '../park-order.ts';
+import type { OrderSteps } from '../order-steps.ts';
+import { parkingOf } from '../parking/park-order.ts';
 import { loadPriceList } from '../product-codes/load-catalogue.ts';
 import { withChanges } from '../update-order.ts';
 
 type Parts = { ruleBook: RuleBook; changes: OrderChanges; id: OrderId };
+type ReplaceParts = { ruleBook: RuleBook; moveAllocations: MoveAllocations; steps: OrderSteps };
 
 /**
  * Replaces an order that is in the ERP: cancels it and puts a new one in its place, with what was changed; both or neither.
  * Answers the cancelled order, which names the new one.
  */
-export function replaceOrder({ ruleBook, moveAllocations }: { ruleBook: RuleBook; moveAllocations: MoveAllocations }) {
+export function replaceOrder({ ruleBook, moveAllocations, steps }: ReplaceParts) {
   return useCase(fulfilmentApi.replace, async (ctx, { params, body: { reason, note, changes = {} } }) => {
     const id = makeId<'marketplace-order'>(ctx.clock.now().getTime(), randomBytes(10));
-    return changeRecord(ctx, orders, {
-      ...{ id: params.id, action: orderActions.replace },
-      decide: (before, row) => {
-        requireReplaceable(row);
-        requireStep(ctx, row, { to: 'cancelled', reason, note });
-        return { ...before, status: 'cancelled' as const, statusReason: reason, statusNote: note, replacedBy: id };
-      },
-      within: async (tx, _after, row) => {
+    return steps.take(ctx, {
+      id: params.id,
+      to: 'cancelled',
+      reason: { reason, note },
+      action: orderActions.replace,
+      refuse: requireReplaceable,
+      values: { replacedBy: id },
+      within: async (tx, row) => {
         const syncStatus = (await lockErpSyncStatuses(tx, [row.id])).get(row.id);
         if (syncStatus?.state === 'free') throw refuse('This order isn’t in Priority. Change it instead.');
-        const isStopped = (await stopSending(tx, [row.id], ctx.clock.now())).has(row.id);
         await createReplacement({ ...ctx, db: tx, idempotencyKey: null }, row, { ruleBook, changes, id });
         await moveAllocations(ctx, tx, { kind: 'marketplace', from: row.id, to: id });
-        return { intents: [], columns: isStopped ? notSent : {} };
       },
     });
   });
@@ -67,11 +65,19 @@ async function createReplacement(ctx: Context, row: OrderRow, { ruleBook, change
   const { rows } = await sql<{ rules_used: unknown }>`select rules_used from marketplace_orders
     where id = ${row.id}`.execute(ctx.db);
   return createRecord(ctx, orders, {
-    ...{ id, action: orderActions.create },
+    id,
+    action: orderActions.create,
     values: await parkingOf(ctx, await loadPriceList(ruleBook), values, { id: row.id, isRepriced: true }),
     columns: {
-      ...{ store, reference, ship_by, replaces: row.id, erp_state: 'unsent', created_at: ctx.clock.now() },
-      ...{ user_name: requireSignedIn(ctx).user.name, data: jsonOf(row.data), rules_used: jsonOf(rows[0]?.rules_used) },
+      store,
+      reference,
+      ship_by,
+      replaces: row.id,
+      erp_state: 'unsent',
+      created_at: ctx.clock.now(),
+      user_name: requireSignedIn(ctx).user.name,
+      data: jsonOf(row.data),
+      rules_used: jsonOf(rows[0]?.rules_used),
     },
     joined: { dealer, dealer_name, dealer_email, erp_number: null, erp_message: null },
     logged: { store, reference, replaces: row.id, ...values },

@@ -13,7 +13,7 @@ export async function countHealth(
   for (const { values, month, count } of await finder.tally({}, { from: first, to: today }, [
     'store',
     'health',
-    'due',
+    'late',
   ])) {
     const [store, marks, due] = values;
     const row = found.get(`${store} ${month}`) ?? emptyRow(store ?? '', month);

@@ -22,7 +22,9 @@ export function linkedOrders(ruleBook: RuleBook, { invoice, creditNote }: Docume
       if (row === undefined) return null;
       const order = invoicedOf(row);
       return {
-        ...{ id: row.id, label: invoiceNumberOf(order), refused: whyUninvoiced(row) },
+        id: row.id,
+        label: invoiceNumberOf(order),
+        refused: whyUninvoiced(row),
         documents: [
           { key: 'invoice', title: 'Tax invoice', of: invoice, id },
           ...(await creditNotesOf(db, 'marketplace_refunds', { id, of: creditNote })),
@@ -30,8 +32,10 @@ export function linkedOrders(ruleBook: RuleBook, { invoice, creditNote }: Docume
         show: async () => ({
           invoice: await rateInvoice(ruleBook, invoiceOf(order)),
           facts: {
-            ...{ status: orderStatusLabels[row.status], soldBy: storeLabels[row.store] },
-            ...{ refundedCents: row.refunded_cents, tracking: trackingOf(row) },
+            status: orderStatusLabels[row.status],
+            soldBy: storeLabels[row.store],
+            refundedCents: row.refunded_cents,
+            tracking: trackingOf(row),
           },
         }),
       };

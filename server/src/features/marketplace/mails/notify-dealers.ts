@@ -31,8 +31,10 @@ export const notifyDealers = useCase(marketplaceMailsApi.notify, async (ctx, { b
     for (const { id } of ofDealer) intents.set(id, intent);
   }
   const results = orderIds.map((id) => ({
-    ...{ id, state: intents.has(id) ? ('queued' as const) : ('refused' as const) },
-    ...{ intentId: intents.get(id)?.id ?? null, message: refusals.get(id) ?? null },
+    id,
+    state: intents.has(id) ? ('queued' as const) : ('refused' as const),
+    intentId: intents.get(id)?.id ?? null,
+    message: refusals.get(id) ?? null,
   }));
   const answer = { results, hold: holdSeconds };
   const target = { kind: listRecord.kind, id: null, label: `${tellable.length} of ${orderIds.length} orders` };

@@ -14,7 +14,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { lockErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { orders } from '../order-row.ts';
-import { parkingOf } from '../park-order.ts';
+import { parkingOf } from '../parking/park-order.ts';
 import { loadPriceList } from './load-catalogue.ts';
 import { productCodes } from './product-code-row.ts';
 import { requireListed } from './product-codes.ts';

@@ -1,4 +1,4 @@
-import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list';
+import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { Context } from '../../../platform/context.ts';
 import { copyRows } from '../../../platform/database/copy-rows.ts';

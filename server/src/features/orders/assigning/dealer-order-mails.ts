@@ -16,7 +16,10 @@ const payload = z.object({
 type Told = z.output<typeof payload>;
 
 const sample: Told = {
-  ...{ dealer: 'Bright Water Pools', reference: '104872', customer: 'Casey Rivers', products: '1 × M700' },
+  dealer: 'Bright Water Pools',
+  reference: '104872',
+  customer: 'Casey Rivers',
+  products: '1 × M700',
   ...{
     deliverTo: '7 Coral Crescent, Oxley QLD 4075',
     contact: '0491 570 156',
@@ -83,7 +86,11 @@ export function toldOf(row: OrderRow, dealer: string): Told {
   const { address, city, state, postcode, phone, email, products } = row;
   const place = [city, state, postcode].filter((part) => part !== null).join(' ');
   return {
-    ...{ dealer, reference: row.number, customer: row.name, note: row.customer_note, totalCents: row.total_cents },
+    dealer,
+    reference: row.number,
+    customer: row.name,
+    note: row.customer_note,
+    totalCents: row.total_cents,
     products: products.map(({ sku, name, qty }) => `${qty} × ${name ?? sku}`).join(', '),
     deliverTo: [address, place].filter(Boolean).join(', '),
     contact: [phone, email].filter((part) => part !== null).join(', '),

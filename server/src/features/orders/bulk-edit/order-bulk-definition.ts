@@ -8,20 +8,27 @@ import {
 } from '@poolhouse/domain/features/orders/bulk-edit/decide-order-bulk';
 import { type OrderBulkChange, orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/order-bulk-change';
 import type { OrderFilter } from '@poolhouse/domain/features/orders/order-list';
+import { orderLifecycle } from '@poolhouse/domain/features/orders/order-status';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
-import { orderCondition, orderOfList } from '../order-filter.ts';
+import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
+import type { OrderSteps } from '../order-steps.ts';
 import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
-import { settleOrderBulk } from './settle-order-bulk.ts';
+import { settleBulkDealer } from './settle-bulk-dealer.ts';
+
+type BulkParts = Pick<Platform, 'contextFor'> & { finder: OrderFinder; steps: OrderSteps };
 
 /** Declares how bulk edits change orders; the bulk-edits service does the rest. */
-export function orderBulkDefinition(
-  finder: OrderFinder,
-): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
+export function orderBulkDefinition({
+  finder,
+  steps,
+  contextFor,
+}: BulkParts): BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues> {
   return {
     kind: 'orders',
     page: `${pagePaths.order}/bulk-edits`,
@@ -46,17 +53,17 @@ export function orderBulkDefinition(
       const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
       return { field: 'dealer', dealer, label };
     },
-    findTargets: async (query) => {
-      const { q } = query;
-      const found = q ? await finder.search({ ...query, q }) : undefined;
-      return sql`select o.id from orders o where ${orderCondition(query, found)} order by ${orderOfList(query.sort)}`;
-    },
+    findTargets: (query) => finder.findTargets(query),
     load,
     refuse: ({ values }, change, { person }) =>
       refuseOrderBulk(values, change, { mayAssign: can(person, 'orders:assign') }),
     apply: applyOrderBulk,
     revert: revertOrderBulk,
-    settle: settleOrderBulk,
+    settle: async (tx, done, { change, ...run }) => {
+      if (change.field === 'dealer') return settleBulkDealer(tx, done, run);
+      const bulk = { lifecycle: orderLifecycle, effects: steps.effects, source: orderSource, contextFor };
+      return settleBulkStatus(bulk, tx, done, { ...run, change });
+    },
     checkValues: refuseMissingDealers,
   };
 }
@@ -77,7 +84,9 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
 }
 
 const valuesOf = (row: LoadedRow): OrderBulkValues => ({
-  ...{ status: row.status, statusReason: row.status_reason, statusNote: row.status_note },
+  status: row.status,
+  statusReason: row.status_reason,
+  statusNote: row.status_note,
   statusChangedAt: row.status_changed_at.toISOString(),
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
   sendType: row.send_type,

@@ -11,7 +11,9 @@ export function erpViewOf(
   return {
     lines: erpLines(amounts),
     ...erpRounding(amounts),
-    ...{ paymentCode: rules.paymentCode, taxPercent: rules.taxPercent, totalCents: order.totalCents },
+    paymentCode: rules.paymentCode,
+    taxPercent: rules.taxPercent,
+    totalCents: order.totalCents,
     ...more,
   };
 }

@@ -132,7 +132,9 @@ export async function decideSending<Row extends ErpRow, Rules>(
   const target = { kind: kind.record.kind, id };
   const intent = {
     id: makeId(now.getTime(), randomBytes(10)) as string,
-    ...{ kind: 'erp.create-order', payload: made.order, target },
+    kind: 'erp.create-order',
+    payload: made.order,
+    target,
   };
   const sending = { state: 'sending' as const, intentId: intent.id, erpNumber: null, message: null };
   const change = {

@@ -61,4 +61,4 @@ test('one with 300 lines goes over pages and loses none', async () => {
   const { text, totalPages } = await textOf({ lines });
   expect(totalPages).toBeGreaterThan(10);
   expect(lines.filter(({ description }) => !text.includes(description))).toEqual([]);
-}, 60_000);
+});

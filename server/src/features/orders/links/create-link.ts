@@ -64,9 +64,11 @@ async function keepLink(ctx: Context, { found, document, tokens }: Wanted): Prom
   const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const row = {
-    ...{ id: makeId(now.getTime(), randomBytes(10)) as string, order_id: order.id },
+    id: makeId(now.getTime(), randomBytes(10)) as string,
+    order_id: order.id,
     path: linkPathOf({ orderId: order.id, document: document?.key ?? null }),
-    ...{ created_at: now, created_by_name: user.name },
+    created_at: now,
+    created_by_name: user.name,
     expires_at: new Date(now.getTime() + linkDays * 86_400_000),
   };
   const answer = presentLink({ ...row, revoked_at: null, downloads: [], download_count: 0 }, tokens, now);

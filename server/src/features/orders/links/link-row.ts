@@ -34,7 +34,9 @@ export async function linksWhere(db: Db, condition: RawBuilder<unknown>): Promis
 }
 
 export const signedOf = ({ id, order_id: orderId, path }: Pick<LinkRow, 'id' | 'order_id' | 'path'>) => ({
-  ...{ id, orderId, path },
+  id,
+  orderId,
+  path,
 });
 
 /** Returns a link as the calls answer it: its address as long as it opens something. */
@@ -43,9 +45,12 @@ export function presentLink(row: LinkRow, tokens: OrderLinkTokens, now: Date): O
   return {
     ...signedOf(row),
     document: readLinkPath(row.path)?.document ?? null,
-    ...{ state, link: state === 'active' ? tokens.urlOf(signedOf(row)) : null },
-    ...{ createdAt: row.created_at.toISOString(), createdBy: row.created_by_name },
-    ...{ expiresAt: row.expires_at.toISOString(), revokedAt: row.revoked_at?.toISOString() ?? null },
+    state,
+    link: state === 'active' ? tokens.urlOf(signedOf(row)) : null,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+    expiresAt: row.expires_at.toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
     downloads: row.downloads.map(({ document, at }) => ({ document, at: new Date(at).toISOString() })),
     downloadCount: row.download_count,
   };

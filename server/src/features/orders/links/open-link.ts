@@ -46,8 +46,10 @@ export function downloadDocument(parts: LinkParts) {
       change: ctx.db
         .insertInto('order_link_downloads')
         .values({
-          ...{ id: makeId(now.getTime(), randomBytes(10)), link_id: linkId },
-          ...{ document: document.title, downloaded_at: now },
+          id: makeId(now.getTime(), randomBytes(10)),
+          link_id: linkId,
+          document: document.title,
+          downloaded_at: now,
         })
         .returning('id'),
       audit: {

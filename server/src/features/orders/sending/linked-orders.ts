@@ -30,7 +30,8 @@ export function linkedOrders({ invoice, creditNote }: Documents): LinkedOrders {
       if (row === undefined) return null;
       const { status, source, refunded_cents: refundedCents } = row;
       return {
-        ...{ id: row.id, label: row.number },
+        id: row.id,
+        label: row.number,
         refused: status === 'cancelled' ? 'This order is cancelled.' : null,
         documents: [
           { key: 'invoice', title: 'Tax invoice', of: invoice, id },

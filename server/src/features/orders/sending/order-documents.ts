@@ -26,8 +26,15 @@ export function invoiceRecordDocument(ruleBook: RuleBook): RecordDocument {
       const number = invoiceNumberOf(row);
       const { bill, delivery } = partiesOf(row);
       const invoice = invoiceOfOrder({
-        ...{ number, orderReference: row.number, date: row.date, buyer: bill, deliverTo: delivery },
-        ...{ products: row.products, freight: row.freight, totalCents: row.total_cents, paidCents: row.paid_cents },
+        number,
+        orderReference: row.number,
+        date: row.date,
+        buyer: bill,
+        deliverTo: delivery,
+        products: row.products,
+        freight: row.freight,
+        totalCents: row.total_cents,
+        paidCents: row.paid_cents,
         notes: `Sold by ${orderSourceLabels[row.source].toLowerCase()}.`,
       });
       return { record: { id: row.id, label: number }, content: await rateInvoice(ruleBook, invoice) };
@@ -45,8 +52,11 @@ export function creditNoteRecordDocument(ruleBook: RuleBook): RecordDocument {
       const refund = await loadRefund(ctx.db, 'order_refunds', id);
       const row = await orders.load(ctx, refund.order_id);
       const content = await creditNoteContent(ruleBook, refund, {
-        ...{ invoiceNumber: invoiceNumberOf(row), orderReference: row.number, buyer: partiesOf(row).bill },
-        ...{ date: row.date, products: row.products },
+        invoiceNumber: invoiceNumberOf(row),
+        orderReference: row.number,
+        buyer: partiesOf(row).bill,
+        date: row.date,
+        products: row.products,
       });
       return { record: { id: row.id, label: refund.credit_note }, content };
     },

@@ -49,7 +49,10 @@ export const checkOwnOrders = checkOrders<OrderRow>({
   compare: (row, inErp) =>
     compareOwnWithErp(
       {
-        ...{ status: row.status, erpState: row.erp_state, erpNumber: row.erp_number, totalCents: row.total_cents },
+        status: row.status,
+        erpState: row.erp_state,
+        erpNumber: row.erp_number,
+        totalCents: row.total_cents,
         hasDealer: row.dealer_id !== null,
       },
       inErp,
@@ -59,10 +62,24 @@ export const checkOwnOrders = checkOrders<OrderRow>({
 /** Returns a stored order as far as the ERP is told of it. */
 export function orderForErp(row: OrderRow): OrderForErp {
   return {
-    ...{ reference: row.number, source: row.source, name: row.name, dealerId: row.dealer_id, dealer: row.dealer },
-    ...{ date: row.date, notes: row.customer_note, address: row.address, city: row.city, state: row.state },
-    ...{ postcode: row.postcode, country: row.country, phone: row.phone, email: row.email, status: row.status },
-    ...{ products: row.products, freight: row.freight, totalCents: row.total_cents },
+    reference: row.number,
+    source: row.source,
+    name: row.name,
+    dealerId: row.dealer_id,
+    dealer: row.dealer,
+    date: row.date,
+    notes: row.customer_note,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    postcode: row.postcode,
+    country: row.country,
+    phone: row.phone,
+    email: row.email,
+    status: row.status,
+    products: row.products,
+    freight: row.freight,
+    totalCents: row.total_cents,
   };
 }
 

@@ -43,7 +43,9 @@ export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: 
           changes: [{ field: 'to', before: null, after: to }],
           revision: row.revision + 1,
         },
-        ...{ intents: [intent], answer: made, status: 202 },
+        intents: [intent],
+        answer: made,
+        status: 202,
       },
       tx,
     );
@@ -95,7 +97,9 @@ export function orderMailFollowUp({ contextFor, clock }: Pick<Platform, 'context
       const change = sql`update orders set ${columns}, revision = revision + 1, updated_at = ${now}
         where id = ${row.id} returning id`;
       const audit = {
-        ...{ action: orderActions.sent, target: { ...target, label: row.name }, changes },
+        action: orderActions.sent,
+        target: { ...target, label: row.name },
+        changes,
         revision: row.revision + 1,
       };
       await write(contextFor('Outbox'), { change, audit, answer: null }, db);

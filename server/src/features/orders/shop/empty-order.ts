@@ -16,6 +16,16 @@ export const emptyOrder: Pick<
   | 'refundedCents'
   | 'replacedBy'
 > = {
-  ...{ statusReason: null, statusNote: null, sendType: null, erpState: 'unsent', erpNumber: null, erpMessage: null },
-  ...{ dealer: null, notes: null, differences: [], fulfilment: {}, refundedCents: 0, replacedBy: null },
+  statusReason: null,
+  statusNote: null,
+  sendType: null,
+  erpState: 'unsent',
+  erpNumber: null,
+  erpMessage: null,
+  dealer: null,
+  notes: null,
+  differences: [],
+  fulfilment: {},
+  refundedCents: 0,
+  replacedBy: null,
 };

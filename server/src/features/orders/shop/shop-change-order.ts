@@ -22,7 +22,8 @@ export function shopChangeOrder(shop: ShopPort): IntentKind<ShopOrderChange> {
       recipient: 'Online shop',
     }),
     preview: async ({ shopId, ...change }) => ({
-      ...{ form: 'call', system: 'Online shop' },
+      form: 'call',
+      system: 'Online shop',
       ...shop.copyOfChange(shopId, change),
     }),
     whenUnsure: () => 'again',
@@ -50,7 +51,8 @@ export function shopIntents(
 ) {
   if (shop_id === null) return [];
   const intent: Intent = {
-    ...{ id: makeId(now.getTime(), randomBytes(10)) as string, kind },
+    id: makeId(now.getTime(), randomBytes(10)) as string,
+    kind,
     payload: { shopId: Number(shop_id), reference: number, ...told } satisfies ShopOrderChange,
     target: { kind: orderRecord.kind, id },
   };

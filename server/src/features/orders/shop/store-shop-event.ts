@@ -97,8 +97,15 @@ export function newEvent(
   const id = makeId(now.getTime(), randomBytes(10));
   const stateAt = stateInstant(modifiedAt, now);
   const row = {
-    ...{ id, delivery_id: deliveryId, topic, resource, resource_id: String(resourceId) },
-    ...{ modified_at: modifiedAt, state_at: stateAt, received_at: now, is_late: isLate(stateAt, now) },
+    id,
+    delivery_id: deliveryId,
+    topic,
+    resource,
+    resource_id: String(resourceId),
+    modified_at: modifiedAt,
+    state_at: stateAt,
+    received_at: now,
+    is_late: isLate(stateAt, now),
     superseded_at: outcome === 'older' ? now : null,
     content_hash: contentHash,
     problem,

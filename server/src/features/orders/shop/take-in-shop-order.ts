@@ -54,7 +54,13 @@ async function recordPaid(ctx: Context, tx: Db, { state, id, paidCents, recordPa
   if (amountCents <= 0) return;
   const owing = await lastReplacementOf(tx, id);
   await recordPayment(ctx, tx, {
-    ...{ source, kind: 'sale', method: 'card', amountCents, customer: content.name, date, leavesSurplus: true },
+    source,
+    kind: 'sale',
+    method: 'card',
+    amountCents,
+    customer: content.name,
+    date,
+    leavesSurplus: true,
     order: { kind: orderRecord.kind, id: owing, reference: number },
     ...(content.country !== defaultCountry && { gstCents: 0 }),
     providerReference: String(state.shopId),
@@ -72,7 +78,8 @@ export async function takeInDeletion(given: Context, tx: Db, shopId: number): Pr
   });
   if (end === null) return unchanged;
   await changeRecord(ctx, orders, {
-    ...{ id: row.id, action: orderActions.fromShop },
+    id: row.id,
+    action: orderActions.fromShop,
     decide: (before) => ('status' in end ? { ...before, ...end } : { ...before, differences: [end] }),
   });
   await sql`update orders set shop_modified_at = ${ctx.clock.now()}, shop_content_hash = null where id = ${row.id}`.execute(
@@ -84,7 +91,10 @@ export async function takeInDeletion(given: Context, tx: Db, shopId: number): Pr
 /** Returns the context in which the shop is named as who did it. */
 export const asShop = (ctx: Context, db: Db): Context => ({
   ...ctx,
-  ...{ db, idempotencyKey: null, who: null, actingFor: 'Online shop' },
+  db,
+  idempotencyKey: null,
+  who: null,
+  actingFor: 'Online shop',
 });
 
 async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
@@ -112,7 +122,8 @@ async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder
   if (plan.kind === 'create') return createFromShop(ctx, state, plan, { number: await freeNumber(ctx.db, state) });
   const { id, revision } = row as OrderRow;
   const answer = await changeRecord(ctx, orders, {
-    ...{ id, action: orderActions.fromShop },
+    id,
+    action: orderActions.fromShop,
     decide: (before) => {
       const after = { ...before, differences: plan.differences.map((one) => withUnknown(one, state.unknownSkus)) };
       return plan.kind === 'flag'
@@ -147,10 +158,17 @@ export async function createFromShop(
   const values: OrderValues = { ...emptyOrder, ...content, date, unknownSkus, status: plan.status, ...plan.ended };
   const status = orderStatusLabels[plan.status];
   const answer = await createRecord(ctx, orders, {
-    ...{ ...stored, action: orderActions.create, values },
+    ...stored,
+    action: orderActions.create,
+    values,
     columns: {
-      ...{ number, source, shop_id: String(shopId), created_at: ctx.clock.now() },
-      ...{ shop_modified_at: modifiedAt, shop_content_hash: hash, shop_paid_cents: paidCents },
+      number,
+      source,
+      shop_id: String(shopId),
+      created_at: ctx.clock.now(),
+      shop_modified_at: modifiedAt,
+      shop_content_hash: hash,
+      shop_paid_cents: paidCents,
     },
     joined: { ...withoutDealer, mail_intent_id: null, erp_intent_id: null, paid_cents: 0 },
     logged: { reference: number, source, status, totalCents: content.totalCents },

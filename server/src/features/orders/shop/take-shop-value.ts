@@ -9,7 +9,8 @@ import { orders } from '../order-row.ts';
 /** Gives a sent order the shop's value of one of its differences. */
 export const takeShopValue = useCase(shopApi.takeShopValue, async (ctx, { params: { id }, body: { field } }) => {
   return changeRecord(ctx, orders, {
-    ...{ id, action: orderActions.takeShopValue },
+    id,
+    action: orderActions.takeShopValue,
     decide: (before) => {
       const decided = decideValue(before, field);
       if ('refused' in decided) throw new Failure('not-allowed-now', decided.refused);

@@ -14,14 +14,19 @@ export async function unreadableOrders(db: Db): Promise<ShopPull['unreadable']> 
   const { rows } = await sql<Row>`select e.resource_id::float8 as "shopId", e.payload ->> 'number' as number, e.problem,
       e.received_at as at from shop_events e where ${unreadable} order by e.received_at desc limit 100`.execute(db);
   return rows.map(({ number, at, ...row }) => ({
-    ...{ ...row, number: number ?? String(row.shopId), receivedAt: at.toISOString() },
+    ...row,
+    number: number ?? String(row.shopId),
+    receivedAt: at.toISOString(),
   }));
 }
 
 /** Tells people of orders that couldn't be taken in: someone corrects them in the shop. */
 export const unreadableWaiting = countedWaiting(
   {
-    ...{ name: 'orders', from: sql`shop_events e`, order: sql`e.received_at`, note: 'Orders' },
+    name: 'orders',
+    from: sql`shop_events e`,
+    order: sql`e.received_at`,
+    note: 'Orders',
     path: `${pagePaths.order}/sync`,
   },
   [

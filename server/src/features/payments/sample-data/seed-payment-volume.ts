@@ -1,4 +1,4 @@
-import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list';
+import { firstOrderYear } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { addDays, companyZone, dayIn, daysBetween } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../../platform/context.ts';

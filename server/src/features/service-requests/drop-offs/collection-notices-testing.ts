@@ -1,6 +1,6 @@
 import { authSecret } from '../../../testing/test-people.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { StatusLinks } from '../public-form/status-links.ts';
+import { statusLinks } from '../public-form/request-form.ts';
 import type { NoticeParts } from './collection-notices.ts';
 
 const hours = { weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], opensAt: '08:00', closesAt: '16:30' };
@@ -8,5 +8,5 @@ const hours = { weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], opensAt: '08:00',
 /** Returns what notices are made with; branches are open as the rule book of a new company says. */
 export function noticePartsOf(sms: NoticeParts['sms']): NoticeParts {
   const ruleBook = { inForce: async () => [{ key: 'all', value: hours }] } as unknown as RuleBook;
-  return { links: new StatusLinks(authSecret, 'http://localhost:3000'), ruleBook, sms, companyName: 'Poolhouse' };
+  return { links: statusLinks(authSecret, 'http://localhost:3000'), ruleBook, sms, companyName: 'Poolhouse' };
 }

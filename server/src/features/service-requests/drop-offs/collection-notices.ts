@@ -1,4 +1,5 @@
 import { reminderDays } from '@poolhouse/domain/features/service-requests/drop-offs/collection-reminder';
+import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { readySms } from '@poolhouse/domain/features/service-requests/drop-offs/ready-sms';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import { workCalendarOf } from '@poolhouse/domain/features/service-requests/working-days';
@@ -12,9 +13,9 @@ import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { pendingMessages, smsIntent, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import type { EffectHandler } from '../effect-handlers.ts';
 import { branchAddress } from '../find-branch.ts';
-import type { StatusLinks } from '../public-form/status-links.ts';
-import type { DropOffHook } from '../request-hooks.ts';
+import type { StatusLinks } from '../public-form/request-form.ts';
 import { readyForCollectionMail } from './drop-off-mails.ts';
 
 export type NoticeParts = { links: StatusLinks; ruleBook: RuleBook; sms: Pick<SmsPort, 'isOn'>; companyName: string };
@@ -43,15 +44,20 @@ const branchColumns = sql`b.value as branch_code, coalesce(b.address ->> 'shortC
 const columns = sql`d.id, d.case_id, d.name, d.email, d.phone, d.models[1] as model, d.status_changed_at as ready_at, b.label as branch,
   ${branchColumns}`;
 
-/** Tells the owner of a robot, once it can be collected, unless it is collected before the mail goes; who gave neither address nor mobile is called by the counter. */
-export function tellWhenReady(parts: NoticeParts): DropOffHook {
-  return async (tx, { ctx, request, effect }) => {
-    if (effect.kind === 'recordCompletion') {
-      const target = { kind: dropOffRecord.kind, id: request.id };
-      const waiting = await pendingMessages(tx, { target, template: readyForCollectionMail.name });
-      await withdraw(tx, waiting, { now: ctx.clock.now() });
-    }
-    if (effect.kind !== 'readyNotice') return [];
+/** Withdraws the notices that a robot can be collected: its drop-off is over. */
+export const withdrawNotices: EffectHandler<DropOff> = async (tx, { ctx, request: { id } }) => {
+  const target = { kind: dropOffRecord.kind, id };
+  const waiting = await pendingMessages(tx, { target, template: readyForCollectionMail.name });
+  await withdraw(tx, waiting, { now: ctx.clock.now() });
+  return [];
+};
+
+/**
+ * Returns what tells the owner of a robot that it can be collected, unless it is collected before the mail goes; who gave neither address
+ * nor mobile is called by the counter.
+ */
+export function tellWhenReady(parts: NoticeParts): EffectHandler<DropOff> {
+  return async (tx, { ctx, request }) => {
     const { id, caseId, model, consumerInfo, dropOffBranch } = request;
     const { name, email, phone } = consumerInfo;
     const { rows } =

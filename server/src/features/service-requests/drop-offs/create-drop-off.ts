@@ -12,17 +12,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
-import { onceForEntry } from '../once-for-entry.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
-import { namedAsDropOff, noDelivery } from './plan-drop-off.ts';
+import { namingAsDropOff, noDelivery } from './plan-drop-off.ts';
 
 /** Who adds a drop-off: `session` is whose uploads it may have, an account's or a visitor's of the website. */
 export type DropOffSender = {
@@ -64,9 +64,7 @@ export async function addDropOff<Answer = DropOff>(
   const branch = await namedBranch(ctx.db, dropOffBranch, 'dropOffBranch');
   const dealer = priorityId === null ? null : await findDealer(ctx, priorityId);
   const entered = { robotName: model, serialNumber, serialChecked, fault, problem, purchaseDate };
-  let robots = await planNewRobots({ ctx, ruleBook }, [entered]).catch((error: unknown) => {
-    throw namedAsDropOff(error);
-  });
+  let robots = await namingAsDropOff(() => planNewRobots({ ctx, ruleBook }, [entered]));
   // It stands on the counter already, unless it was announced on the website.
   if (!from.isFromWebsite) robots = robots.map((robot) => ({ ...robot, status: 'received' }));
   const [robot] = robots;

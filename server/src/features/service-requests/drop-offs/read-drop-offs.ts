@@ -5,21 +5,22 @@ import { sql } from 'kysely';
 import { csvOf } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { historyOf } from '../../../services/activity-log/index.ts';
+import { countOf } from '../../../services/record-index/index.ts';
 import { dropOffCells } from './drop-off-cells.ts';
+import type { DropOffFinder } from './drop-off-finder.ts';
 import { dropOffs, presentDropOff, presentDropOffSummary, wholeDropOffs } from './drop-off-row.ts';
-import { type DropOffFinder, dropOffCondition, orderOfDropOffs } from './drop-off-search.ts';
 
 /** Returns the calls that read drop-offs: list, counts of the board, one, its history, CSV, what filters offer. */
 export function readDropOffs(finder: DropOffFinder) {
   const list = useCase(dropOffsApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, dropOffsApi.list, query);
+    const { count, rows } = await finder.list(ctx, query);
     return { count, countExact: true, dropOffs: rows.map((row) => presentDropOffSummary(row)) };
   });
 
-  const counts = useCase(dropOffsApi.counts, async (ctx, { query }) => {
-    const { count, sums } = await finder.counts(ctx, dropOffsApi.counts, query);
+  const counts = useCase(dropOffsApi.counts, async (_ctx, { query }) => {
+    const sums = await finder.sums(query);
     const countIn = (status: string) => sums.find(({ value }) => value === status)?.count ?? 0;
-    return { count, statuses: dropOffStatuses.map((status) => ({ status, count: countIn(status) })) };
+    return { count: countOf(sums), statuses: dropOffStatuses.map((status) => ({ status, count: countIn(status) })) };
   });
 
   const get = useCase(dropOffsApi.get, async (ctx, { params: { id } }) => presentDropOff(await dropOffs.load(ctx, id)));
@@ -34,11 +35,8 @@ export function readDropOffs(finder: DropOffFinder) {
   });
 
   const csv = useCase(dropOffsApi.csv, async (ctx, { query: filter }) => {
-    const ids = filter.q ? await finder.search(ctx, dropOffsApi.csv, filter) : undefined;
-    const isRanked = ids !== undefined && filter.sort === undefined;
-    const order = isRanked ? sql`array_position(${ids}::uuid[], r.id)` : orderOfDropOffs(filter.sort);
+    const { where, order } = await finder.find(filter);
     const logged = (rows: number) => ({ action: dropOffActions.export, label: `${rows} drop-offs`, filter });
-    const where = dropOffCondition(filter, ids);
     return csvOf(ctx, wholeDropOffs, { noun: 'drop-offs', where, order, cells: dropOffCells(), logged });
   });
 

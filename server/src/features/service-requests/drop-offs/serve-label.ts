@@ -4,7 +4,7 @@ import { dropOffLabelsApi } from '@poolhouse/domain/features/service-requests/dr
 import type { Company } from '../../../platform/config/company.ts';
 import type { PdfMaker } from '../../../platform/pdf/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import type { StatusLinks } from '../public-form/status-links.ts';
+import type { StatusLinks } from '../public-form/request-form.ts';
 import { dropOffs, presentDropOff } from './drop-off-row.ts';
 import { type LabelContent, labelDocument } from './label-document.ts';
 

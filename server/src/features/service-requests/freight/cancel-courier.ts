@@ -5,6 +5,7 @@ import {
   refuseCancelling,
 } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import { consignmentRecord, freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import type { PickUpHook } from '../request-hooks.ts';
+import type { EffectHandler } from '../effect-handlers.ts';
 import { incomingOf, leaveBooking, newIntentId } from './book-couriers.ts';
 import { type ConsignmentRow, loadConsignment, presentConsignment, selectConsignments } from './consignment-row.ts';
 import { courierCancelMail } from './courier-mails.ts';
@@ -54,9 +55,8 @@ async function ofPickUp(tx: Db, pickUpId: string, id: string): Promise<Consignme
 }
 
 /** Returns what ends all couriers of a pick-up that becomes Cancelled, with that change. §4 */
-export function cancelCouriersHook(ruleBook: RuleBook): PickUpHook {
-  return async (tx, { ctx, request: { id, caseId }, effect }) => {
-    if (effect.kind !== 'cancelCourier') return [];
+export function cancelCouriers(ruleBook: RuleBook): EffectHandler<PickUp> {
+  return async (tx, { ctx, request: { id, caseId } }) => {
     const open = await selectConsignments(tx, sql`c.pick_up_id = ${id} and c.state in ('making', 'made')`);
     // What was delivered is no business of its carrier any more.
     for (const row of open.filter((one) => refuseCancelling(one) === null))

@@ -3,7 +3,7 @@ import { bookingStateLabels } from '@poolhouse/domain/features/service-requests/
 import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import { freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
 import { type RawBuilder, sql } from 'kysely';
-import type { Booking } from '../../../connectors/freight/port.ts';
+import type { Booking, CarrierWindow } from '../../../connectors/freight/port.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
@@ -67,24 +67,31 @@ export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
       const byConsignment = new Map(bookings.flatMap((one) => one.consignmentIds.map((id) => [id, one])));
       for (const id of idsOf(intent)) {
         const booking = byConsignment.get(id) ?? bookings[0];
+        const agreed = atCarriersTime(details, booking?.window);
         const reference = booking?.carrierReference ?? booking?.manifestId ?? null;
         const set = sql`manifest_id = ${booking?.manifestId ?? null}, pick_up_reference = ${reference},
-          pick_up_window = ${JSON.stringify(details.window)}::jsonb, message = null`;
-        await follow(db, intent, id, { booking: 'booked', set, details });
+          pick_up_window = ${JSON.stringify(agreed.window)}::jsonb, message = null`;
+        await follow(db, intent, id, { booking: 'booked', set, details: agreed });
       }
     },
   };
   const rebooked: FollowUp = {
     ...ended,
     kind: 'freight.rebook-pick-up',
-    apply: async (db, intent, { reference }) => {
-      const { details } = intent.payload as { details: PickUpDetails };
+    apply: async (db, intent, { reference, result }) => {
+      const found = result as { window?: CarrierWindow | null } | undefined;
+      const details = atCarriersTime((intent.payload as { details: PickUpDetails }).details, found?.window);
       const set = sql`pick_up_reference = coalesce(${reference}, pick_up_reference),
         pick_up_window = ${JSON.stringify(details.window)}::jsonb, message = null`;
       await all(db, intent, { booking: 'booked', set, details, isAgain: true });
     },
   };
   return [booked, rebooked];
+}
+
+/** Returns what the driver is told, at the time that the carrier has: after a lost answer it is the one that counts. */
+function atCarriersTime(details: PickUpDetails, window: CarrierWindow | null | undefined): PickUpDetails {
+  return window ? { ...details, window: { ...details.window, ...window } } : details;
 }
 
 function idsOf({ payload }: QueuedIntent): string[] {

@@ -41,7 +41,9 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
     }),
     findDone: async (intent) => {
       const found = await read(freight, intent.payload);
-      return found.some(isOpen) ? confirmFreightNotFound(intent, clock) : deliveredOf(bookingsOf(found));
+      return found.some(isOpen)
+        ? confirmFreightNotFound(intent, clock)
+        : deliveredOf(await withWindows(freight, bookingsOf(found)));
     },
     deliver: async ({ payload: { consignments, details } }, signal, { beforeHandOver }) => {
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
@@ -54,10 +56,11 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       // Manifested, but without a driver: the carrier declined, or the manifest was made by hand.
       for (const { manifestId } of bookingsOf(open.filter((one) => !fresh.includes(one)))) {
         const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), fix);
-        made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null });
+        made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null, window: null });
       }
       requireBooked(made);
-      return deliveredOf([...made, ...bookingsOf(found.filter((one) => !isOpen(one)))]);
+      const earlier = bookingsOf(found.filter((one) => !isOpen(one)));
+      return deliveredOf([...made, ...(await withWindows(freight, earlier, signal))]);
     },
   };
 }
@@ -101,7 +104,20 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
   return [...byManifest].flatMap(([manifestId, members]) =>
     manifestId === null
       ? []
-      : [{ manifestId, consignmentIds: idsOf(members), carrierReference: null, isBooked: true, told: null }],
+      : [
+          {
+            ...{ manifestId, consignmentIds: idsOf(members) },
+            ...{ carrierReference: null, isBooked: true, told: null, window: null },
+          },
+        ],
+  );
+}
+
+/** Returns bookings with the time that the carrier has for them: it need not be the one that was asked for. */
+async function withWindows(freight: FreightPort, bookings: Booking[], signal?: AbortSignal): Promise<Booking[]> {
+  const lookUp = { ...backgroundLookUp, ...(signal && { signal }) };
+  return Promise.all(
+    bookings.map(async (one) => ({ ...one, window: await freight.readWindow(one.manifestId, lookUp) })),
   );
 }
 

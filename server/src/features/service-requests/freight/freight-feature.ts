@@ -4,11 +4,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Feature } from '../../../services/feature/index.ts';
 import type { Files } from '../../../services/files/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import type { PickUpHook } from '../request-hooks.ts';
 import { askRates } from './ask-rates.ts';
 import { bookCouriers, rebookCourier } from './book-couriers.ts';
 import { bookReturn } from './book-return.ts';
-import { cancelCourier, cancelCouriersHook, confirmCancelled } from './cancel-courier.ts';
+import { cancelCourier, confirmCancelled } from './cancel-courier.ts';
 import { checkSentPickUpsWork } from './check-sent-pick-ups.ts';
 import { courierCancelMail, courierRebookedMail, deliveredNoticeMail, pickUpEnquiryMail } from './courier-mails.ts';
 import { enquireAboutPickUp } from './enquire.ts';
@@ -16,7 +15,7 @@ import { bookingFollowUps } from './follow-bookings.ts';
 import { consignmentFollowUps } from './follow-freight.ts';
 import { freightKinds } from './freight-kinds.ts';
 import { consignmentPapers, downloadPaper, keepPapersWork } from './keep-papers.ts';
-import { deliveredNoticeHook, notifyDelivered } from './notify-delivered.ts';
+import { notifyDelivered } from './notify-delivered.ts';
 import { approveFreight, createReturnConsignment } from './order-consignment.ts';
 import { pollCouriersLoop, pollCouriersWork } from './poll-couriers.ts';
 import { quoteNewPickUpsLoop } from './quote-new-pick-ups.ts';
@@ -73,9 +72,4 @@ export function freightPart(platform: Platform, { freight, ruleBook, files }: Fr
       },
     ],
   } satisfies Partial<Feature>;
-}
-
-/** Returns what couriers do when a pick-up changes: its cancellation cancels them, and their delivery is told once. */
-export function freightHooks(ruleBook: RuleBook): PickUpHook[] {
-  return [cancelCouriersHook(ruleBook), deliveredNoticeHook];
 }

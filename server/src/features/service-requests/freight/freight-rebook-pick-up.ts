@@ -40,7 +40,9 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     findDone: async (intent) => {
       const [tracking] = await freight.track([intent.payload.consignmentId], backgroundLookUp);
       const isDone = tracking?.events.some(({ status, at }) => status === 'booked' && isSince(at, intent));
-      return isDone ? { reference: intent.payload.manifestId } : confirmFreightNotFound(intent, clock);
+      if (!isDone) return confirmFreightNotFound(intent, clock);
+      const { manifestId } = intent.payload;
+      return { reference: manifestId, result: { window: await freight.readWindow(manifestId, backgroundLookUp) } };
     },
     deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
       requireFuture(details, clock, fix);

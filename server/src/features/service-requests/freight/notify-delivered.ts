@@ -1,4 +1,5 @@
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
+import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { type Intent, recordOutcome } from '../../../platform/database/write.ts'
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import type { PickUpHook } from '../request-hooks.ts';
+import type { EffectHandler } from '../effect-handlers.ts';
 import { deliveredNoticeMail } from './courier-mails.ts';
 import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
 import { targetOf } from './write-consignment.ts';
@@ -34,10 +35,8 @@ export const notifyDelivered = useCase(freightApi.delivered, (ctx, { body: { id 
 );
 
 /** Sends it with the change that marks a pick-up as received while its courier is booked: that change marks it as sent. §4 */
-export const deliveredNoticeHook: PickUpHook = async (tx, { ctx, request, effect }) => {
-  if (effect.kind !== 'deliveredNotice') return [];
-  return noticeOf(await lockFreightRequest(tx, request.id, null), ctx.clock.now());
-};
+export const sendDeliveredNotice: EffectHandler<PickUp> = async (tx, { ctx, request }) =>
+  noticeOf(await lockFreightRequest(tx, request.id, null), ctx.clock.now());
 
 function noticeOf(request: FreightRequest, now: Date): Intent[] {
   const to = recipientsOf(request);

@@ -1,3 +1,4 @@
+import type { PickUpWindow } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -80,4 +81,21 @@ describe('a missed pick-up that is booked again', () => {
     expect(await mails()).toMatchObject([{ payload: windows[2] }]);
     expect(await bookings()).toEqual([2]);
   });
+});
+
+test('a booking whose answer was lost shows the time that the carrier has', async () => {
+  const { id } = await calls.made();
+  const { windows } = await calls.freightOf(id);
+  expect((await calls.book([id])).status).toBe(202);
+  await calls.simulator.planFault('lost-answer', 'manifests/manifest');
+  await calls.drain();
+  const [manifest] = (await calls.held()).manifests;
+  // The carrier moves it before the product finds out that it was booked at all.
+  const window = { ...windows[2], readyAt: '13:00', closesAt: '16:30' } as PickUpWindow;
+  await calls.port().rebookPickUp(String(manifest?.id), { window, pallets: 0, instructions: null });
+  await calls.sql("update outbox set not_before = now() where kind = 'freight.book-pick-up' and state = 'queued'");
+  await calls.drain();
+  const [found] = (await calls.freightOf(id)).consignments;
+  expect(found).toMatchObject({ booking: 'booked', bookedFor: window });
+  expect(await calls.sql('select booked_for from pick_ups')).toEqual([{ booked_for: window.day }]);
 });

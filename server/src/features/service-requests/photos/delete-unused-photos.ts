@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import { expiryEveryMs, removeContent, visitorUploadKeptMs } from '../../../services/files/index.ts';
-import { visitorSessions } from '../public-form/form-tickets.ts';
+import { visitorSessions } from '../../../services/public-forms/index.ts';
 
 /** How long a photo of an account waits for its request: a form can be left open overnight. */
 const keptDays = 3;

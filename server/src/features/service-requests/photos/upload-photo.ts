@@ -17,14 +17,14 @@ import {
   receiveFromVisitor,
   storeUpload,
 } from '../../../services/files/index.ts';
-import { type FormTickets, sessionOfTicket } from '../public-form/form-tickets.ts';
+import type { PublicForm } from '../../../services/public-forms/index.ts';
 
 const kind = servicePhotoRecord.kind;
 
 /** Takes in a photo for a request that is about to be added by the same session, or with the same ticket of the public form. */
-export function uploadPhoto(files: Files, tickets: FormTickets) {
+export function uploadPhoto(files: Files, form: PublicForm) {
   return useCase(servicePhotosApi.upload, async (ctx, { upload }) => {
-    const session = sessionOf(ctx, upload, tickets);
+    const session = sessionOf(ctx, upload, form);
     if (ctx.who !== null) return keepPhoto(ctx, files, upload, { session, settle: async () => undefined });
     return receiveFromVisitor(ctx, files, upload, (countFile) =>
       keepPhoto(ctx, files, upload, {
@@ -60,8 +60,8 @@ async function keepPhoto(ctx: Context, files: Files, upload: Upload, { session, 
 }
 
 /** Returns whose photo it is: of an account that may add requests, or of a visitor with the ticket of the form. */
-function sessionOf({ who }: Context, { ticket }: Upload, tickets: FormTickets): string {
-  if (who === null && ticket !== null) return sessionOfTicket(tickets.idOf(ticket));
+function sessionOf({ who }: Context, { ticket }: Upload, form: PublicForm): string {
+  if (who === null && ticket !== null) return form.sessionOf(ticket);
   if (who === null) throw new Failure('unauthenticated', 'Sign in to continue.');
   const isForDropOffs = findRefusal(who.person, 'service_request.drop_off:create') === null;
   if (!isForDropOffs) authorise(who, 'service_request.pick_up:create');

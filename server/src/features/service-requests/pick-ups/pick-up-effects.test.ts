@@ -1,27 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { pickUpBulkEditsApi } from '@poolhouse/domain/features/service-requests/pick-ups/bulk-edit';
+import type { PickUp, PickUpChanges } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { PickUpStatus } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import type { PickUpHook } from '../request-hooks.ts';
+import { changeRequest } from '../change-request.ts';
+import type { EffectHandler } from '../effect-handlers.ts';
 import { requestCalls } from '../request-testing.ts';
-import { changePickUp } from './change-pick-up.ts';
+import { pickUpKind } from './change-pick-up.ts';
 
 const server = useTestServer();
 const { get, pickUp, patch, move } = requestCalls(server);
 
 /** Queues what a change causes, as couriers and quotes do. */
-const queued: PickUpHook = async (_tx, { request, effect }) => [
-  { id: randomUUID(), kind: `test.${effect.kind}`, payload: {}, target: { kind: 'pick-up', id: request.id } },
-];
+const queued =
+  (kind: string): EffectHandler<PickUp> =>
+  async (_tx, { request }) => [
+    { id: randomUUID(), kind: `test.${kind}`, payload: {}, target: { kind: 'pick-up', id: request.id } },
+  ];
 const parts = {
   // Robots stay as they are, and lists aren't asked.
   ruleBook: {} as RuleBook,
-  hooks: [queued],
+  handlers: {
+    cancelCourier: queued('cancelCourier'),
+    deliveredNotice: queued('deliveredNotice'),
+    recordCompletion: queued('recordCompletion'),
+    clearCompletion: queued('clearCompletion'),
+    quoteMail: queued('quoteMail'),
+    quoteAnswered: queued('quoteAnswered'),
+  },
 };
-const change = (id: string, changes: Parameters<typeof changePickUp>[2]['changes']) =>
-  changePickUp(parts, server.poolhouse.commandContext('tests'), { id, changes, call: null });
+const change = (id: string, changes: PickUpChanges) =>
+  changeRequest(pickUpKind, parts, server.poolhouse.commandContext('tests'), {
+    id,
+    changes,
+    action: pickUpActions.update,
+    call: null,
+  });
 const to = (id: string, status: PickUpStatus) => change(id, { status, reason: 'Test' });
 
 async function sent(id: string): Promise<string[]> {

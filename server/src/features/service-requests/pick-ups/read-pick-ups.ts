@@ -10,23 +10,27 @@ import { ownedBy, ownerScope } from '../../../platform/ownership.ts';
 import { csvOf } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { historyOf } from '../../../services/activity-log/index.ts';
+import { countOf } from '../../../services/record-index/index.ts';
 import { mostRobots, pickUpCells } from './pick-up-cells.ts';
+import type { PickUpFinder } from './pick-up-finder.ts';
 import { pickUpSource, pickUpsOf, presentPickUp, presentSummary } from './pick-up-row.ts';
-import { orderOfPickUps, type PickUpFinder, pickUpCondition } from './pick-up-search.ts';
 
 /** Returns the calls that read pick-ups: list, counts of the board, one, its history, CSV, what filters offer. */
 export function readPickUps(finder: PickUpFinder) {
   const list = useCase(pickUpsApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, pickUpsApi.list, query);
+    const { count, rows } = await finder.list(ctx, query, ownerScope(ctx, pickUpsApi.list));
     return { count, countExact: true, pickUps: rows.map((row) => presentSummary(row)) };
   });
 
   const counts = useCase(pickUpsApi.counts, async (ctx, { query }) => {
-    const { count, sums } = await finder.counts(ctx, pickUpsApi.counts, query);
+    const sums = await finder.sums(query, ownerScope(ctx, pickUpsApi.counts));
     const found = Map.groupBy(sums, ({ value }) => shownPickUpStatus(value as PickUpStatus));
     const countIn = (status: (typeof shownPickUpStatuses)[number]) =>
       (found.get(status) ?? []).reduce((sum, one) => sum + one.count, 0);
-    return { count, statuses: shownPickUpStatuses.map((status) => ({ status, count: countIn(status) })) };
+    return {
+      count: countOf(sums),
+      statuses: shownPickUpStatuses.map((status) => ({ status, count: countIn(status) })),
+    };
   });
 
   const get = useCase(pickUpsApi.get, async (ctx, { params: { id } }) =>
@@ -48,12 +52,8 @@ export function readPickUps(finder: PickUpFinder) {
   });
 
   const csv = useCase(pickUpsApi.csv, async (ctx, { query: filter }) => {
-    const call = pickUpsApi.csv;
-    const scope = ownerScope(ctx, call);
-    const ids = filter.q ? await finder.search(ctx, call, filter) : undefined;
-    const where = pickUpCondition(filter, ids);
-    const isRanked = ids !== undefined && filter.sort === undefined;
-    const order = isRanked ? sql`array_position(${ids}::uuid[], r.id)` : orderOfPickUps(filter.sort);
+    const scope = ownerScope(ctx, pickUpsApi.csv);
+    const { where, order } = await finder.find(filter, scope);
     const logged = (rows: number) => ({ action: pickUpActions.export, label: `${rows} pick-ups`, filter });
     const cells = pickUpCells(await mostRobots(ctx.db, scope, where));
     return csvOf(ctx, pickUpSource, { noun: 'pick-ups', where, order, cells, logged }, scope);

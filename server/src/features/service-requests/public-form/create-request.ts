@@ -5,52 +5,53 @@ import type {
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { Context } from '../../../platform/context.ts';
-import { lockText } from '../../../platform/database/advisory-locks.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { onceForEntry, type PublicForm } from '../../../services/public-forms/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { addDropOff } from '../drop-offs/create-drop-off.ts';
 import { requestReceivedMail } from '../drop-offs/drop-off-mails.ts';
 import { namedBranch, type RequestBranch } from '../find-branch.ts';
-import { onceForEntry } from '../once-for-entry.ts';
-import { type FormTickets, sessionOfTicket } from './form-tickets.ts';
-import { refuseFlood } from './refuse-flood.ts';
-import type { StatusLinks } from './status-links.ts';
-import { useTicket } from './use-ticket.ts';
+import type { StatusLinks } from './request-form.ts';
 
-type Parts = { ruleBook: RuleBook; tickets: FormTickets; links: StatusLinks };
+type Parts = { ruleBook: RuleBook; form: PublicForm; links: StatusLinks };
 
 /** Adds a drop-off from the public form: once per ticket and entry, with the photos that were uploaded with it. */
 export function createServiceRequest(parts: Parts) {
   const { links } = parts;
   return useCase(publicFormApi.create, async (ctx, { body }) => {
-    const asked = body;
     const answerOf = (reference: string) => ({
-      ...{ reference, statusUrl: links.urlOf(reference), mailedTo: asked.consumerInfo.email },
+      reference,
+      statusUrl: links.urlOf(reference),
+      mailedTo: body.consumerInfo.email,
     });
     const add = () => addRequest(ctx, parts, body, answerOf);
     const entry = { table: 'drop_offs', entryId: body.entryId, userId: null } as const;
-    return onceForEntry<SentRequest>(ctx, entry, { add, answerOf: ({ case_id }) => answerOf(case_id) });
+    return onceForEntry<SentRequest, { id: string; case_id: string }>(ctx, entry, {
+      add,
+      answerOf: ({ case_id }) => answerOf(case_id),
+    });
   });
 }
 
 async function addRequest(
   ctx: Context,
-  { ruleBook, tickets, links }: Parts,
+  { ruleBook, form, links }: Parts,
   { ticket, website: _website, ...asked }: PublicRequest,
   answerOf: (reference: string) => SentRequest,
 ): Promise<SentRequest> {
   const now = ctx.clock.now();
-  const ticketId = tickets.redeem(ticket, now);
+  const { id: ticketId, session } = form.redeem(ticket, now);
   const branch = await namedBranch(ctx.db, asked.dropOffBranch, 'dropOffBranch');
   const from = {
-    ...{ session: sessionOfTicket(ticketId), userId: null, name: null, isFromWebsite: true },
-    also: async (tx: Parameters<typeof useTicket>[0], { id, caseId }: { id: string; caseId: string }) => {
-      // Requests that arrive at once are counted one after the other.
-      await lockText(tx, 'public form');
-      await refuseFlood({ ...ctx, db: tx }, asked.consumerInfo.email);
-      await useTicket(tx, { ticketId, dropOffId: id, now });
+    session,
+    userId: null,
+    name: null,
+    isFromWebsite: true,
+    also: async (tx: Db, { id, caseId }: { id: string; caseId: string }) => {
+      await form.accept(ctx, tx, { ticketId, recordId: id, email: asked.consumerInfo.email });
       return confirmation({ id, caseId, asked, branch, statusUrl: links.urlOf(caseId) }, now);
     },
   };

@@ -1,9 +1,9 @@
 import type { Answer, TestServer } from '../../../testing/test-server.ts';
-import { FormTickets } from './form-tickets.ts';
+import { requestForm } from './request-form.ts';
 
 /** Returns a ticket that was given out so many seconds ago. */
 export function ticketOf(authSecret: string, secondsAgo = 60): string {
-  return new FormTickets(authSecret).issue(new Date(Date.now() - secondsAgo * 1000));
+  return requestForm(authSecret).issue(new Date(Date.now() - secondsAgo * 1000));
 }
 
 /** Returns what a customer sends. */

@@ -160,7 +160,7 @@ describe('photos of the form', () => {
     const { status: code, body } = await upload(large, { 'x-form-ticket': ticket() });
     expect(code).toBe(413);
     expect(body.detail).toMatch(/pixels|large/i);
-  }, 60_000);
+  });
 });
 
 describe('the status page', () => {

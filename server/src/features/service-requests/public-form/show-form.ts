@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Company } from '../../../platform/config/company.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { Files } from '../../../services/files/index.ts';
+import type { PublicForm } from '../../../services/public-forms/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { branchAddress } from '../find-branch.ts';
-import type { FormTickets } from './form-tickets.ts';
 
-type Parts = { ruleBook: RuleBook; tickets: FormTickets; company: Company; visitors: Files['visitors'] };
+type Parts = { ruleBook: RuleBook; form: PublicForm; company: Company; visitors: Files['visitors'] };
 
 /** Returns what customers choose from, with a ticket to send the form. */
-export function showPublicForm({ ruleBook, tickets, company, visitors }: Parts) {
+export function showPublicForm({ ruleBook, form, company, visitors }: Parts) {
   return useCase(publicFormApi.form, async (ctx) => {
     const { rows: branches } = await sql<{
       value: string;
@@ -25,7 +25,7 @@ export function showPublicForm({ ruleBook, tickets, company, visitors }: Parts) 
     const models = await ruleBook.inForce('robot-model', today);
     const faults = await ruleBook.inForce('fault', today);
     return {
-      ticket: tickets.issue(ctx.clock.now()),
+      ticket: form.issue(ctx.clock.now()),
       branches,
       models: models.map(({ label }) => label),
       faults: faults

@@ -5,7 +5,7 @@ import type { Company } from '../../../platform/config/company.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { findPublicStatus } from './find-public-status.ts';
-import type { StatusLinks } from './status-links.ts';
+import type { StatusLinks } from './request-form.ts';
 
 /** Shows the owner of a robot how its repair stands. A wrong link is refused before anything is looked for. */
 export function showStatusPage({ links, company }: { links: StatusLinks; company: Company }) {

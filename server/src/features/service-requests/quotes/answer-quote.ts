@@ -6,15 +6,17 @@ import {
 } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { quoteActions } from '@poolhouse/domain/features/service-requests/quotes/records';
 import { robotFieldName } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
-import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import type { RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { write } from '../../../platform/database/write.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { changeQuote } from './change-quote.ts';
 import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { presentQuote, type QuoteRow, quotedOf, quotesWhere, stateOf } from './quote-row.ts';
-import { loadRequest, lockRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
+import { presentQuote, type QuoteRow, quotedOf, quoteWhere, stateOf } from './quote-row.ts';
+import { loadRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
 export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };
 
@@ -22,8 +24,7 @@ export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMetho
 export function answerQuote({ links }: QuoteParts) {
   return useCase(quotesApi.answer, async (ctx, { params: { id }, body: { answer, by, method, reason } }) => {
     const within = requestsOf(ctx, quotesApi.answer, 'act');
-    const [found] = await quotesWhere(ctx.db, sql`v.id = ${id} and ${within}`);
-    if (found === undefined) throw notFound('quote');
+    const found = await quoteWhere(ctx.db, sql`v.id = ${id} and ${within}`);
     const present = (row: QuoteRow) => presentQuote(row, links, ctx.clock.now());
     return keepAnswer(ctx, found, { answer, by, reason, method }, present);
   });
@@ -39,23 +40,14 @@ export function keepAnswer<Answer>(
   { answer, by, method, reason }: GivenAnswer,
   present: (row: QuoteRow) => Answer,
 ): Promise<Answer> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const request = await lockRequest(tx, { kind: found.request_kind, id: found.request_id });
-    const [row] = await quotesWhere(tx, sql`v.id = ${found.id}`);
-    if (row === undefined) throw notFound('quote');
+  return changeQuote(ctx, found, async (tx, row, request) => {
     const now = ctx.clock.now();
     const refusal = refuseAnswer(stateOf(row, now), quotedOf(row));
     if (refusal !== null) throw new Failure('not-allowed-now', refusal);
-    const told = { answer, answered_at: now, answered_by_name: by, answer_method: method, answer_reason: reason };
-    await tx
-      .updateTable('service_quotes')
-      .set({ ...told, revision: sql`revision + 1` })
-      .where('id', '=', row.id)
-      .execute();
-    await sql`update service_robots set status = ${answer}, status_changed_at = ${now}, updated_at = ${now}
-      where id = ${row.robot_id}`.execute(tx);
+    const kept = { answer, answered_at: now, answered_by_name: by, answer_method: method, answer_reason: reason };
+    await moveQuotedRobot(tx, row, { columns: kept, status: answer, now });
     await dropFromMails(tx, request, [row.id], now);
-    const kept = present({ ...row, ...told, robot_status: answer });
+    await touchRequest(request, now).execute(tx);
     const changes = [
       { field: statusFieldOf(row), before: 'quoted', after: answer },
       { field: 'version', before: null, after: row.version },
@@ -63,17 +55,26 @@ export function keepAnswer<Answer>(
       { field: 'answerMethod', before: null, after: method },
       ...(reason === null ? [] : [{ field: 'reason', before: null, after: reason }]),
     ];
-    await write(
-      ctx,
-      {
-        change: touchRequest(request, now),
-        audit: { action: quoteActions.answer, target: targetOf(request), changes, revision: request.revision + 1 },
-        answer: kept,
-      },
-      tx,
-    );
-    return kept;
+    return {
+      answer: present({ ...row, ...kept, robot_status: answer }),
+      audit: { action: quoteActions.answer, target: targetOf(request), changes, revision: request.revision + 1 },
+    };
   });
+}
+
+/** Keeps the answer of a version, or that it has none, and gives its robot the status that follows from it. */
+export async function moveQuotedRobot(
+  tx: Db,
+  { id, robot_id }: Pick<QuoteRow, 'id' | 'robot_id'>,
+  { columns, status, now }: { columns: Partial<QuoteRow>; status: RobotStatus; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('service_quotes')
+    .set({ ...(columns as object), revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+  await sql`update service_robots set status = ${status}, status_changed_at = ${now}, updated_at = ${now}
+    where id = ${robot_id}`.execute(tx);
 }
 
 /** Returns how the log names the status of the robot of a version. */
@@ -83,8 +84,7 @@ export function statusFieldOf({ request_kind: kind, place }: Pick<QuoteRow, 'req
 
 /** Returns a version that a person may see in this call; refuses with 404 all others. */
 export async function loadQuote(ctx: Context, id: string, call: Parameters<typeof requestsOf>[1], to: 'view' | 'act') {
-  const [row] = await quotesWhere(ctx.db, sql`v.id = ${id} and ${requestsOf(ctx, call, to)}`);
-  if (row === undefined) throw notFound('quote');
+  const row = await quoteWhere(ctx.db, sql`v.id = ${id} and ${requestsOf(ctx, call, to)}`);
   const request = await loadRequest(ctx.db, row.request_id, sql`true`);
   return { row, request };
 }

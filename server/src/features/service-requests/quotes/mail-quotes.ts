@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
-import type { DropOffHook, PickUpHook } from '../request-hooks.ts';
+import type { EffectHandler } from '../effect-handlers.ts';
 import { dropFromMails, withdrawQuoteMails } from './drop-from-mails.ts';
 import type { QuoteMails } from './quote-mail.ts';
 import { priceOf, type QuoteRow, quotesWhere, stateOf } from './quote-row.ts';
@@ -59,33 +59,32 @@ export function mailedQuote(row: QuoteRow) {
 }
 
 /**
- * Withdraws mails about a request that ended, takes answered quotes out of mails, and mails the quotes of the robots that a save made
- * quoted; a request without an address gets none, and its page offers to send. §4
+ * Returns what changes of a request do to the mails of its quotes: its end withdraws them, an answer takes the quote out of them, and
+ * robots that a save made quoted have theirs mailed; a request without an address gets none, and its page offers to send. §4
  */
-export function quoteMailHook(mails: QuoteMails): PickUpHook & DropOffHook {
-  return async (tx, { ctx, request: { id }, effect }) => {
-    if (effect.kind !== 'recordCompletion' && !('places' in effect)) return [];
-    const request = await loadRequest(tx, id, sql`true`);
-    if (!('places' in effect)) {
-      const { kind } = targetOf(request);
-      await withdrawQuoteMails(tx, { kind, id }, ctx.clock.now());
+export function quoteEffects(mails: QuoteMails) {
+  return {
+    recordCompletion: async (tx, { ctx, request: { id } }) => {
+      await withdrawQuoteMails(tx, targetOf(await loadRequest(tx, id, sql`true`)), ctx.clock.now());
       return [];
-    }
-    if (effect.kind === 'quoteAnswered') {
+    },
+    quoteAnswered: async (tx, { ctx, request: { id }, places }) => {
       const answered = await quotesWhere(tx, sql`q.id = ${id} and v.answer is not null`);
-      const ids = answered.filter(({ place }) => effect.places.includes(place)).map((row) => row.id);
-      await dropFromMails(tx, request, ids, ctx.clock.now());
+      const ids = answered.filter(({ place }) => places.includes(place)).map((row) => row.id);
+      await dropFromMails(tx, await loadRequest(tx, id, sql`true`), ids, ctx.clock.now());
       return [];
-    }
-    if (request.email === null) return [];
-    const places = new Set(effect.places);
-    const { rows } = await sql<
-      Robot & { place: number }
-    >`select id, robot_name, serial_number, place from service_robots
-      where pick_up_id = ${id} or drop_off_id = ${id} order by place`.execute(tx);
-    const robots = rows.filter(({ place }) => places.has(place));
-    return robots.length === 0 ? [] : [await queueQuoteMail(ctx, tx, mails, { request, email: request.email, robots })];
-  };
+    },
+    quoteMail: async (tx, { ctx, request: { id }, places }) => {
+      const request = await loadRequest(tx, id, sql`true`);
+      const { email } = request;
+      if (email === null) return [];
+      const { rows: robots } = await sql<Robot>`select id, robot_name, serial_number from service_robots
+        where (pick_up_id = ${id} or drop_off_id = ${id}) and place = any(${[...places]}::int[]) order by place`.execute(
+        tx,
+      );
+      return robots.length === 0 ? [] : [await queueQuoteMail(ctx, tx, mails, { request, email, robots })];
+    },
+  } satisfies Record<string, EffectHandler<{ id: string }>>;
 }
 
 /** Keeps with each version when it reached its customer's mail server, and where; from then on its days count. */

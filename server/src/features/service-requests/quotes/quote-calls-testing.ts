@@ -3,7 +3,7 @@ import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, expect } from 'vitest';
 import { authSecret, type TestServer } from '../../../testing/test-server.ts';
 import { quoteMailFollowUp } from './mail-quotes.ts';
-import { QuoteLinks } from './quote-links.ts';
+import { quoteLinks } from './quote-links.ts';
 import { quoteMails } from './quote-mail.ts';
 import { enteredQuote, pickUpOf } from './quote-testing.ts';
 
@@ -19,7 +19,7 @@ export function quoteCalls(server: TestServer) {
       ...(body && { body }),
     });
   const get = (url: string, as: Role = 'SERVICE') => server.call({ url: `/api${url}`, as });
-  const mails = quoteMails(new QuoteLinks(authSecret, 'http://localhost:3000'));
+  const mails = quoteMails(quoteLinks(authSecret, 'http://localhost:3000'));
   const start = new Date('2026-11-22T01:00:00Z');
   const later = (days: number) => {
     server.clock.at = new Date(start.getTime() + days * 86_400_000);

@@ -1,24 +1,11 @@
-import { LinkTokens } from '../../../platform/identity/link-tokens.ts';
+import { SignedLinks } from '../../../platform/identity/signed-links.ts';
 
-type Version = { id: string; version: number };
+/** The addresses by which customers open a version of a quote. */
+export type QuoteLinks = SignedLinks<{ id: string; version: number }>;
 
-/** Makes and checks the addresses by which customers open a version of a quote. */
-export class QuoteLinks {
-  readonly #tokens: LinkTokens;
-  readonly #publicUrl: string;
-
-  constructor(secret: string, publicUrl: string) {
-    this.#tokens = new LinkTokens(secret, 'service quote');
-    this.#publicUrl = publicUrl;
-  }
-
-  urlOf(quote: Version): string {
-    return new URL(`/quote/${quote.id}/${this.#tokens.tokenOf(overOf(quote))}`, this.#publicUrl).href;
-  }
-
-  isOf(quote: Version, token: string): boolean {
-    return this.#tokens.isOf(overOf(quote), token);
-  }
+export function quoteLinks(secret: string, publicUrl: string): QuoteLinks {
+  return new SignedLinks(
+    { secret, publicUrl, purpose: 'service quote' },
+    { signed: ({ id, version }) => `${id} ${version}`, path: ({ id }, token) => `/quote/${id}/${token}` },
+  );
 }
-
-const overOf = ({ id, version }: Version) => `${id} ${version}`;

@@ -8,6 +8,7 @@ import {
   readableDays,
 } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { QuoteLinks } from './quote-links.ts';
@@ -67,6 +68,13 @@ export async function quotesWhere(db: Db, condition: RawBuilder<SqlBool>): Promi
       left join service_invoices i on i.quote_id = v.id
     where ${condition} order by r.place, v.version desc`.execute(db);
   return rows;
+}
+
+/** Returns the version that a condition finds; refuses with 404 where there is none. */
+export async function quoteWhere(db: Db, condition: RawBuilder<SqlBool>): Promise<QuoteRow> {
+  const [row] = await quotesWhere(db, condition);
+  if (row === undefined) throw notFound('quote');
+  return row;
 }
 
 /** Returns what a version is priced from. */

@@ -1,16 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Feature } from '../../../services/feature/index.ts';
-import type { DropOffHook, PickUpHook } from '../request-hooks.ts';
 import { answerQuote } from './answer-quote.ts';
 import { createQuote } from './create-quote.ts';
 import { downloadQuote } from './download-quote.ts';
 import { invoiceQuote, payInvoice } from './invoice-quote.ts';
 import { listQuotes } from './list-quotes.ts';
-import { quoteMailFollowUp, quoteMailHook } from './mail-quotes.ts';
+import { quoteEffects, quoteMailFollowUp } from './mail-quotes.ts';
 import { openedQuoteUseCases } from './open-quote.ts';
 import { quoteDocument } from './quote-document.ts';
 import { quoteRecordDocuments } from './quote-documents.ts';
-import { QuoteLinks } from './quote-links.ts';
+import { quoteLinks } from './quote-links.ts';
 import { quoteMails } from './quote-mail.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { quotesToCheck } from './quotes-to-check.ts';
@@ -18,15 +17,14 @@ import { remindQuotesWork } from './remind-quotes.ts';
 import { sendQuotes } from './send-quotes.ts';
 import { undoAnswer } from './undo-answer.ts';
 
-/** Declares quotes and the invoices of what was approved. `hook` mails the quotes of robots that a save of their request made quoted. */
+/** Declares quotes and the invoices of what was approved. `effects` are what changes of requests do to the mails of their quotes. */
 export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' | 'company'>) {
   const { config, clock, authSecret } = platform;
-  const links = new QuoteLinks(authSecret, config.publicUrl);
+  const links = quoteLinks(authSecret, config.publicUrl);
   const parts = { ...given, links, company: config.company };
   const mails = quoteMails(links);
-  const hook: PickUpHook & DropOffHook = quoteMailHook(mails);
   return {
-    hook,
+    effects: quoteEffects(mails),
     useCases: [
       listQuotes(parts),
       createQuote(parts),
@@ -44,5 +42,5 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
     followUps: [quoteMailFollowUp(mails, clock)],
     jobs: [remindQuotesWork(platform, mails)],
     waiting: quotesToCheck,
-  } satisfies Omit<Feature, 'name'> & { hook: unknown };
+  } satisfies Omit<Feature, 'name'> & { effects: unknown };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { quoteMailHook } from './mail-quotes.ts';
+import { quoteEffects } from './mail-quotes.ts';
 import { type Link, quoteCalls } from './quote-calls-testing.ts';
 import { enteredQuote, pickUpOf } from './quote-testing.ts';
 import { remindOfQuotes } from './remind-quotes.ts';
@@ -138,11 +138,10 @@ describe('the mail', () => {
     const { id, robots } = await pickUpOf(sql, { statuses: ['quoted', 'quoted'] });
     for (const robot of robots) await quote(robot);
     const ctx = server.poolhouse.commandContext('tests');
-    const effect = { kind: 'quoteMail' as const, places: [1, 2] };
-    const intents = await quoteMailHook(mails)(ctx.db, { ctx, request: { id } as never, effect });
+    const effects = quoteEffects(mails);
+    const intents = await effects.quoteMail(ctx.db, { ctx, request: { id }, places: [1, 2] });
     expect(intents).toMatchObject([{ kind: 'mail', hold: 30, payload: { quotes: [{}, {}] } }]);
-    const other = { kind: 'recordCompletion' } as const;
-    expect(await quoteMailHook(mails)(ctx.db, { ctx, request: { id } as never, effect: other })).toEqual([]);
+    expect(await effects.recordCompletion(ctx.db, { ctx, request: { id }, places: [] })).toEqual([]);
   });
 });
 

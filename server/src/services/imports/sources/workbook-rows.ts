@@ -103,12 +103,19 @@ function place(cells: string[], column: number, text: string): void {
 }
 
 function textOf(value: string, kind: string, style: number, book: Book): string {
-  if (kind === 's') return book.texts.text(Number(value));
+  if (kind === 's') return unescaped(book.texts.text(Number(value)));
   if (kind === 'b') return value === '1' ? 'true' : 'false';
-  if (kind !== 'n' || value === '') return value;
+  if (kind !== 'n' || value === '') return unescaped(value);
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
   return book.isDate[style] === true ? dateText(number + (book.from1904 ? 1462 : 0)) : String(number);
+}
+
+/** Workbooks write characters that XML can't hold as `_x0007_`, and the underscore of a text that looks like one as `_x005F_`. */
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /** A day is a whole number, its time the part behind the point. */

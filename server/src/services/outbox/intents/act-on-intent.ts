@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import type { IntentAction } from '@poolhouse/domain/services/outbox/intent';
@@ -93,7 +91,7 @@ export const sendIntentAgain = (registry: IntentRegistry) =>
     const row = await loadIntent(ctx, params.id);
     requireAct(ctx, registry, row, 'send-again');
     const now = ctx.clock.now();
-    const answer = { id: makeId(now.getTime(), randomBytes(10)) as string, state: 'queued' as const };
+    const answer = { id: ctx.newId() as string, state: 'queued' as const };
     const change = ctx.db
       .insertInto('outbox')
       .values({

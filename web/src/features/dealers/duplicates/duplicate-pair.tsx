@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { instantText } from '../../../ui/zoned-instant.ts';
-import { DealerStatusDot } from '../dealer-columns.tsx';
+import { DealerStatusDot } from '../list/dealer-columns.tsx';
 import { MergeLink } from '../merge/merge-link.tsx';
 import { dealerPaths } from '../paths.ts';
 import { judgePair } from './duplicate-queries.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { DisabledNote } from '../../../ui/disabled-note.tsx';
-import type { DealerFormValues } from '../dealer-form-values.ts';
+import type { DealerFormValues } from '../form/dealer-form-values.ts';
 import { dealerPaths } from '../paths.ts';
 import classes from './duplicate-panel.module.css';
 import { reasonsText } from './reasons-text.ts';

@@ -1,10 +1,10 @@
 import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
+import { dealerListFields } from '@poolhouse/domain/features/dealers/dealer-list-fields';
 import { IconMap } from '@tabler/icons-react';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { tooManyReason } from '../../../ui/list/selection-filter.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { dealerNoun } from '../dealer-filters.ts';
 import { dealerPaths } from '../paths.ts';
 
 /** The map has no order, and shows those that have a location. */
@@ -14,7 +14,7 @@ const forMap = ({ sort: _sort, located: _located, ...filters }: Search): Search 
 export function ShowOnMapButton({ selection: { filter } }: { selection: ListSelection<DealerSummary> }) {
   return (
     <ReasonButton
-      reason={filter === null ? tooManyReason(dealerNoun) : null}
+      reason={filter === null ? tooManyReason(dealerListFields.noun) : null}
       to={dealerPaths.map}
       search={forMap(filter ?? {})}
       size="xs"

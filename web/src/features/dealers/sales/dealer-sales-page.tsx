@@ -2,8 +2,8 @@ import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FilteredSales } from '../../../services/store-sales/filtered-sales.tsx';
-import { dealerFilters } from '../dealer-filters.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
+import { dealerFilters } from '../list/dealer-filters.ts';
 import { BackToList } from './back-to-list.tsx';
 
 /** Shows sales of all dealers that the filters match, which are those of the dealer list. */

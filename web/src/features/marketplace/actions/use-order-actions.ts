@@ -1,7 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import type { StatusChange } from '@poolhouse/domain/features/marketplace/order-status';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { notify } from '../../../platform/notify.ts';
 import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
-import { changeOrderStatus } from './change-order-status.ts';
+import { changeOrderStatus, type StatusChange } from './status-step.ts';
 
 const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
 

@@ -1,10 +1,13 @@
-import { refuseOrderBulkUndo } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import { orderBulkChange } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
+import { orderLifecycle } from '@poolhouse/domain/features/marketplace/order-status';
+import { refuseUndoOf } from '@poolhouse/domain/services/lifecycle/bulk-status';
 import type { BulkEditConfig } from '../../../platform/use-bulk-edit.ts';
 import type { BulkEditWords } from '../../../services/bulk-edits/bulk-edit-words.ts';
 import { orderHistoryLabels, orderValueText } from '../order-labels.ts';
 import { orderCalls } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
+
+const refuseUndo = refuseUndoOf(orderLifecycle);
 
 /** What bulk edits need to know of orders. */
 export const orderBulkConfig: BulkEditConfig = {
@@ -15,7 +18,7 @@ export const orderBulkConfig: BulkEditConfig = {
   queryNames: orderCalls.map(({ name }) => name),
   refuseUndo: (change) => {
     const read = orderBulkChange.safeParse(change);
-    return read.success ? refuseOrderBulkUndo(read.data) : null;
+    return read.success ? refuseUndo(read.data) : null;
   },
 };
 

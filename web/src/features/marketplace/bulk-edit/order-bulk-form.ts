@@ -27,8 +27,15 @@ export type OrderBulkForm = {
 };
 
 export const emptyOrderBulkForm: OrderBulkForm = {
-  ...{ field: 'status', status: '', reason: '', note: '', dealer: null, isDealerTakenOff: false },
-  ...{ tracking: '', carrierMode: 'keep', carrier: '' },
+  field: 'status',
+  status: '',
+  reason: '',
+  note: '',
+  dealer: null,
+  isDealerTakenOff: false,
+  tracking: '',
+  carrierMode: 'keep',
+  carrier: '',
 };
 
 /** Returns what is still missing before the count can be made; null when nothing is. */

@@ -20,7 +20,11 @@ export type FulfilAnswers = {
   note: string;
 };
 export const emptyAnswers: FulfilAnswers = {
-  ...{ quantities: {}, carrier: '', trackingNumber: '', reason: null, note: '' },
+  quantities: {},
+  carrier: '',
+  trackingNumber: '',
+  reason: null,
+  note: '',
 };
 
 /** Returns the lines of which something is left for a step, with how many. */

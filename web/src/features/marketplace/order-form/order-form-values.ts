@@ -34,10 +34,25 @@ export const keptFreight = 'as it is';
 /** Returns a new order before anything was typed. */
 export function emptyOrderForm(now: Date): OrderFormValues {
   return {
-    ...{ store: '', reference: '', date: dayIn(companyZone, now), name: '', phone: '', email: '', url: '' },
-    ...{ address: '', city: '', state: '', postcode: '', country: 'Australia' },
-    ...{ products: [{ sku: '', qty: 1 }], freightOption: '', tracking: false, carrier: '', trackingNumber: '' },
-    ...{ dispatch_date: '', notes: '' },
+    store: '',
+    reference: '',
+    date: dayIn(companyZone, now),
+    name: '',
+    phone: '',
+    email: '',
+    url: '',
+    address: '',
+    city: '',
+    state: '',
+    postcode: '',
+    country: 'Australia',
+    products: [{ sku: '', qty: 1 }],
+    freightOption: '',
+    tracking: false,
+    carrier: '',
+    trackingNumber: '',
+    dispatch_date: '',
+    notes: '',
   };
 }
 

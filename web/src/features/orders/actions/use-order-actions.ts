@@ -1,7 +1,6 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/orders/order';
-import type { StatusChange } from '@poolhouse/domain/features/orders/order-status';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -9,7 +8,7 @@ import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { ReasonAnswers } from '../../../services/order-parts/reason-fields.tsx';
 import { cacheOrder } from '../order-queries.ts';
-import { changeOrderStatus } from './change-order-status.ts';
+import { changeOrderStatus, type StatusChange } from './change-order-status.ts';
 
 /** Returns what can be done with an order. Each throws what the server refuses. */
 export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 'reference' | 'revision'>) {

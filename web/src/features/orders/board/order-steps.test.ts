@@ -1,7 +1,6 @@
 import { type OrderStatus, orderLifecycle, orderStatuses } from '@poolhouse/domain/features/orders/order-status';
 import { expect, it } from 'vitest';
-import { judgeDrop } from './judge-drop.ts';
-import { stepsOf } from './order-steps.ts';
+import { judgeDrop, stepsOf } from './order-steps.ts';
 
 const order = (status: OrderStatus, paidCents = 1) => ({ status, sendType: null, dealerId: null, paidCents });
 
@@ -19,7 +18,7 @@ it('offers no refund of what was not paid', () => {
 
 it('says what to do instead of dragging an order to Sent', () => {
   const person = { id: 'u1', role: 'ADMIN', pages: ['order'], priorityId: null, permissions: {} } as never;
-  expect(judgeDrop(order('assigned') as never, 'sent', person)).toEqual({
+  expect(judgeDrop(order('assigned') as never, 'sent', { person, now: new Date() })).toEqual({
     refused: 'An order isn’t marked as sent. Send it instead.',
   });
 });

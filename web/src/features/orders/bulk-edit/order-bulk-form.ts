@@ -19,7 +19,12 @@ export type OrderBulkForm = {
   isDealerTakenOff: boolean;
 };
 export const emptyOrderBulkForm: OrderBulkForm = {
-  ...{ field: 'status', status: '', reason: '', note: '', dealer: null, isDealerTakenOff: false },
+  field: 'status',
+  status: '',
+  reason: '',
+  note: '',
+  dealer: null,
+  isDealerTakenOff: false,
 };
 
 /** Returns what is still missing before the count can be made; null when nothing is. */

@@ -49,7 +49,12 @@ export function SentCheckSection() {
 
 function Check({ check }: { check: SentCheck }) {
   const differences = check.differences.map(({ kind, orderId, reference, problem, mended, isOpen }) => ({
-    ...{ key: orderId, path: recordPath(kind, orderId) ?? '', name: reference, problem, mended, isOpen },
+    key: orderId,
+    path: recordPath(kind, orderId) ?? '',
+    name: reference,
+    problem,
+    mended,
+    isOpen,
   }));
   return <CheckResult check={check} record="Order" differences={differences} />;
 }

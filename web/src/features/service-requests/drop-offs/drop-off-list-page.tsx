@@ -1,36 +1,46 @@
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { dropOffListFields } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list-fields';
 import { useMemo } from 'react';
-import { defineList } from '../../../ui/list/list-config.ts';
+import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
+import { BulkEditButton } from '../../../services/bulk-edits/bulk-edit-button.tsx';
+import { defineFieldList } from '../../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
-import { DropOffBulkActions } from './bulk-edit/drop-off-bulk-actions.tsx';
+import { RequestTotals } from '../requests/request-totals.tsx';
 import { dropOffCard, dropOffColumns } from './drop-off-columns.tsx';
-import { dropOffFilters, dropOffNoun, useDropOffFilters } from './drop-off-filters.ts';
+import { useDropOffFilters } from './drop-off-filters.ts';
+import { dropOffKind } from './drop-off-kind.ts';
 import { useLiveDropOffs } from './drop-off-queries.ts';
 import { DropOffQuickView } from './drop-off-quick-view.tsx';
-import { DropOffTotals } from './drop-off-totals.tsx';
 import { dropOffPaths } from './paths.ts';
 
-const list = defineList({
+const loadBulkDialog = codeOf(() => import('./drop-off-bulk-edit.tsx'));
+const DropOffBulkDialog = lazyPart(loadBulkDialog, 'DropOffBulkDialog');
+
+const list = defineFieldList(dropOffListFields, {
   name: 'drop-offs',
   title: 'Drop Off',
-  noun: dropOffNoun,
   call: dropOffsApi.list,
   rowsOf: ({ dropOffs }) => dropOffs,
   rowLabel: ({ caseId, consumerInfo }: DropOffSummary) => `${caseId} ${consumerInfo.name}`,
   rowPath: dropOffPaths.dropOff,
   columns: dropOffColumns,
-  filters: dropOffFilters(),
-  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
   card: dropOffCard,
   rowCall: dropOffsApi.get,
   quickView: (id) => <DropOffQuickView id={id} />,
-  summary: (query) => <DropOffTotals query={query} />,
+  summary: (query) => <RequestTotals kind={dropOffKind} query={query} />,
   shapes: dropOffPaths,
   primaryAction: { label: 'New drop-off', to: dropOffPaths.create, permission: 'service_request.drop_off:create' },
   editing: 'service_request.drop_off:edit',
   exportCall: { call: dropOffsApi.csv, permission: 'service_request.drop_off:export' },
-  bulkActions: (selection) => <DropOffBulkActions selection={selection} />,
+  bulkActions: (selection) => (
+    <BulkEditButton
+      selection={selection}
+      permission="service_request.drop_off:edit"
+      Dialog={DropOffBulkDialog}
+      load={loadBulkDialog}
+    />
+  ),
   views: { list: 'drop-offs', sharing: 'service_request.drop_off:manage' },
   firstUse: {
     title: 'No drop-offs yet',

@@ -4,7 +4,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { LoadedRecord } from '../../../ui/detail/loaded-record.tsx';
 import { RecordPage } from '../../../ui/detail/record-page.tsx';
 import { listOfRecords } from '../../../ui/detail/record-steps.tsx';
-import { DropOffActions } from './actions/drop-off-actions.tsx';
+import { DropOffActions } from './drop-off-actions.tsx';
 import { DropOffMeta } from './drop-off-meta.tsx';
 import { dropOffCalls, dropOffTopic } from './drop-off-queries.ts';
 import { dropOffTabs } from './drop-off-tabs.tsx';

@@ -6,9 +6,9 @@ export const dropOffsFeature = {
   routes: [
     page(dropOffPaths.list, () => import('./drop-off-list-page.tsx'), 'DropOffListPage'),
     page(dropOffPaths.create, () => import('./form/counter-page.tsx'), 'CounterPage'),
-    page(dropOffPaths.board, () => import('./board/board-page.tsx'), 'DropOffBoardPage'),
-    page(dropOffPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'DropOffBulkEditsPage'),
-    page(`${dropOffPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'DropOffBulkEditPage'),
+    page(dropOffPaths.board, () => import('./drop-off-board.tsx'), 'DropOffBoardPage'),
+    page(dropOffPaths.bulkEdits, () => import('./drop-off-bulk-edit.tsx'), 'DropOffBulkEditsPage'),
+    page(`${dropOffPaths.bulkEdits}/$id`, () => import('./drop-off-bulk-edit.tsx'), 'DropOffBulkEditPage'),
     page(`${dropOffPaths.list}/$id`, () => import('./drop-off-page.tsx'), 'DropOffPage'),
   ],
   badges: [{ page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` }],

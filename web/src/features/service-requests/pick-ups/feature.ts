@@ -6,9 +6,9 @@ export const pickUpsFeature = {
   routes: [
     page(pickUpPaths.list, () => import('./pick-up-list-page.tsx'), 'PickUpListPage'),
     page(pickUpPaths.create, () => import('./form/pick-up-create-page.tsx'), 'PickUpCreatePage'),
-    page(pickUpPaths.board, () => import('./board/board-page.tsx'), 'PickUpBoardPage'),
-    page(pickUpPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'PickUpBulkEditsPage'),
-    page(`${pickUpPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'PickUpBulkEditPage'),
+    page(pickUpPaths.board, () => import('./pick-up-board.tsx'), 'PickUpBoardPage'),
+    page(pickUpPaths.bulkEdits, () => import('./pick-up-bulk-edit.tsx'), 'PickUpBulkEditsPage'),
+    page(`${pickUpPaths.bulkEdits}/$id`, () => import('./pick-up-bulk-edit.tsx'), 'PickUpBulkEditPage'),
     page(pickUpPaths.checks, () => import('./courier-check-page.tsx'), 'CourierCheckPage'),
     page(`${pickUpPaths.list}/$id`, () => import('./pick-up-page.tsx'), 'PickUpPage'),
   ],

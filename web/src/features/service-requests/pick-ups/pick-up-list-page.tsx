@@ -1,33 +1,37 @@
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import { pickUpListFields } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list-fields';
 import { IconChecks } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { defineList } from '../../../ui/list/list-config.ts';
+import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
+import { BulkEditButton } from '../../../services/bulk-edits/bulk-edit-button.tsx';
+import { defineFieldList } from '../../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
-import { PickUpBulkActions } from './bulk-edit/pick-up-bulk-actions.tsx';
+import { ManifestAction } from '../freight/manifest-action.tsx';
+import { RequestTotals } from '../requests/request-totals.tsx';
 import { pickUpPaths } from './paths.ts';
 import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
-import { pickUpFilters, pickUpNoun, useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
+import { useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
+import { pickUpKind } from './pick-up-kind.ts';
 import { useLivePickUps } from './pick-up-queries.ts';
 import { PickUpQuickView } from './pick-up-quick-view.tsx';
-import { PickUpTotals } from './pick-up-totals.tsx';
 
-const own = defineList({
+const loadBulkDialog = codeOf(() => import('./pick-up-bulk-edit.tsx'));
+const PickUpBulkDialog = lazyPart(loadBulkDialog, 'PickUpBulkDialog');
+
+const own = defineFieldList(pickUpListFields, {
   name: 'pick-ups',
   title: 'Pick Up',
-  noun: pickUpNoun,
   call: pickUpsApi.list,
   rowsOf: ({ pickUps }) => pickUps,
   rowLabel: ({ caseId }: PickUpSummary) => caseId,
   rowPath: pickUpPaths.pickUp,
   columns: pickUpColumns.filter(({ id }) => id !== 'dealer'),
-  filters: pickUpFilters(),
-  usualSort: { by: 'date', isDescending: true, isRankedBySearch: true },
   card: pickUpCard,
   rowCall: pickUpsApi.get,
   quickView: (id) => <PickUpQuickView id={id} />,
-  summary: (query) => <PickUpTotals query={query} />,
+  summary: (query) => <RequestTotals kind={pickUpKind} query={query} />,
   shapes: pickUpPaths,
   primaryAction: { label: 'New pick-up', to: pickUpPaths.create, permission: 'service_request.pick_up:create' },
   editing: 'service_request.pick_up:edit',
@@ -50,7 +54,17 @@ const all: typeof own = {
       permission="service_request.pick_up:approve"
     />
   ),
-  bulkActions: (selection) => <PickUpBulkActions selection={selection} />,
+  bulkActions: (selection) => (
+    <>
+      <ManifestAction selection={selection} />
+      <BulkEditButton
+        selection={selection}
+        permission="service_request.pick_up:edit"
+        Dialog={PickUpBulkDialog}
+        load={loadBulkDialog}
+      />
+    </>
+  ),
   views: { list: 'pick-ups', sharing: 'service_request.pick_up:manage' },
 };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeState } from '../../../platform/notify.ts';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import { renderPage } from '../../../ui/page-testing.tsx';
-import { PickUpActions } from './actions/pick-up-actions.tsx';
+import { PickUpActions } from './pick-up-actions.tsx';
 import { PickUpStanding } from './pick-up-marks.tsx';
 import { RobotLines } from './robots/robot-lines.tsx';
 

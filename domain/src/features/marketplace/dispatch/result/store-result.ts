@@ -48,7 +48,8 @@ function readAmazon(cells: readonly string[][]): StoreResult | Unreadable {
     const message = [cell('errorcode'), cell('errormessage')].filter((text) => text !== '').join(': ');
     return {
       row: Number.parseInt(cell('originalrecordnumber'), 10) || null,
-      ...{ reference: cell('orderid', 'amazonorderid'), itemId: cell('orderitemid') },
+      reference: cell('orderid', 'amazonorderid'),
+      itemId: cell('orderitemid'),
       isRefused: plain(cell('errortype')) !== 'warning',
       message: message === '' ? null : message,
     };
@@ -73,8 +74,11 @@ function readEbay(cells: readonly string[][]): StoreResult | Unreadable {
     const text = table.cellOf(line, 'message', 'errormessage', 'longmessage', 'shortmessage');
     const message = [kind, text].filter((part) => part !== '').join(': ');
     return {
-      ...{ row: null, reference: table.cellOf(line, 'orderid'), itemId: table.cellOf(line, 'lineitemid') },
-      ...{ isRefused, message: message === '' ? null : message },
+      row: null,
+      reference: table.cellOf(line, 'orderid'),
+      itemId: table.cellOf(line, 'lineitemid'),
+      isRefused,
+      message: message === '' ? null : message,
     };
   });
   return { rows: null, answers };

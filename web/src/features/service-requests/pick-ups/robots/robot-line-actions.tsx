@@ -2,7 +2,7 @@ import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { isPickUpOpen, pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
-import { nextRobotStatuses } from '@poolhouse/domain/features/service-requests/robots/robot-status';
+import { robotLifecycle } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { withErrorNotice } from '../../../../platform/notify.ts';
@@ -36,7 +36,7 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
         save={(to, notes) => changes.take(robot, to, notes)}
         button={
           !isDealer &&
-          nextRobotStatuses(robot.status, false).includes('returned') && (
+          robotLifecycle.stepBetween(robot.status, 'returned') !== null && (
             <ReturnAction pickUp={pickUp} robotId={robot.id} />
           )
         }

@@ -1,0 +1,73 @@
+import { defineListFields } from '../../services/list-fields/define-list-fields.ts';
+import { storeLabels } from '../dealers/sales/stores.ts';
+import { erpStateLabels } from '../orders/erp-state.ts';
+import { freightFilterOptions } from './freight-filter.ts';
+import { orderFields as fields } from './order-fields.ts';
+import { orderStatusLabels } from './order-status.ts';
+import { parkingReasonLabels } from './parking.ts';
+
+/** The first year that the filter offers. §9 */
+export const firstOrderYear = 2019;
+
+/** The filters of the Market Place list. §3; `products` are SKUs, `user` is who added the order. */
+export const orderListFields = defineListFields({
+  noun: { one: 'order', many: 'orders' },
+  fields: {
+    status: {
+      kind: 'one-of',
+      label: fields.status.label,
+      options: orderStatusLabels,
+      refusal: 'Choose a status from the list.',
+    },
+    store: {
+      kind: 'one-of',
+      label: fields.store.label,
+      options: storeLabels,
+      refusal: 'Choose a store from the list.',
+    },
+    state: { kind: 'value', label: fields.state.label, longest: 'code' },
+    parked: { kind: 'yes-no', label: fields.parked.label, column: null },
+    parkedFor: { kind: 'one-of', label: 'Parked for', options: parkingReasonLabels, column: null },
+    /** Still processing after the day by which it was to be dispatched. */
+    late: { kind: 'yes-no', label: 'Late', column: null },
+    hasDealer: { kind: 'present', label: 'Has a dealer', column: 'dealer_id' },
+    products: {
+      kind: 'value',
+      label: fields.products.label,
+      longest: 'code',
+      column: 'skus',
+      isList: true,
+      isUpperCase: true,
+    },
+    freight: {
+      kind: 'value',
+      label: fields.freight.label,
+      longest: 'name',
+      offered: freightFilterOptions(),
+      column: null,
+    },
+    year: { kind: 'year', label: fields.year.label, column: 'date', first: firstOrderYear },
+    month: { kind: 'month', label: 'Month', column: 'date' },
+    tracking: { kind: 'yes-no', label: fields.tracking.label },
+    erp: { kind: 'one-of', label: fields.erpState.label, options: erpStateLabels, column: 'erp_state' },
+    user: { kind: 'value', label: fields.user.label, longest: 'name', column: 'user_name' },
+    dealer: {
+      kind: 'reference',
+      to: 'dealers',
+      label: fields.dealer.label,
+      longest: 'code',
+      column: 'dealer_id',
+      isFromLinks: true,
+    },
+    id: { kind: 'selected' },
+  },
+  sorts: {
+    date: { column: 'date' },
+    reference: { column: 'reference' },
+    name: { column: 'name', ignoresCase: true, canBeEmpty: true },
+    total: { column: 'total_cents' },
+    dispatch_date: { column: 'dispatch_date', canBeEmpty: true },
+  },
+  usualSort: '-date',
+  ranksSearch: true,
+});

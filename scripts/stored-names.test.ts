@@ -1,0 +1,217 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { auditActions, recordKinds } from '../domain/src/records.ts';
+
+const domain = join(import.meta.dirname, '../domain/src');
+
+type StoredNames = { actions: Readonly<Record<string, readonly string[]>>; kinds: readonly string[] };
+
+/** What features pin in a file of their own: a new feature is found by its folder. */
+const pinned = await Promise.all(
+  globSync('features/**/stored-names-testing.ts', { cwd: domain }).map(
+    async (path): Promise<StoredNames> => (await import(pathToFileURL(join(domain, path)).href)).storedNames,
+  ),
+);
+
+/** What the activity log of an installation holds already: entries may be added here, and none changed. */
+const storedActions: Readonly<Record<string, readonly string[]>> = {
+  'of the records': [
+    'add-link',
+    'bulk-edit',
+    'bulk-edit-stop',
+    'bulk-edit-undo',
+    'download',
+    'erp-answer',
+    'export',
+    'import',
+    'import-map',
+    'import-read',
+    'import-recheck',
+    'import-undo',
+    'import-undone',
+    'imported',
+    'refused',
+    'revoke-link',
+    'send-to-erp',
+  ],
+  access: [
+    'accept-invitation',
+    'begin-second-factor',
+    'change-password',
+    'change-password-failed',
+    'confirm-second-factor',
+    'confirm-second-factor-failed',
+    'end-sessions',
+    'link-single-sign-on',
+    'read-environment',
+    'reauthenticate',
+    'reauthenticate-failed',
+    'recover-email',
+    'refresh-failed',
+    'remove-second-factor',
+    'remove-second-factor-failed',
+    'renew-recovery-codes',
+    'request-password-reset',
+    'reset-password',
+    'save-theme',
+    'second-factor-asked',
+    'second-factor-failed',
+    'sign-in',
+    'sign-in-failed',
+    'sign-out',
+    'start-single-sign-on',
+    'verify-email',
+  ],
+  admin: [
+    'cancel-intent',
+    'change-role-pages',
+    'check',
+    'create',
+    'create-dealer-user',
+    'create-user-account',
+    'delete',
+    'delete-user-account',
+    'end-sessions',
+    'erase-user',
+    'export',
+    'mark-intent-sent',
+    'publish-announcement',
+    'remove-avatar',
+    'remove-second-factor',
+    'restore-avatar',
+    'restore-user-account',
+    'retry-intent',
+    'send-intent-again',
+    'send-intent-now',
+    'send-invitation',
+    'send-test',
+    'set-avatar',
+    'unsubscribe',
+    'update',
+    'update-announcement',
+    'update-user-account',
+    'view-as',
+    'withdraw-announcement',
+  ],
+  announcements: ['confirm-announcement', 'read-notification'],
+  dealers: [
+    'create',
+    'expire',
+    'export',
+    'file-add',
+    'file-remove',
+    'file-restore',
+    'judge-duplicates',
+    'merge',
+    'merged-into',
+    'put-back',
+    'send-schedule-reminder',
+    'undo-merge',
+    'update',
+  ],
+  marketplace: [
+    ...[
+      'assign-dealer',
+      'change-status',
+      'correct-product',
+      'correct-sent',
+      'create',
+      'create-dispatch-file',
+      'delete',
+    ],
+    ...['deliver', 'email-invoice'],
+    ...[
+      'export',
+      'file-add',
+      'file-remove',
+      'file-restore',
+      'mark-uploaded',
+      'notify-dealer',
+      'read-dispatch-result',
+      'refund',
+    ],
+    ...['release', 'replace', 'return', 'set-prices', 'update'],
+  ],
+  orders: [
+    ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
+    ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'take-shop-value'],
+    'update',
+  ],
+  service_request: [
+    ...['add-quote', 'answer-quote', 'approve-freight', 'book-courier', 'cancel-courier', 'change-status'],
+    ...['check-sent-pick-ups', 'confirm-courier-cancelled', 'correct-consignment', 'courier-status', 'create'],
+    ...['create-return-consignment', 'delivered-notice', 'download-quote', 'enquire', 'export', 'file-add'],
+    ...['file-remove', 'file-restore', 'freight-answer', 'invoice-quote', 'pay-service-invoice', 'quote-sent'],
+    ...['rebook-courier', 'receive-freight-event', 'remind-quote', 'send-quote', 'undo-quote-answer', 'update'],
+    ...['upload-photo'],
+  ],
+  shop: ['receive'],
+  'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update', 'upload-brochure'],
+  training: [
+    ...['download-certificate', 'hand-in-practice', 'move-practice-on', 'practise', 'send-practice-back'],
+    ...['sign-off-practice', 'start-practice'],
+  ],
+  activity_logs: ['export'],
+  forms: ['form-pdf-email'],
+  settings: ['create', 'delete', 'restore', 'set-default', 'update'],
+};
+
+const storedKinds = [
+  'announcement',
+  'branch',
+  'brochure',
+  'bulk-edit',
+  'call',
+  'commercial-customer',
+  'connection',
+  'consignment',
+  'dealer',
+  'dealer-file',
+  'drop-off',
+  'drop-off-file',
+  'import',
+  'intent',
+  'list',
+  'mail-template',
+  'marketplace-dispatch-file',
+  'marketplace-order',
+  'marketplace-order-file',
+  'marketplace-product-code',
+  'order',
+  'pick-up',
+  'pick-up-file',
+  'practice',
+  'registration',
+  'rep',
+  'role',
+  'rule',
+  'saved_view',
+  'service-photo',
+  'service-quote',
+  'shop-event',
+  'sign-in',
+  'state',
+  'unsubscription',
+  'user',
+];
+
+test('stored actions and their modules stay as they are', () => {
+  const named = auditActions.map(({ module, action }) => [module ?? 'of the records', action] as const);
+  const byModule = Object.groupBy(named, ([module]) => module);
+  expect(
+    Object.fromEntries(
+      Object.entries(byModule).map(([module, pairs = []]) => [
+        module,
+        [...new Set(pairs.map(([, action]) => action))].toSorted(),
+      ]),
+    ),
+  ).toEqual(Object.assign({}, storedActions, ...pinned.map(({ actions }) => actions)));
+});
+
+test('stored kinds of records stay as they are, each declared once', () => {
+  expect(recordKinds.map(({ kind }) => kind).toSorted()).toEqual(
+    [...storedKinds, ...pinned.flatMap(({ kinds }) => kinds)].toSorted(),
+  );
+});

@@ -1,0 +1,107 @@
+import type { StateOption } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { duplicateDays } from '@poolhouse/domain/features/marketplace/parking';
+import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+import type { ReportOrder } from '@poolhouse/domain/features/marketplace/reports/report-order';
+import { daysBetween } from '@poolhouse/domain/kernel/dates';
+import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
+import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { SeenKeys } from '../../../services/imports/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { dealerLabel } from '../order-row.ts';
+import { loadCatalogue } from '../product-codes/load-catalogue.ts';
+
+/** An order of a file, with what the database knows besides. */
+export type ImportedOrder = {
+  order: ReportOrder;
+  dealer: { id: string; label: string } | null;
+  hasTwin: boolean;
+  /** The kind of file that it was read from. */
+  layout: string;
+};
+
+export type OrderLookups = {
+  states: readonly StateOption[];
+  importedBy: string;
+  /** The day of the latest order that this file has of a buyer and amount. */
+  twins: SeenKeys;
+  catalogue: ProductCatalogue;
+};
+
+export async function loadImportLookups(db: Db, ruleBook: RuleBook, importedBy: string): Promise<OrderLookups> {
+  const states = await db
+    .selectFrom('dealer_states')
+    .select(['code as value', 'label', 'country'])
+    .orderBy('position')
+    .execute();
+  return { states, importedBy, twins: new SeenKeys(), catalogue: await loadCatalogue(db, ruleBook) };
+}
+
+/** Finds the dealers that orders name, and likely duplicates among the stored orders and those of the file. */
+export async function checkOrders(
+  db: Db,
+  readings: readonly RowReading<ImportedOrder>[],
+  { twins }: OrderLookups,
+): Promise<void> {
+  const read = readings.filter((reading) => reading.values !== null);
+  await findDealers(db, read);
+  await findStoredTwins(db, read);
+  for (const { values } of read) if (values !== null && isTwinInFile(twins, values.order)) values.hasTwin = true;
+}
+
+type Readings = readonly RowReading<ImportedOrder>[];
+
+async function findDealers(db: Db, readings: Readings): Promise<void> {
+  const named = [...new Set(readings.flatMap(({ values }) => values?.order.dealer?.toLowerCase() ?? []))];
+  if (named.length === 0) return;
+  const { rows } = await sql<{ id: string; dealer: string; dealer_name: string }>`
+    select id, priority_id as dealer, name as dealer_name from dealers where lower(priority_id) = any(${named}::text[])`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.dealer.toLowerCase(), { id: row.id, label: dealerLabel(row) }]));
+  for (const { values, warnings } of readings) {
+    const customerId = values?.order.dealer ?? null;
+    if (values === null || customerId === null) continue;
+    values.dealer = found.get(customerId.toLowerCase()) ?? null;
+    const message = 'There is no dealer with this customer ID. Assign the dealer on the order.';
+    if (values.dealer === null) addProblem(warnings, 'DEALER', customerId, message, 'unknown-dealer');
+  }
+}
+
+/** The same buyer with the same amount about the same time; what the file doesn't say is as it is stored. */
+async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
+  const asked = readings.map(({ values, key }, at) => {
+    const { name, postcode, date, totalCents: cents } = values?.order ?? { name: null };
+    return { at, key: key.toLowerCase(), name, postcode, date, cents };
+  });
+  const { rows } = await sql<{ at: number }>`
+    select asked.at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked(at int, key text, name text, postcode text, date date, cents int)
+      left join marketplace_orders own on lower(own.store || ' ' || own.reference) = asked.key
+    where exists (select from marketplace_orders o
+      where lower(o.name) = lower(coalesce(asked.name, own.name))
+        and o.postcode is not distinct from coalesce(asked.postcode, own.postcode)
+        and o.total_cents = coalesce(asked.cents, own.total_cents)
+        and abs(o.date - coalesce(asked.date, own.date)) <= ${duplicateDays}::int
+        and o.status not in ('cancelled', 'refunded') and o.id is distinct from own.id)`.execute(db);
+  for (const { at } of rows) {
+    const values = readings[at]?.values;
+    if (values) values.hasTwin = true;
+  }
+}
+
+/** Days are kept as how many there are since. */
+const firstDay = '1970-01-01';
+
+/** Remembers an order; true when the file has another one like it before. */
+function isTwinInFile(twins: OrderLookups['twins'], order: ReportOrder): boolean {
+  const { name, postcode, date, totalCents, status } = order;
+  if (name === null || date === null || totalCents === null || status === 'cancelled') return false;
+  const same = `${name.toLowerCase()}\n${postcode}\n${totalCents}`;
+  const before = twins.get(same);
+  const day = daysBetween(firstDay, date);
+  if (day < 0) return false;
+  twins.set(same, day);
+  return before !== undefined && Math.abs(before - day) <= duplicateDays;
+}

@@ -1,0 +1,39 @@
+import type { Followed, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import { toldOfRefund } from '@poolhouse/domain/features/orders/shop/shop-order-change';
+import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
+import { holdUnchanged } from '../../../platform/records/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
+import { shopIntents } from '../shop/shop-change-order.ts';
+import { recordRefund } from './record-refund.ts';
+
+export type RefundParts = { recordPayment: RecordPayment };
+
+/** Returns what was ordered of an order and what became of it. */
+export const followedOf = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): Followed => ({
+  ...{ products, freight, fulfilment, refundedCents, totalCents },
+});
+
+/** Keeps a refund with its credit note and its payment, in the transaction that changes the order. Returns what tells the shop. */
+export async function recordOrderRefund(
+  ctx: Context,
+  tx: Db,
+  { recordPayment }: RefundParts,
+  { row, refund }: { row: OrderRow; refund: Refund & SaidReason },
+): Promise<Intent[]> {
+  if (!(await holdUnchanged(tx, orders.table, row))) return [];
+  const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
+  await recordPayment(ctx, tx, {
+    ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },
+    order: { kind: orderRecord.kind, id: row.id, reference: row.number },
+    ...(row.country !== defaultCountry && { gstCents: 0 }),
+    ...{ dealerId: row.dealer_id, customer: row.name },
+  });
+  const { amountCents, isWhole } = refund;
+  return shopIntents(row, toldOfRefund({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
+}

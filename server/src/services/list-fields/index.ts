@@ -1,0 +1,4 @@
+export { ListFinder, type ListIndex } from './list-finder.ts';
+export { defineListTable, type ListTable } from './list-table.ts';
+export { type OwnFilter, yesNoFilter } from './own-filter.ts';
+export type { Reference } from './reference.ts';

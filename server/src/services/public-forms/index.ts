@@ -1,0 +1,2 @@
+export { onceForEntry } from './once-for-entry.ts';
+export { PublicForm, visitorSessions } from './public-form.ts';
