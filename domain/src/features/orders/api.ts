@@ -74,7 +74,7 @@ export const ordersApi = {
     path: '/order/:id/replace',
     access: 'orders:edit',
     summary: 'Cancel an order that another one replaces: its payments go to that one',
-    params,
+    params: z.strictObject({ id: orderId }),
     /** An order that isn't cancelled yet needs the reason. */
     body: z.strictObject({ replacedBy: orderId, ...saidReason }),
     answer: order,
