@@ -136,7 +136,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: [
     ...['assign-dealer', 'change-in-shop', 'change-status', 'check-sent', 'correct-sent', 'create', 'email-invoice'],
-    ...['export', 'pull', 'refund', 'send-to-dealer', 'sent', 'settle-differences', 'take-shop-value'],
+    ...['export', 'pull', 'refund', 'replace', 'send-to-dealer', 'sent', 'settle-differences', 'take-shop-value'],
     'update',
   ],
   service_request: [

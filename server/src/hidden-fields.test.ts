@@ -135,7 +135,12 @@ describe('a dealer’s account', () => {
   test('reads nothing of a record that went to another dealer', async () => {
     const { owner, employee, former } = marked;
     const about = ownerReads.filter(
-      (answer) => answer.status === 200 && !isSearch(answer) && marked.ids.some((id) => answer.url.includes(id)),
+      (answer) =>
+        answer.status === 200 &&
+        !isSearch(answer) &&
+        // It splits the text that it is given, and reads no record.
+        answer.call.name !== 'places.split' &&
+        marked.ids.some((id) => answer.url.includes(id)),
     );
     expect(new Set(about.map(({ call }) => call.name)).size).toBeGreaterThan(8);
     for (const asked of about) {

@@ -3,7 +3,7 @@ export const storedNames = {
   kinds: ['journal', 'payment', 'payout', 'receivable'],
   actions: {
     payments: [
-      ...['add-deduction', 'allocate', 'close-journal', 'create', 'deallocate', 'export', 'match-bank-line'],
+      ...['add-deduction', 'allocate', 'close-journal', 'create', 'deallocate', 'export', 'fail', 'match-bank-line'],
       ...['move-allocation', 'refund', 'remove-deduction', 'reopen-journal', 'set-credit-limit', 'unmatch-bank-line'],
       'update',
     ],

@@ -14,7 +14,7 @@ describe('the right password', () => {
       id,
       email,
       role: 'RECEPTION',
-      pages: ['dealers', 'online_store', 'visitor_logs', 'payments'],
+      pages: ['dealers', 'online_store', 'payments', 'visitor_logs'],
     });
     expect(visit.body).not.toHaveProperty('user.identity_id');
     expect(Date.parse(visit.body.expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
