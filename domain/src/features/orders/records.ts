@@ -38,7 +38,7 @@ export const orderActions = defineActions('orders', {
   sendEmail: { action: 'send-to-dealer', wording: 'sent to its dealer', inHistory: 'sent this to its dealer' },
   sent: { action: 'sent', wording: 'was sent', inHistory: 'changed {}' },
   emailInvoice: { action: 'email-invoice', wording: 'sent the invoice of', inHistory: 'sent the invoice' },
-  replace: { action: 'replace', wording: 'named the replacement of', inHistory: 'named the order that replaces this' },
+  replace: { action: 'replace', wording: 'replaced', inHistory: 'cancelled and replaced this' },
   refund: { action: 'refund', wording: 'refunded', inHistory: 'refunded {}' },
   checkSent: { action: 'check-sent', wording: 'checked sent orders' },
   mend: { action: 'correct-sent', wording: 'corrected', inHistory: 'changed {}' },
