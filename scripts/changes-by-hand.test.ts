@@ -16,7 +16,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/orders/bulk-edit/order-bulk-definition.ts': 1,
     'features/service-requests/request-bulk.ts': 1,
   },
-  'Sums that are counted again, which nobody changes': {
+  'Sums that are counted again and that no user changes': {
     'features/dealers/list/dealer-counts.ts': 1,
     'features/dealers/sales/add-up-store-sales.ts': 1,
   },
