@@ -41,7 +41,7 @@ describe('a new user', () => {
     await admin.getByLabel('Email').fill(email);
     await admin.getByRole('combobox', { name: 'Role' }).click();
     await admin.getByRole('option', { name: 'Reception' }).click();
-    await admin.getByText('Opens Dealers, Market Place, Visitor Logs, Payments.').waitFor();
+    await admin.getByText('Opens Dealers, Market Place, Payments, Visitor Logs.').waitFor();
     await admin.getByRole('button', { name: 'Add user' }).click();
     await admin.getByText(`Invitation sent to ${email}.`).waitFor();
     await admin.getByText(/Invited · expires \d\d\/\d\d\/\d{4}/).waitFor();

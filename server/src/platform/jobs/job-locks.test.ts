@@ -21,14 +21,16 @@ test('jobs that begin and end at once wait for each other: a connection answers 
   const locks = makeLocks();
   await locks.take('job0000000f');
   const { query } = pg.Client.prototype;
-  let [running, most] = [0, 0];
+  const running = new Map<pg.Client, number>();
+  let most = 0;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
-    running += 1;
-    most = Math.max(most, running);
+    const queries = (running.get(this) ?? 0) + 1;
+    running.set(this, queries);
+    most = Math.max(most, queries);
     try {
       return await Reflect.apply(query, this, given);
     } finally {
-      running -= 1;
+      running.set(this, (running.get(this) ?? 1) - 1);
     }
   });
   await Promise.all(jobIds.map((id) => locks.take(id)));
