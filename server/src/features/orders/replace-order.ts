@@ -1,57 +1,49 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderId } from '@poolhouse/domain/features/orders/order';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
-import { toldOfCancellation } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { isWaiting } from '../../services/outbox/index.ts';
 import type { MoveAllocations } from '../payments/index.ts';
-import { type OrderRow, type OrderValues, orders } from './order-row.ts';
+import { type OrderRow, orders, presentOrder } from './order-row.ts';
 import type { OrderSteps } from './order-steps.ts';
-import { stopSending } from './sending/stop-sending.ts';
-import { shopIntents } from './shop/shop-change-order.ts';
 
-/** What an order says of the ERP that no longer goes there: it isn't one that the ERP declined. */
-const unsent = { erpState: 'unsent', erpMessage: null } as const;
+const refusal = (message: string) => new Failure('not-allowed-now', message);
 
 /** Names the order that replaces one, which is cancelled unless it is already: its money goes to the other. Both are the shop's. */
 export function replaceOrder({ moveAllocations }: { moveAllocations: MoveAllocations }, steps: OrderSteps) {
-  return useCase(ordersApi.replace, async (ctx, { params: { id }, body: { replacedBy, reason, note } }) => {
-    const cancel = async (before: OrderValues, row: OrderRow): Promise<OrderValues> => {
-      await steps.requireStep(ctx, row, 'cancelled', { reason, note });
-      const erp = (await isWaiting(ctx.db, row.erp_intent_id)) ? unsent : {};
-      return { ...before, ...erp, status: 'cancelled', statusReason: reason, statusNote: note };
-    };
-    return changeRecord(ctx, orders, {
+  return useCase(ordersApi.replace, async (ctx, { params: { id }, body: { replacedBy, ...reason } }) => {
+    const present = await orders.load(ctx, id);
+    if (present.replaced_by === replacedBy) return presentOrder(present);
+    return steps.take(ctx, {
       id,
+      to: 'cancelled',
+      reason,
       action: orderActions.replace,
-      decide: async (before, row) => {
-        if (before.replacedBy === replacedBy) return before;
-        if (before.replacedBy !== null) throw new Failure('not-allowed-now', 'This order was replaced already.');
-        if (before.status === 'refunded') throw new Failure('not-allowed-now', 'This order was refunded.');
-        const cancelled = before.status === 'cancelled' ? before : await cancel(before, row);
-        return { ...cancelled, replacedBy };
+      refuse: ({ replaced_by, status }) => {
+        if (replaced_by !== null) throw refusal('This order was replaced already.');
+        if (status === 'refunded') throw refusal('This order was refunded.');
       },
-      within: async (tx, _after, row) => {
+      values: { replacedBy },
+      mayRepeat: true,
+      locks: ({ erp_intent_id, mail_intent_id }) => [
+        { of: 'outbox', ids: [erp_intent_id, mail_intent_id].filter((intent) => intent !== null) },
+        { of: orders.table, ids: [replacedBy] },
+      ],
+      within: async (tx) => {
         await requireReplacement(tx, id, replacedBy);
-        const now = ctx.clock.now();
-        if (row.status !== 'cancelled') await stopSending(tx, row, now);
         await moveAllocations(ctx, tx, { kind: orderRecord.kind, from: id, to: replacedBy });
-        const intents = row.status === 'cancelled' ? [] : shopIntents(row, toldOfCancellation({ reason, note }), now);
-        return { intents, joined: await paidOf(tx, id) };
+        return paidOf(tx, id);
       },
     });
   });
 }
 
-/** Holds the order that is named; refuses one that can't take another's place. */
+/** Refuses an order that can't take another's place; it is held. */
 async function requireReplacement(tx: Db, id: OrderId, replacedBy: OrderId): Promise<void> {
-  const { rows } = await sql<Pick<OrderRow, 'id' | 'status'>>`select id, status from orders
-    where id = any(${[id, replacedBy]}::uuid[]) order by id for no key update`.execute(tx);
-  const replacement = rows.find((row) => row.id === replacedBy);
+  const { rows } = await sql<Pick<OrderRow, 'status'>>`select status from orders where id = ${replacedBy}`.execute(tx);
+  const [replacement] = rows;
   if (replacedBy === id || replacement === undefined)
     throw invalidField('replacedBy', 'Choose another order of the shop.');
   if (replacement.status === 'cancelled' || replacement.status === 'refunded')

@@ -57,7 +57,7 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
   });
 });
 
-function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined): void {
+function refuseRefund(row: PaymentRow, left: number, amountCents: number | undefined): void {
   if (row.failure !== null) throw new Failure('not-allowed-now', 'This payment failed. There is nothing to refund.');
   if (row.amount_cents < 0) throw new Failure('not-allowed-now', 'Money that was paid out can’t be refunded.');
   if (row.payout_id !== null)
@@ -65,7 +65,7 @@ function refuseRefund(row: PaymentRow, left: number, wanted: number | undefined)
   if (row.pays_payout_id !== null)
     throw new Failure('not-allowed-now', 'This bank line brings a payout. Take it off the payout first.');
   if (left === 0) throw new Failure('not-allowed-now', 'All of this payment was refunded.');
-  if (wanted !== undefined && wanted > left)
+  if (amountCents !== undefined && amountCents > left)
     throw invalidField('amountCents', `Up to ${formatCents(left)} can be refunded.`);
 }
 

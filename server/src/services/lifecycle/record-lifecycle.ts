@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { authorise } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { changeRecord, type Noun, type RecordChange } from '../../platform/records/index.ts';
+import { changeRecord, type Noun, type RecordChange, type RowLock } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import { type EffectDone, type EffectHandlers, runEffects, type TakenStep } from './effects.ts';
 
@@ -43,10 +43,14 @@ export type StepWish<Status, Reason, Row, Stored> = {
   by?: Taker['by'];
   /** Refuses what only this call refuses; runs again on each try. */
   refuse?(row: Row): void;
-  /** What the call sets besides; with it, a repeat of the present status is refused like a step that there isn't. */
+  /** What the call sets besides; with it, a repeat of the present status is refused like a step that there isn't, unless it `mayRepeat`. */
   values?: Partial<Stored>;
-  /** Runs before the effects of the step, in the same transaction. */
-  within?(tx: Db, row: Row): Promise<void>;
+  /** A record that has the status already takes no step: only the values that the call sets besides change. */
+  mayRepeat?: boolean;
+  /** Rows that are held from before `within` until the end, with the record. */
+  locks?(row: Row): readonly RowLock[];
+  /** Runs before the effects of the step, in the same transaction. Returns what it moved of the columns that are joined to the row. */
+  within?(tx: Db, row: Row): Promise<Partial<Row> | void>;
 };
 
 type StatusCall<Status, Reason, Answer> = CallSpec & {
@@ -108,7 +112,10 @@ export class RecordLifecycle<
         step = null;
         const record = await this.#parts.record(row, before, ctx);
         wish.refuse?.(row);
-        if (wish.values === undefined && this.lifecycle.isSame(record.status, to)) return before;
+        if (this.lifecycle.isSame(record.status, to)) {
+          if (wish.values === undefined) return before;
+          if (wish.mayRepeat === true) return { ...before, ...wish.values };
+        }
         this.#require(record, to, reason, taker);
         const plan = this.lifecycle.planStep(record, to, taker);
         if (plan.refused !== undefined) throw refusalOf(plan.refused);
@@ -116,13 +123,14 @@ export class RecordLifecycle<
         step = { id, row, plan, reason };
         return { ...before, ...plan.values, ...wish.values, ...this.#parts.entered(reason), status: to };
       },
+      ...(wish.locks !== undefined && { locks: (_plan: unknown, row: Row) => wish.locks?.(row) ?? [] }),
       within: async (tx, _after, row) => {
-        await wish.within?.(tx, row);
+        const joined = (await wish.within?.(tx, row)) ?? {};
         const done: EffectDone<Row> =
           step === null
             ? {}
             : await runEffects(this.#parts.effects, effects, tx, [step], { ctx, now: ctx.clock.now(), bulkEdit: null });
-        return { intents: done.intents ?? [], columns: done.columns?.get(id) ?? {} };
+        return { intents: done.intents ?? [], columns: done.columns?.get(id) ?? {}, joined };
       },
     };
     return changeRecord(ctx, noun, change);

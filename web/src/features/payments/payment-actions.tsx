@@ -13,12 +13,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 /** Shows what can be done with a payment besides editing it. */
 export function PaymentActions({ payment }: { payment: Payment }) {
-  const [asked, setAsked] = useState<'allocate' | 'refund' | 'fail' | null>(null);
+  const [dialog, setDialog] = useState<'allocate' | 'refund' | 'fail' | null>(null);
   const refusal = refuseRefund(payment);
   return (
     <>
       {payment.openCents !== 0 && (
-        <ReasonButton permission="payments:edit" variant="default" onClick={() => setAsked('allocate')}>
+        <ReasonButton permission="payments:edit" variant="default" onClick={() => setDialog('allocate')}>
           Allocate
         </ReasonButton>
       )}
@@ -30,7 +30,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           refused={
             refusal === null ? null : { permission: 'payments:approve', refusal: { rule: 'status', message: refusal } }
           }
-          onClick={() => setAsked('refund')}
+          onClick={() => setDialog('refund')}
         />
         {canFail(payment) && (
           <ReasonItem
@@ -38,15 +38,15 @@ export function PaymentActions({ payment }: { payment: Payment }) {
             label="Mark as failed…"
             icon={<IconCircleX size={16} stroke={1.75} />}
             isGrave
-            onClick={() => setAsked('fail')}
+            onClick={() => setDialog('fail')}
           />
         )}
         <LogItem kind="payment" id={payment.id} />
         <PrintItem />
       </MoreMenu>
-      {asked === 'allocate' && <AllocateDialog payment={payment} onClose={() => setAsked(null)} />}
-      {asked === 'fail' && <FailDialog payment={payment} onClose={() => setAsked(null)} />}
-      {asked === 'refund' && <RefundDialog payment={payment} onClose={() => setAsked(null)} />}
+      {dialog === 'allocate' && <AllocateDialog payment={payment} onClose={() => setDialog(null)} />}
+      {dialog === 'fail' && <FailDialog payment={payment} onClose={() => setDialog(null)} />}
+      {dialog === 'refund' && <RefundDialog payment={payment} onClose={() => setDialog(null)} />}
     </>
   );
 }

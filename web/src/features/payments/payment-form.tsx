@@ -43,12 +43,12 @@ const paymentForm = defineForm({
   start,
   valuesOf: (payment: Payment) => valuesLike(start, { ...payment, amountCents: Math.round(payment.amount * 100) }),
   newOf: ({ account: _account, ...values }: Values) => values,
-  changesOf: ({ method: _m, amountCents: _a, date: _d, providerReference: _p, ...said }: Partial<Values>) => said,
+  changesOf: ({ method: _m, amountCents: _a, date: _d, providerReference: _p, ...changes }: Partial<Values>) => changes,
   makesOld: paymentCalls,
   savedText: ({ amount }, isNew) => `${isNew ? 'Added' : 'Saved'} the payment of ${amountText(amount)}.`,
 });
 
-/** Shows the form of a payment, or of a new one for null. What was received never changes; what is said of it does. */
+/** Shows the form of a payment, or of a new one for null. What was received never changes; what is changes of it does. */
 function PaymentForm({ payment, close }: { payment: Payment | null; close: (created?: Payment) => unknown }) {
   const form = useDefinedForm(paymentForm, payment, close);
   const { isNew } = form;

@@ -61,8 +61,8 @@ function parsed(text: string): unknown {
 }
 
 function entryCell({ column, notes }: Cell, entry: Entry, at: number, keys: readonly string[]): Cell {
-  const wanted = keys.map((key) => key.toLowerCase());
-  const key = Object.keys(entry).find((name) => wanted.includes(name.toLowerCase()));
+  const names = keys.map((key) => key.toLowerCase());
+  const key = Object.keys(entry).find((name) => names.includes(name.toLowerCase()));
   const value = key === undefined ? '' : entry[key];
   const raw = value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim();
   const named = `${column}[${at + 1}].${key ?? keys[0]}`;

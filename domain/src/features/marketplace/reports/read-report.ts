@@ -65,9 +65,9 @@ export function rereadOrder(
   { layout: name, headings }: { layout: string; headings: readonly string[] },
   lookups: ReportLookups,
 ): ReportOrder | null {
-  const wanted = headingsKey(headings);
+  const ownHeadings = headingsKey(headings);
   const kept = (Array.isArray(data) ? data : []) as Record<string, string>[];
-  const rows = kept.filter((row) => headingsKey(Object.keys(row)) === wanted);
+  const rows = kept.filter((row) => headingsKey(Object.keys(row)) === ownHeadings);
   const layouts = reportLayouts.filter((layout) => layout.name === name);
   const found = recogniseLayout(headings, layouts);
   if (rows.length === 0 || found === null) return null;

@@ -48,12 +48,12 @@ export function leftOf({ ordered, delivered, returned, refunded }: SkuLine, step
   return step === 'returned' ? delivered - returned : ordered - refunded;
 }
 
-/** Returns the quantities of a step, each SKU once; without `wanted` everything that is left. Refuses more than is left. */
-function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, wanted: readonly Quantity[] | null) {
+/** Returns the quantities of a step, each SKU once; without `chosen` everything that is left. Refuses more than is left. */
+function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, chosen: readonly Quantity[] | null) {
   const all = lines.map((line) => ({ sku: line.sku, qty: leftOf(line, step) })).filter(({ qty }) => qty > 0);
-  if (wanted === null) return all;
+  if (chosen === null) return all;
   const sums = new Map<string, number>();
-  for (const { sku, qty } of wanted) sums.set(keyOf(sku), (sums.get(keyOf(sku)) ?? 0) + qty);
+  for (const { sku, qty } of chosen) sums.set(keyOf(sku), (sums.get(keyOf(sku)) ?? 0) + qty);
   for (const [key, qty] of sums) {
     const left = all.find(({ sku }) => keyOf(sku) === key)?.qty ?? 0;
     if (qty > left)
@@ -66,10 +66,10 @@ function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, wan
 export function moveProducts(
   order: Omit<Followed, 'refundedCents'>,
   step: 'delivered' | 'returned',
-  wanted: readonly Quantity[] | null,
+  chosen: readonly Quantity[] | null,
 ): Moved | Refused {
   const before = skuLines(order);
-  const lines = quantitiesOf(before, step, wanted);
+  const lines = quantitiesOf(before, step, chosen);
   if (!Array.isArray(lines)) return { refused: lines };
   const skus = { ...order.fulfilment.skus };
   for (const { sku, qty } of lines) {
@@ -99,7 +99,7 @@ export function refundOfLine({ amountCents, ordered, refunded, refundedCents }: 
 }
 
 /**
- * Returns what paying back comes to: quantities of lines and, if wanted, the freight; without lines everything that is left. Parts
+ * Returns what paying back comes to: quantities of lines and, if chosen, the freight; without lines everything that is left. Parts
  * are rounded so that all of them together are what was paid, to the cent.
  */
 export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {

@@ -37,8 +37,8 @@ const part = (given: Given, field: Field) => (given[field] ?? '').trim();
 /** Rows that are the same line: banks print one twice. Without a number or a balance, equal rows are lines of their own. */
 const sameLine = (given: Given) => {
   const own = part(given, 'reference') || part(given, 'balance');
-  const said: Field[] = ['account', 'date', 'amount', 'debit', 'credit', 'text', 'name', 'memo'];
-  return own === '' ? '' : [own, ...said.map((field) => part(given, field))].join('|');
+  const identifying: Field[] = ['account', 'date', 'amount', 'debit', 'credit', 'text', 'name', 'memo'];
+  return own === '' ? '' : [own, ...identifying.map((field) => part(given, field))].join('|');
 };
 
 /** Notices of the bank have no amount; they are no lines. */

@@ -71,14 +71,14 @@ export const normaliseType = (type: string) => type.toLowerCase().replaceAll('_'
 
 /** Returns what lines of a type are in a store: what the rule book tells goes first, and an unknown type is `other`. */
 export function payoutTypeOf(store: Store, type: string, told: readonly ToldType[]): PayoutType {
-  const wanted = normaliseType(type);
-  const known = told.find((one) => one.stores.includes(store) && fits(normaliseType(one.type), wanted));
+  const name = normaliseType(type);
+  const known = told.find((one) => one.stores.includes(store) && fits(normaliseType(one.type), name));
   if (known !== undefined) return { kind: known.kind, forOrder: known.forOrder };
-  if (store !== 'amazon' && /^operator remitted .*tax$/.test(wanted)) return ofOrder('tax');
-  return tables[store]?.find(([pattern]) => fits(pattern, wanted))?.[1] ?? unknown;
+  if (store !== 'amazon' && /^operator remitted .*tax$/.test(name)) return ofOrder('tax');
+  return tables[store]?.find(([pattern]) => fits(pattern, name))?.[1] ?? unknown;
 }
 
 function fits(pattern: string, type: string): boolean {
-  const [wanted, parts] = [pattern.split(' · '), type.split(' · ')];
-  return wanted.length === parts.length && wanted.every((part, at) => part === '*' || part === parts[at]);
+  const [patternParts, parts] = [pattern.split(' · '), type.split(' · ')];
+  return patternParts.length === parts.length && patternParts.every((part, at) => part === '*' || part === parts[at]);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
 
-export type WantedOrders = DispatchWish & {
+export type DispatchSelection = DispatchWish & {
   store: string;
   ids: readonly string[] | undefined;
   /** The filters of the list, as a condition. */
@@ -75,8 +75,8 @@ export async function waitingRefusals(db: Db): Promise<{ orders: number; since: 
 }
 
 /** Returns orders of a store: those that are named, or all that a filter finds and whose dispatch can be confirmed. */
-export async function dispatchOrders(db: Db, wanted: WantedOrders): Promise<DispatchOrder[]> {
-  const { store, ids, where, again, refused, limit } = wanted;
+export async function dispatchOrders(db: Db, selection: DispatchSelection): Promise<DispatchOrder[]> {
+  const { store, ids, where, again, refused, limit } = selection;
   const isAsked = refused ? isRefused : isNew;
   const condition = allOf(
     sql`o.store = ${store}`,

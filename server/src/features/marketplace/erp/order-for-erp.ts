@@ -31,10 +31,10 @@ export function orderForErp(row: OrderRow): OrderForErp {
 
 /** Returns a cell of the imported rows, the first that is filled in; null when there is none. */
 export function importedText(data: unknown, column: string): string | null {
-  const wanted = normaliseHeading(column);
+  const name = normaliseHeading(column);
   const cells = [data].flat().flatMap((row) => (typeof row === 'object' && row !== null ? Object.entries(row) : []));
   const texts = cells.map(([heading, cell]) =>
-    normaliseHeading(heading) === wanted && typeof cell === 'string' ? cell.trim() : '',
+    normaliseHeading(heading) === name && typeof cell === 'string' ? cell.trim() : '',
   );
   return texts.find((text) => text !== '') ?? null;
 }

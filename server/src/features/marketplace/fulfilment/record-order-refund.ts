@@ -28,8 +28,16 @@ export async function recordOrderRefund(
 function refundPayment(row: Refunded, amountCents: number, note: string | null): RecordedPayment {
   const { id, reference, store, dealer_id: dealerId, name: customer, country } = row;
   return {
-    ...{ source: 'marketplace', kind: 'refund', method: 'payout', amountCents: -amountCents, isPending: true },
-    ...{ order: { kind: 'marketplace', id, reference }, store, dealerId, customer, note },
+    source: 'marketplace',
+    kind: 'refund',
+    method: 'payout',
+    amountCents: -amountCents,
+    isPending: true,
+    order: { kind: 'marketplace', id, reference },
+    store,
+    dealerId,
+    customer,
+    note,
     ...(country !== 'Australia' && { gstCents: 0 }),
   };
 }

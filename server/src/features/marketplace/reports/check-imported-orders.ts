@@ -71,19 +71,19 @@ async function findDealers(db: Db, readings: Readings): Promise<void> {
 
 /** The same buyer with the same amount about the same time; what the file doesn't say is as it is stored. */
 async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
-  const asked = readings.map(({ values, key }, at) => {
+  const imported = readings.map(({ values, key }, at) => {
     const { name, postcode, date, totalCents: cents } = values?.order ?? { name: null };
     return { at, key: key.toLowerCase(), name, postcode, date, cents };
   });
   const { rows } = await sql<{ at: number }>`
-    select asked.at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked(at int, key text, name text, postcode text, date date, cents int)
-      left join marketplace_orders own on lower(own.store || ' ' || own.reference) = asked.key
+    select imported.at from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
+        as imported(at int, key text, name text, postcode text, date date, cents int)
+      left join marketplace_orders own on lower(own.store || ' ' || own.reference) = imported.key
     where exists (select from marketplace_orders o
-      where lower(o.name) = lower(coalesce(asked.name, own.name))
-        and o.postcode is not distinct from coalesce(asked.postcode, own.postcode)
-        and o.total_cents = coalesce(asked.cents, own.total_cents)
-        and abs(o.date - coalesce(asked.date, own.date)) <= ${duplicateDays}::int
+      where lower(o.name) = lower(coalesce(imported.name, own.name))
+        and o.postcode is not distinct from coalesce(imported.postcode, own.postcode)
+        and o.total_cents = coalesce(imported.cents, own.total_cents)
+        and abs(o.date - coalesce(imported.date, own.date)) <= ${duplicateDays}::int
         and o.status not in ('cancelled', 'refunded') and o.id is distinct from own.id)`.execute(db);
   for (const { at } of rows) {
     const values = readings[at]?.values;

@@ -50,15 +50,17 @@ function followOne(order: SampleOrder, part: number | null) {
   const one: Quantity[] | null = part === null ? null : [{ sku: order.products[0]?.sku ?? '', qty: 1 }];
   let fulfilment: Fulfilment = {};
   const steps: Step[] = [];
-  const move = (step: 'delivered' | 'returned', wanted: readonly Quantity[] | null) => {
-    const moved = done<Moved>(moveProducts({ ...judged(order), fulfilment }, step, wanted));
+  const move = (step: 'delivered' | 'returned', lines: readonly Quantity[] | null) => {
+    const moved = done<Moved>(moveProducts({ ...quantitiesOf(order), fulfilment }, step, lines));
     steps.push({ kind: step === 'delivered' ? 'delivery' : 'return', lines: moved.lines });
     fulfilment = moved.fulfilment;
   };
   if (wasDelivered || part === 0) move('delivered', part === 0 ? one : null);
   if (isBack) move('returned', one);
-  const wish = refundWishOf(order, part === 2 ? one : null);
-  const refund = wish && done<Refund>(refundOf(followedBy({ ...judged(order), fulfilment, refundedCents: 0 }), wish));
+  const refundLines = refundLinesOf(order, part === 2 ? one : null);
+  const refund =
+    refundLines &&
+    done<Refund>(refundOf(followedBy({ ...quantitiesOf(order), fulfilment, refundedCents: 0 }), refundLines));
   const isPaidBack = refund !== null;
   const after: FollowedOrder = {
     ...order,
@@ -69,12 +71,12 @@ function followOne(order: SampleOrder, part: number | null) {
   return { after, steps, refund };
 }
 
-function refundWishOf({ status }: SampleOrder, part: Quantity[] | null): RefundWish | null {
+function refundLinesOf({ status }: SampleOrder, part: Quantity[] | null): RefundWish | null {
   if (part !== null) return { lines: part, freight: false };
   return status === 'refunded' ? { lines: null, freight: true } : null;
 }
 
-const judged = ({ products, freight, total_cents: totalCents, status }: SampleOrder) => ({
+const quantitiesOf = ({ products, freight, total_cents: totalCents, status }: SampleOrder) => ({
   ...{ products, freight, totalCents, status },
 });
 
@@ -85,7 +87,7 @@ function done<Done extends object>(step: Done | Refused): Done {
 }
 
 /** What every step has: whose order it is of, and when it was. */
-function saidOf(random: SeededRandom, { id, status_changed_at, status_reason }: SampleOrder) {
+function stepColumnsOf(random: SeededRandom, { id, status_changed_at, status_reason }: SampleOrder) {
   const at = status_changed_at;
   return {
     ...{ id: makeId(at.getTime(), random.bytes(10)) as string, order_id: id as string },
@@ -94,17 +96,17 @@ function saidOf(random: SeededRandom, { id, status_changed_at, status_reason }: 
 }
 
 function stepRow(random: SeededRandom, order: SampleOrder, { kind, lines }: Step) {
-  const said = saidOf(random, order);
+  const columns = stepColumnsOf(random, order);
   const left = {
     day: order.dispatch_date ?? order.date,
     carrier: order.carrier,
     tracking_number: order.tracking_number,
   };
   const back = { day: dayIn(companyZone, order.status_changed_at), carrier: null, tracking_number: null };
-  return { ...said, kind, lines, ...(kind === 'delivery' ? { ...left, reason: null } : back) };
+  return { ...columns, kind, lines, ...(kind === 'delivery' ? { ...left, reason: null } : back) };
 }
 
 function refundRow(random: SeededRandom, order: SampleOrder, { lines, freightCents, amountCents }: Refund) {
   const amounts = { lines, freight_cents: freightCents, amount_cents: amountCents };
-  return { ...saidOf(random, order), day: dayIn(companyZone, order.status_changed_at), ...amounts };
+  return { ...stepColumnsOf(random, order), day: dayIn(companyZone, order.status_changed_at), ...amounts };
 }

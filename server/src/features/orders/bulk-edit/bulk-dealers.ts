@@ -18,9 +18,9 @@ export async function refuseMissingDealers(
   db: Db,
   all: readonly { dealer: LabelledDealer | null }[],
 ): Promise<(string | null)[]> {
-  const wanted = [...new Set(all.flatMap(({ dealer }) => (dealer === null ? [] : [dealer.id])))];
-  if (wanted.length === 0) return all.map(() => null);
-  const { rows } = await sql<{ id: string }>`select id from dealers where id = any(${wanted}::uuid[])
+  const ids = [...new Set(all.flatMap(({ dealer }) => (dealer === null ? [] : [dealer.id])))];
+  if (ids.length === 0) return all.map(() => null);
+  const { rows } = await sql<{ id: string }>`select id from dealers where id = any(${ids}::uuid[])
     order by id for key share`.execute(db);
   const known = new Set(rows.map(({ id }) => id));
   return all.map(({ dealer }) =>

@@ -26,15 +26,15 @@ export function createLink({ orders, tokens }: LinkParts) {
 /** Returns the newest link over a path that still opens it, or creates one: the same path gets the same link for a while. */
 export function generateLink({ orders, tokens }: LinkParts) {
   return useCase(orderLinksApi.generate, async (ctx, { query }) => {
-    const wanted = readLinkPath(query.path);
-    if (wanted === null) throw invalidField('path', 'Give a path such as order/{id} or order/{id}/{document}.');
-    const found = await loadAuthorisedOrder(ctx, orders, { id: wanted.orderId, to: 'act' });
-    const document = documentOf(found, wanted.document, 'path');
+    const target = readLinkPath(query.path);
+    if (target === null) throw invalidField('path', 'Give a path such as order/{id} or order/{id}/{document}.');
+    const found = await loadAuthorisedOrder(ctx, orders, { id: target.orderId, to: 'act' });
+    const document = documentOf(found, target.document, 'path');
     refuseOutside(found);
     const now = ctx.clock.now();
     const [live] = await linksWhere(
       ctx.db,
-      sql`l.order_id = ${found.order.id} and l.path = ${linkPathOf(wanted)} and l.revoked_at is null and l.expires_at > ${now}`,
+      sql`l.order_id = ${found.order.id} and l.path = ${linkPathOf(target)} and l.revoked_at is null and l.expires_at > ${now}`,
     );
     if (live !== undefined) return presentLink(live, tokens, now);
     if (requireSignedIn(ctx).viewedBy !== undefined)

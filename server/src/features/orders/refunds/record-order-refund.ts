@@ -16,7 +16,11 @@ export type RefundParts = { recordPayment: RecordPayment };
 
 /** Returns what was ordered of an order and what became of it. */
 export const followedOf = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): Followed => ({
-  ...{ products, freight, fulfilment, refundedCents, totalCents },
+  products,
+  freight,
+  fulfilment,
+  refundedCents,
+  totalCents,
 });
 
 /** Keeps a refund with its credit note and its payment, in the transaction that changes the order. Returns what tells the shop. */
@@ -29,10 +33,16 @@ export async function recordOrderRefund(
   if (!(await holdUnchanged(tx, orders.table, row))) return [];
   const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
   await recordPayment(ctx, tx, {
-    ...{ source: row.source, kind: 'refund', method: 'card', amountCents: -refund.amountCents, date, text },
+    source: row.source,
+    kind: 'refund',
+    method: 'card',
+    amountCents: -refund.amountCents,
+    date,
+    text,
     order: { kind: orderRecord.kind, id: row.id, reference: row.number },
+    dealerId: row.dealer_id,
+    customer: row.name,
     ...(row.country !== defaultCountry && { gstCents: 0 }),
-    ...{ dealerId: row.dealer_id, customer: row.name },
   });
   const { amountCents, isWhole } = refund;
   return shopIntents(row, toldOfRefund({ amountCents, isWhole, creditNote: text }), ctx.clock.now());

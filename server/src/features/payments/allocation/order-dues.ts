@@ -32,13 +32,13 @@ export type Receivable = { kind: AllocatedKind; orderId: string };
  * Holds these receivables until the transaction ends and returns what was paid for them. Whatever pays, allocates or refunds calls this before it
  * holds a payment: in this order no two wait for each other, and none decides by sums that another is changing.
  */
-export async function lockDues(tx: Db, wanted: readonly Receivable[]): Promise<Map<string, OrderDue>> {
-  if (wanted.length === 0) return new Map();
-  const idsOf = (kind: AllocatedKind) => wanted.filter((one) => one.kind === kind).map(({ orderId }) => orderId);
+export async function lockDues(tx: Db, receivables: readonly Receivable[]): Promise<Map<string, OrderDue>> {
+  if (receivables.length === 0) return new Map();
+  const idsOf = (kind: AllocatedKind) => receivables.filter((one) => one.kind === kind).map(({ orderId }) => orderId);
   for (const kind of allocatedKinds)
     await sql`select id from ${sql.table(allocatedTo[kind].table)} where id = any(${idsOf(kind)}::uuid[])
       order by id for no key update`.execute(tx);
-  const ids = wanted.map(({ orderId }) => orderId);
+  const ids = receivables.map(({ orderId }) => orderId);
   const { rows } =
     await sql<OrderDue>`select ${dueColumns} from receivables o where o.id = any(${ids}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -82,9 +82,9 @@ async function allocateSales(tx: Db, now: Date): Promise<void> {
 }
 
 /** Allocates whole payments to orders, after the parts of a statement before it. */
-function allocate(wanted: ReturnType<typeof sql>, now: Date) {
-  return sql`, wanted as (${wanted}),
+function allocate(matches: ReturnType<typeof sql>, now: Date) {
+  return sql`, matches as (${matches}),
     inserted as (insert into payment_allocations (id, payment_id, marketplace_order_id, amount_cents, automatic, created_by_name, created_at)
-      select uuidv7(), id, order_id, amount_cents, true, ${matching}, ${now} from wanted)
-    update payments p set allocated_cents = p.amount_cents, updated_at = ${now} from wanted w where p.id = w.id`;
+      select uuidv7(), id, order_id, amount_cents, true, ${matching}, ${now} from matches)
+    update payments p set allocated_cents = p.amount_cents, updated_at = ${now} from matches w where p.id = w.id`;
 }

@@ -8,13 +8,13 @@ export async function matchReceipts(tx: Db, now: Date): Promise<void> {
     fitting as (select w.id, w.amount_cents, o.id as order_id from words w join ${namedOrders}
       where o.status <> 'cancelled' and w.amount_cents = o.due_cents),
     -- A receipt that fits two orders, or an order that two receipts fit, is left to a person.
-    wanted as (select * from fitting f where 1 = (select count(*) from fitting g where g.id = f.id)
+    matches as (select * from fitting f where 1 = (select count(*) from fitting g where g.id = f.id)
       and 1 = (select count(*) from fitting g where g.order_id = f.order_id)),
     inserted as (insert into payment_allocations (id, payment_id, order_id, amount_cents, automatic, created_by_name, created_at)
-      select uuidv7(), id, order_id, amount_cents, true, ${matching}, ${now} from wanted)
+      select uuidv7(), id, order_id, amount_cents, true, ${matching}, ${now} from matches)
     update payments p set allocated_cents = p.amount_cents, reference = o.reference, dealer_id = coalesce(p.dealer_id, o.dealer_id),
       updated_at = ${now}
-    from wanted w join receivables o on o.id = w.order_id where p.id = w.id`.execute(tx);
+    from matches w join receivables o on o.id = w.order_id where p.id = w.id`.execute(tx);
 }
 
 /** The orders of the shop that words `w` name; the last one that replaces another is meant. */

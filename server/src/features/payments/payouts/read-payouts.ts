@@ -16,7 +16,7 @@ const states: Readonly<Record<PayoutState, RawBuilder<unknown>>> = {
   differs: sql`(o.paid_cents <> 0 and o.paid_cents <> o.net_cents + o.deductions_cents)`,
 };
 
-function wishOf({ store, state, from, to, q, sort = '-date' }: PayoutListQuery) {
+function statementOf({ store, state, from, to, q, sort = '-date' }: PayoutListQuery) {
   const where = allOf(
     store && sql`o.store = any(${store})`,
     anyOf(state?.map((one) => states[one])),
@@ -28,7 +28,7 @@ function wishOf({ store, state, from, to, q, sort = '-date' }: PayoutListQuery) 
 }
 
 const list = useCase(payoutsApi.list, async (ctx, { query }) => {
-  const { rows, ...counts } = await listOf(ctx, payoutSource, { ...query, ...wishOf(query) });
+  const { rows, ...counts } = await listOf(ctx, payoutSource, { ...query, ...statementOf(query) });
   return { ...counts, payouts: rows.map((row) => presentPayout(row)) };
 });
 

@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
     limits: assignLimits(order.status, erpSyncStatusOf({ ...order, progress: null })),
   });
   const assigning = refusal?.rule === 'status' ? { permission: 'marketplace:assign' as const, refusal } : null;
-  const [asked, setAsked] = useState<'take-off' | 'replace' | 'invoice' | 'link' | null>(null);
+  const [dialogShown, setDialog] = useState<'take-off' | 'replace' | 'invoice' | 'link' | null>(null);
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
@@ -88,7 +88,7 @@ export function OrderActions({ order }: { order: Order }) {
             refused={assigning}
             label="Take the dealer off…"
             icon={<IconUserX {...icon} />}
-            onClick={() => setAsked('take-off')}
+            onClick={() => setDialog('take-off')}
           />
         )}
         <FulfilItems order={order} onChoose={setFulfilling} />
@@ -104,18 +104,18 @@ export function OrderActions({ order }: { order: Order }) {
             label="Cancel and replace…"
             icon={<IconReplace {...icon} />}
             isGrave
-            onClick={() => setAsked('replace')}
+            onClick={() => setDialog('replace')}
           />
         )}
-        <MailItems order={order} onInvoice={() => setAsked('invoice')} onLink={() => setAsked('link')} />
+        <MailItems order={order} onInvoice={() => setDialog('invoice')} onLink={() => setDialog('link')} />
         <LogItem kind="marketplace-order" id={order.id} />
         <PrintItem />
       </MoreMenu>
       {dialog}
-      {asked === 'take-off' && <TakeDealerOff order={order} onClose={() => setAsked(null)} />}
-      {asked === 'replace' && <ReplaceDialog order={order} onClose={() => setAsked(null)} />}
-      {asked === 'invoice' && <InvoiceDialog order={order} onClose={() => setAsked(null)} />}
-      {asked === 'link' && <LinkDialog order={order} onClose={() => setAsked(null)} />}
+      {dialogShown === 'take-off' && <TakeDealerOff order={order} onClose={() => setDialog(null)} />}
+      {dialogShown === 'replace' && <ReplaceDialog order={order} onClose={() => setDialog(null)} />}
+      {dialogShown === 'invoice' && <InvoiceDialog order={order} onClose={() => setDialog(null)} />}
+      {dialogShown === 'link' && <LinkDialog order={order} onClose={() => setDialog(null)} />}
       {fulfilling === 'refunded' && <RefundDialog order={order} onClose={() => setFulfilling(null)} />}
       {fulfilling && fulfilling !== 'refunded' && (
         <FulfilDialog order={order} step={fulfilling} onClose={() => setFulfilling(null)} />

@@ -18,9 +18,9 @@ import { type SkippedOrder, useDispatchFiles } from './use-dispatch-files.ts';
 
 /** Shows the files by which stores are told what was dispatched, and makes the next one. */
 export function DispatchPage() {
-  const { store: asked }: Search = useSearch({ strict: false });
+  const { store: named }: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const store = stores.find((one) => one === asked) ?? 'amazon';
+  const store = stores.find((one) => one === named) ?? 'amazon';
   const choose = (next: string) => void navigate({ to: '.', search: searchOf({ store: next }) });
   return (
     <>

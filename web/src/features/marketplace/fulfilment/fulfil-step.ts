@@ -39,16 +39,16 @@ export function sendStep(
   { id, revision }: Sent,
   step: QuantityStep,
   lines: readonly FulfilmentLine[],
-  asked: FulfilAnswers,
+  answers: FulfilAnswers,
 ) {
-  const { quantities, carrier, trackingNumber, note } = asked;
-  const wanted = linesLeft(lines, step)
+  const { quantities, carrier, trackingNumber, note } = answers;
+  const chosen = linesLeft(lines, step)
     .map(({ sku, left }) => ({ sku, qty: quantities[sku] ?? left }))
     .filter(({ qty }) => qty > 0);
   const request = { params: { id }, ifMatch: revision };
   if (step === 'delivered')
-    return callApi(fulfilmentApi.deliver, { ...request, body: { lines: wanted, carrier, trackingNumber, note } });
+    return callApi(fulfilmentApi.deliver, { ...request, body: { lines: chosen, carrier, trackingNumber, note } });
   // Without a reason the server names the field.
-  const reason = asked.reason as StatusReason;
-  return callApi(fulfilmentApi.takeBack, { ...request, body: { lines: wanted, reason, note } });
+  const reason = answers.reason as StatusReason;
+  return callApi(fulfilmentApi.takeBack, { ...request, body: { lines: chosen, reason, note } });
 }

@@ -17,9 +17,9 @@ const periods = ['3', '6', '12', '24'];
 
 /** Shows how each store judges us: late dispatch, cancellations and returns against its limits. */
 export function HealthPage() {
-  const { months: asked }: Search = useSearch({ strict: false });
+  const { months: named }: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const months = periods.find((one) => one === asked) ?? '12';
+  const months = periods.find((one) => one === named) ?? '12';
   const choose = (next: string) => void navigate({ to: '.', search: searchOf({ months: next }) });
   return (
     <>

@@ -41,8 +41,8 @@ export function ReceivablePage() {
 }
 
 function LoadedAccount({ account }: { account: ReceivableView }) {
-  const [asked, setAsked] = useState<'limit' | 'statement' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'limit' | 'statement' | null>(null);
+  const close = () => setDialog(null);
   const { dealerId, name, orders, credits } = account;
   return (
     <>
@@ -51,10 +51,10 @@ function LoadedAccount({ account }: { account: ReceivableView }) {
         back={<BackLink to={receivablePaths.list}>Dealer accounts</BackLink>}
         actions={
           <>
-            <ReasonButton permission="payments:approve" variant="default" onClick={() => setAsked('limit')}>
+            <ReasonButton permission="payments:approve" variant="default" onClick={() => setDialog('limit')}>
               Credit limit
             </ReasonButton>
-            <ReasonButton permission="payments:approve" onClick={() => setAsked('statement')}>
+            <ReasonButton permission="payments:approve" onClick={() => setDialog('statement')}>
               Email statement
             </ReasonButton>
           </>
@@ -105,8 +105,8 @@ function LoadedAccount({ account }: { account: ReceivableView }) {
           </Section>
         )}
       </PageBody>
-      {asked === 'limit' && <LimitDialog account={account} onClose={close} />}
-      {asked === 'statement' && (
+      {dialog === 'limit' && <LimitDialog account={account} onClose={close} />}
+      {dialog === 'statement' && (
         <EmailPdfDialog
           record={{ form: 'dealer-statement', id: dealerId }}
           title={`Statement of ${name}`}

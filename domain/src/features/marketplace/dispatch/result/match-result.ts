@@ -25,7 +25,7 @@ export function matchResult(
       return {
         problem: `The result names ${nameOf(answer)}, which isn’t in this file. Choose the result of this file.`,
       };
-    for (const { row } of named) found.set(row, judged(found.get(row), row, answer));
+    for (const { row } of named) found.set(row, resultOf(found.get(row), row, answer));
   }
   return rows.flatMap(({ row }) => {
     const result = found.get(row);
@@ -54,7 +54,7 @@ function rowsOfAnswer(
 }
 
 /** What an answer means for a row. An error of a numbered row that has a warning as well stays an error. */
-function judged(known: RowResult | undefined, row: number, answer: StoreAnswer): RowResult {
+function resultOf(known: RowResult | undefined, row: number, answer: StoreAnswer): RowResult {
   if (answer.row !== null && known?.result === 'refused') return known;
   if (!answer.isRefused) return { row, result: 'confirmed', message: answer.message };
   return { row, result: 'refused', message: answer.message ?? 'The store gave no reason.' };

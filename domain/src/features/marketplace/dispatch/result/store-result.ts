@@ -25,9 +25,9 @@ export function readStoreResult(store: 'amazon' | 'ebay', cells: readonly string
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '');
 
-/** The line of headings, with where each wanted column is; null when a file has no such line. */
-function findHeadings(cells: readonly string[][], wanted: readonly string[]) {
-  const at = cells.findIndex((line) => wanted.every((name) => line.map(plain).includes(name)));
+/** The line of headings, with where each names column is; null when a file has no such line. */
+function findHeadings(cells: readonly string[][], names: readonly string[]) {
+  const at = cells.findIndex((line) => names.every((name) => line.map(plain).includes(name)));
   if (at < 0) return null;
   const headings = (cells[at] ?? []).map(plain);
   const cellOf = (line: readonly string[], ...names: string[]) =>
