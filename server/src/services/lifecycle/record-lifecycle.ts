@@ -50,7 +50,7 @@ export type StepWish<Status, Reason, Row, Stored> = {
   /** Rows that are held from before `within` until the end, with the record. */
   locks?(row: Row): readonly RowLock[];
   /** Runs before the effects of the step, in the same transaction. Returns what it moved of the columns that are joined to the row. */
-  within?(tx: Db, row: Row): Promise<Partial<Row> | void>;
+  within?(tx: Db, row: Row): Promise<Partial<Row> | undefined>;
 };
 
 type StatusCall<Status, Reason, Answer> = CallSpec & {
