@@ -26,9 +26,59 @@ export function erpAmounts({ products, freight, totalCents }: PricedOrder, rules
   };
 }
 
+/** An order of any kind as far as the ERP is told of it; `dealer` is the customer ID of its dealer. */
+export type ToldOrder = PricedOrder & {
+  reference: string;
+  name: string | null;
+  dealerId: string | null;
+  dealer: string | null;
+  date: string;
+  notes: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: string;
+  phone: string | null;
+  email: string | null;
+};
+
+type Given = {
+  rules: ErpRules;
+  customerId: string | null;
+  market: { store: string; site: string | null; url: string | null };
+  confirmTo: string | null;
+};
+
 /** Returns an order in the ERP's words, or why the ERP couldn't take it. */
-export function readErpOrder(given: unknown): { order: ErpOrder } | { refused: string } {
-  const read = erpOrder.safeParse(given);
+export function inErpWords(
+  order: ToldOrder,
+  { rules, customerId, market, confirmTo }: Given,
+): { order: ErpOrder } | { refused: string } {
+  const read = erpOrder.safeParse({
+    ...erpAmounts(order, rules),
+    customerId,
+    buyerName: order.name,
+    reference: order.reference,
+    day: order.date,
+    details: market.store,
+    notes: order.notes,
+    paymentCode: rules.paymentCode,
+    totalCents: order.totalCents,
+    deliverTo: {
+      name: order.name,
+      phone: order.phone,
+      email: order.email,
+      line1: order.address,
+      line2: null,
+      city: order.city,
+      state: order.state,
+      postcode: order.postcode,
+      country: order.country,
+    },
+    market,
+    confirmTo,
+  });
   if (read.success) return { order: read.data };
   const [issue] = read.error.issues;
   return { refused: `Priority can’t take this order: ${issue?.path.join('.')}: ${issue?.message}` };

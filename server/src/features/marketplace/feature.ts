@@ -13,37 +13,36 @@ import type { FindNearest } from '../dealers/index.ts';
 import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../orders/index.ts';
 import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import { assignDealer } from './assigning/assign-dealer.ts';
-import { suggestDealers } from './assigning/suggest-dealers.ts';
+import { assignDealer, suggestDealers } from './assigning/assign-dealer.ts';
 import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
 import { createOrder } from './create-order.ts';
+import { markUploaded, readDispatchFiles } from './dispatch/dispatch-files.ts';
+import { refusalsWaiting } from './dispatch/dispatch-orders.ts';
 import { makeDispatchFile } from './dispatch/make-dispatch-file.ts';
-import { markUploaded } from './dispatch/mark-uploaded.ts';
-import { readDispatchFiles } from './dispatch/read-dispatch-files.ts';
 import { readDispatchResult } from './dispatch/read-dispatch-result.ts';
-import { refusalsWaiting } from './dispatch/refusals-waiting.ts';
-import { erpConfirmationMail } from './erp/erp-confirmation-mail.ts';
-import { erpFollowUp } from './erp/erp-follow-up.ts';
 import { exportErpForm } from './erp/export-erp-form.ts';
-import { getErpView } from './erp/get-erp-view.ts';
-import { checkMarketplaceOrders, marketplaceErpOrders } from './erp/marketplace-erp-orders.ts';
+import {
+  checkMarketplaceOrders,
+  erpConfirmationMail,
+  erpFollowUp,
+  getErpView,
+  marketplaceErpOrders,
+} from './erp/marketplace-erp-orders.ts';
 import { sendToErp } from './erp/send-to-erp.ts';
 import { orderFileKind, storedOrderFiles } from './files/stored-order-files.ts';
 import { fulfilmentUseCases } from './fulfilment/fulfilment-use-cases.ts';
 import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
-import { orderMails } from './mails/mail-use-cases.ts';
-import { notifyMail } from './mails/notify-mail.ts';
-import { parkedCounter, processingCounter } from './order-counters.ts';
+import { notifyMail } from './mails/notify-dealers.ts';
+import { orderMails } from './mails/order-documents.ts';
 import { orderFinder } from './order-finder.ts';
-import { listOrderOptions } from './order-options.ts';
 import { orderSteps } from './order-steps.ts';
-import { ordersWaiting } from './orders-waiting.ts';
-import { releaseOrder } from './parking/release-order.ts';
-import { setPrices } from './parking/set-prices.ts';
+import { ordersWaiting, parkedCounter, processingCounter } from './orders-waiting.ts';
+import { releaseOrder } from './parking/park-order.ts';
+import { setPrices } from './parking/price-order.ts';
 import { correctProductCode, listOrdersOfCode } from './product-codes/correct-product-code.ts';
 import { productCodeUseCases } from './product-codes/product-codes.ts';
-import { readOrders } from './read-orders.ts';
+import { listOrderOptions, readOrders } from './read-orders.ts';
 import { orderImporter } from './reports/order-importer.ts';
 import { seedOrders } from './sample-data/seed-orders.ts';
 import { updateOrder } from './update-order.ts';

@@ -2,10 +2,8 @@ import { orderLifecycle } from '@poolhouse/domain/features/marketplace/order-sta
 import { sql } from 'kysely';
 import { RecordLifecycle } from '../../services/lifecycle/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
-import { stopSending } from './erp/stop-sending.ts';
-import { quantitiesOf } from './fulfilment/followed-order.ts';
-import { recordOrderRefund } from './fulfilment/record-order-refund.ts';
-import { recordStep } from './fulfilment/record-steps.ts';
+import { stopSending } from './erp/erp-sync-status.ts';
+import { quantitiesOf, recordOrderRefund, recordStep } from './fulfilment/record-steps.ts';
 import { orders } from './order-row.ts';
 
 /**

@@ -12,52 +12,44 @@ import type { FindNearest } from '../dealers/index.ts';
 import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { orderAssignedMail, orderTakenBackMail, orderToDealerMail } from './assigning/dealer-order-mails.ts';
-import { suggestDealers } from './assigning/suggest-dealers.ts';
 import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
 import { erpCreateOrder } from './erp/erp-create-order.ts';
-import type { ErpOrderSource } from './erp/erp-order-source.ts';
-import { processPriority } from './erp/process-priority.ts';
-import { queueOneForErp } from './erp/queue-for-erp.ts';
+import { type ErpOrderSource, processPriority, queueOneForErp } from './erp/queue-for-erp.ts';
 import { findOrderId } from './find-order.ts';
 import { creditNoteDocument } from './invoices/credit-note-document.ts';
-import { invoiceDocument } from './invoices/invoice-document.ts';
-import { rateInvoice } from './invoices/rated-invoice.ts';
-import { sampleInvoice } from './invoices/sample-invoice.ts';
-import { deleteOldLinks } from './links/delete-old-links.ts';
-import { linkUseCases } from './links/link-use-cases.ts';
+import { invoiceDocument, rateInvoice, sampleInvoice } from './invoices/invoice-document.ts';
+import { orderDocuments } from './invoices/order-documents.ts';
 import type { LinkedOrders } from './links/linked-orders.ts';
+import { linkUseCases } from './links/open-link.ts';
 import { OrderLinkTokens } from './links/order-link-tokens.ts';
-import { listOrdersByDealer } from './list-by-dealer.ts';
+import { deleteOldLinks } from './links/order-links.ts';
 import { liveOrders } from './live-orders.ts';
-import { pendingCounter, unsentCounter } from './order-counters.ts';
 import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
-import { checkedWaiting, ordersWaiting } from './orders-waiting.ts';
-import { readOrders } from './read-orders.ts';
+import { checkedWaiting, ordersWaiting, pendingCounter, unsentCounter } from './orders-waiting.ts';
+import { listOrdersByDealer, readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
 import { replaceOrder } from './replace-order.ts';
 import { robotSales } from './robot-sales.ts';
 import { seedShopOrders } from './sample-data/seed-shop-orders.ts';
-import { checkSentWork } from './sending/check-sent.ts';
-import { emailInvoice } from './sending/email-invoice.ts';
-import { erpConfirmationMail } from './sending/erp-confirmation-mail.ts';
-import { getErpView } from './sending/get-erp-view.ts';
-import { linkedOrders } from './sending/linked-orders.ts';
-import { creditNoteRecordDocument, invoiceRecordDocument } from './sending/order-documents.ts';
-import { checkOwnOrders, orderErpFollowUp, ownErpOrders } from './sending/order-erp-orders.ts';
-import { previewOrderEmail } from './sending/preview-order-email.ts';
-import { orderMailFollowUp, sendOrderEmail } from './sending/send-order-email.ts';
-import { getLastCheck, startCheck } from './sending/start-check.ts';
+import { checkSentWork, getLastCheck, startCheck } from './sending/check-sent.ts';
+import { emailInvoice, invoicedOrders } from './sending/order-documents.ts';
+import {
+  checkOwnOrders,
+  erpConfirmationMail,
+  getErpView,
+  orderErpFollowUp,
+  ownErpOrders,
+} from './sending/order-erp-orders.ts';
+import { orderMailFollowUp, previewOrderEmail, sendOrderEmail } from './sending/send-order-email.ts';
 import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
-import { pullOrdersWork } from './shop/pull-orders.ts';
+import { getPullState, pullLoop, pullOrdersWork, startPull } from './shop/pull-orders.ts';
 import { receiveWebhook } from './shop/receive-webhook.ts';
-import { settleDifferences } from './shop/settle-differences.ts';
+import { settleDifferences, takeShopValue } from './shop/settle-differences.ts';
 import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
-import { getPullState, pullLoop, startPull } from './shop/start-pull.ts';
-import { takeShopValue } from './shop/take-shop-value.ts';
 import { unreadableWaiting } from './shop/unreadable-orders.ts';
-import { updateOrder } from './update-order.ts';
+import { suggestDealers, updateOrder } from './update-order.ts';
 import { getWarehouseStatus, listWarehousePending } from './warehouse/warehouse.ts';
 
 type OrdersParts = {
@@ -87,9 +79,8 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];
   const checks = erpOrders.map(({ check }) => check);
-  const invoice = invoiceRecordDocument(ruleBook);
-  const creditNote = creditNoteRecordDocument(ruleBook);
-  const linked = [linkedOrders({ invoice, creditNote }), ...parts.linkedOrders];
+  const { invoice, creditNote, linkedOrders } = orderDocuments(ruleBook, invoicedOrders);
+  const linked = [linkedOrders, ...parts.linkedOrders];
   const tokens = new OrderLinkTokens(authSecret, config.publicUrl);
   const intake = { ruleBook, recordPayment };
   return {

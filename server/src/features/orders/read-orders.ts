@@ -5,9 +5,11 @@ import { isSucceeded } from '@poolhouse/domain/features/orders/order-status';
 import { totalsOf } from '@poolhouse/domain/features/orders/order-totals';
 import { orderActions } from '@poolhouse/domain/features/orders/records';
 import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
-import { csvOf } from '../../platform/records/index.ts';
+import { sql } from 'kysely';
+import { csvOf, listOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
+import { findDealer } from '../dealers/index.ts';
 import { orderCellOf } from './order-cell-of.ts';
 import type { OrderFinder } from './order-finder.ts';
 import { type OrderRow, orderSource, orders, presentOrder, presentSummary } from './order-row.ts';
@@ -55,3 +57,11 @@ export function readOrders(finder: OrderFinder) {
 
   return [list, totals, options, get, history, csv];
 }
+
+/** Returns the orders of a dealer, the newest first. */
+export const listOrdersByDealer = useCase(ordersApi.byDealer, async (ctx, { params, query }) => {
+  const { id } = await findDealer(ctx, params.id);
+  const where = sql`o.dealer_id = ${id}`;
+  const { rows, ...counts } = await listOf(ctx, orderSource, { where, order: sql`o.date desc, o.id desc`, ...query });
+  return { ...counts, orders: rows.map(presentSummary) };
+});

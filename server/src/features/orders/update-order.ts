@@ -1,4 +1,5 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
+import { assigningApi } from '@poolhouse/domain/features/orders/assigning/api';
 import type { OrderChanges } from '@poolhouse/domain/features/orders/order';
 import { refuseDealer, statusOfDealer } from '@poolhouse/domain/features/orders/order-status';
 import { orderActions } from '@poolhouse/domain/features/orders/records';
@@ -8,8 +9,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Intent } from '../../platform/database/write.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { findDealer, type NamedDealer } from '../dealers/index.ts';
-import { assignedMails, dealerOf, takenBackMails } from './assigning/tell-dealers.ts';
+import { type FindNearest, findDealer, type NamedDealer, nearestOfAddress } from '../dealers/index.ts';
+import { assignedMails, dealerOf, takenBackMails } from './assigning/dealer-order-mails.ts';
 import { dealerLabel, type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { stopSending } from './sending/stop-sending.ts';
 
@@ -69,4 +70,11 @@ function mailsOf({ clock }: Context, row: OrderRow, { dealer, tellsFormer }: Cha
   const now = clock.now();
   const former = tellsFormer ? dealerOf(row) : null;
   return [...assignedMails(row, dealer, now), ...(former === null ? [] : takenBackMails(row, former, now))];
+}
+
+/** Suggests dealers for an order: the nearest ones of its delivery address. */
+export function suggestDealers(findNearest: FindNearest) {
+  return useCase(assigningApi.nearestDealers, async (ctx, { params: { id } }) =>
+    nearestOfAddress(ctx, findNearest, await orders.load(ctx, id)),
+  );
 }

@@ -3,8 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
-import { lockDues, partsOf } from './allocation/order-dues.ts';
-import { takeOffOrders } from './allocation/take-off-orders.ts';
+import { lockDues, partsOf, takeOffOrders } from './allocation/order-dues.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
 import { type PaymentRow, payments } from './payment-row.ts';
 

@@ -3,28 +3,23 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import { allocatePayment } from './allocation/allocate-payment.ts';
-import { deallocatePayment } from './allocation/deallocate-payment.ts';
-import { getAllocations } from './allocation/get-allocations.ts';
+import { allocatePayment, deallocatePayment, getAllocations } from './allocation/allocate-payment.ts';
 import { bankImporter } from './bank/bank-importer.ts';
-import { createPayment } from './create-payment.ts';
+import { createPayment, updatePayment } from './create-payment.ts';
 import { failPayment } from './fail-payment.ts';
-import { closeJournal, previewJournal } from './journal/close-journal.ts';
+import { closeJournal, previewJournal, reopenJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
-import { reopenJournal } from './journal/reopen-journal.ts';
 import { livePayments } from './live-payments.ts';
-import { matchAll } from './matching/match-all.ts';
+import { matchAll } from './matching/match-lines.ts';
 import { paymentFinder } from './payment-finder.ts';
 import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayouts } from './payouts/read-payouts.ts';
 import { readPayments } from './read-payments.ts';
-import { readReceivables } from './receivables/read-receivables.ts';
-import { setCreditLimit } from './receivables/set-credit-limit.ts';
+import { readReceivables, setCreditLimit } from './receivables/read-receivables.ts';
 import { statementDocument, statementRecordDocument } from './receivables/statement-document.ts';
 import { refundPayment } from './refund-payment.ts';
 import { seedPayments } from './sample-data/seed-payments.ts';
-import { updatePayment } from './update-payment.ts';
 
 /** Declares payments: money in and out, what stores paid out, what the bank says, and what goes to the accounts. */
 export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: RuleBook }) {

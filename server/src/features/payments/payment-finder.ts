@@ -8,7 +8,7 @@ import { contains } from '../../platform/records/index.ts';
 import { defineListTable, ListFinder, type OwnFilter, type Reference } from '../../services/list-fields/index.ts';
 import type { RecordSums } from '../../services/record-index/index.ts';
 import { dealersByCode } from '../dealers/index.ts';
-import { statusOfPayment } from './allocation/paid-receivables.ts';
+import { statusOfPayment } from './allocation/order-dues.ts';
 import { paymentSource } from './payment-row.ts';
 
 const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());

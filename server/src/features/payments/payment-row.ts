@@ -11,7 +11,7 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
-import { paidColumns } from './allocation/paid-receivables.ts';
+import { paidColumns } from './allocation/order-dues.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer and the payouts. */
 type Narrowed = {

@@ -1,11 +1,42 @@
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
+import { paymentFields } from '@poolhouse/domain/features/payments/payment-fields';
 import { paymentActions } from '@poolhouse/domain/features/payments/records';
+import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
-import { paymentCells } from './payment-cells.ts';
 import { type PaymentFinder, totalsOf } from './payment-finder.ts';
-import { paymentSource, payments, presentPayment } from './payment-row.ts';
+import { type PaymentRow, paymentSource, payments, presentPayment } from './payment-row.ts';
+
+const columns = csvColumnsOf(paymentFields, [
+  ...([
+    'date',
+    'source',
+    'kind',
+    'method',
+    'status',
+    'state',
+    'amount',
+    'gst',
+    'currency',
+    'reference',
+    'store',
+  ] as const),
+  ...(['dealer', 'dealer_name', 'customer', 'text', 'payout', 'line', 'paysPayout', 'bankAccount', 'account'] as const),
+  ...(['providerReference', 'note', 'recordedBy', 'id'] as const),
+]);
+
+const amounts: ReadonlySet<string> = new Set(['amount', 'gst']);
+
+/** The columns of an export. */
+export const paymentCells = columns.map(({ field, heading }) => ({
+  heading,
+  cell: (row: PaymentRow) => {
+    const value = presentPayment(row)[field];
+    if (value === null) return '';
+    return amounts.has(field) ? Number(value).toFixed(2) : String(value);
+  },
+}));
 
 /** Returns the calls that read payments: list, totals, one, its history, CSV. */
 export function readPayments(finder: PaymentFinder) {

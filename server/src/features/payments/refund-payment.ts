@@ -13,9 +13,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
-import { lockDues, partsOf } from './allocation/order-dues.ts';
-import { paidReceivablesOf } from './allocation/paid-receivables.ts';
-import { takeOffOrders } from './allocation/take-off-orders.ts';
+import { lockDues, paidReceivablesOf, partsOf, takeOffOrders } from './allocation/order-dues.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
 import { type PaymentRow, payments, taxedOf } from './payment-row.ts';
 

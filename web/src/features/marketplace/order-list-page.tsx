@@ -2,19 +2,119 @@ import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { IconBarcode, IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
+import { ErpMark } from '../../services/order-parts/erp-mark.tsx';
+import { dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
+import { RowPeople } from '../../ui/presence/record-people.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { OrderBulkActions } from './bulk-edit/order-bulk-actions.tsx';
-import { orderCard, orderColumns } from './order-columns.tsx';
-import { useOrderFilters } from './order-filters.ts';
-import { useLiveOrders } from './order-queries.ts';
-import { OrderQuickView } from './order-quick-view.tsx';
+import { orderLabels as labels } from './order-labels.ts';
+import { DispatchBy, OrderStatusDot, ParkedTags } from './order-marks.tsx';
+import { orderTopic, useLiveOrders, useOrderFilters } from './order-queries.ts';
+import { OrderQuickView } from './order-summary.tsx';
 import { orderPaths } from './paths.ts';
+import { StoreMark, StoreName } from './store-mark.tsx';
+
+function ReferenceCell({ id, reference }: OrderSummary) {
+  return (
+    <>
+      <RowPeople record={orderTopic(id)} />
+      <span className="tabular">{reference}</span>
+    </>
+  );
+}
+
+function trackingText({ tracking, trackingNumber }: OrderSummary): string {
+  return trackingNumber ?? (tracking ? 'Yes' : 'No');
+}
+
+const placeOf = ({ state, postcode }: OrderSummary) => [state, postcode].filter(Boolean).join(' ');
+
+export const orderColumns: readonly ListColumn<OrderSummary>[] = [
+  {
+    id: 'reference',
+    holds: 'reference',
+    header: labels.reference,
+    width: 216,
+    isRowHeader: true,
+    cell: ReferenceCell,
+  },
+  {
+    id: 'store',
+    header: labels.store,
+    width: 184,
+    cell: ({ store }) => <StoreName store={store} />,
+  },
+  { id: 'name', header: labels.name, width: 160, grows: true, cell: ({ name }) => name },
+  {
+    id: 'status',
+    header: labels.status,
+    width: 116,
+    cell: ({ status }) => <OrderStatusDot status={status} />,
+  },
+  { id: 'parked', header: labels.parked, width: 164, cell: ({ parked }) => <ParkedTags parked={parked} most={1} /> },
+  {
+    id: 'total',
+    holds: 'money',
+    header: labels.total,
+    width: 104,
+    align: 'right',
+    cell: ({ total }) => <span className="tabular">{dollarsText(total)}</span>,
+  },
+  { id: 'place', header: 'State', width: 104, cell: placeOf },
+  { id: 'dealer', header: labels.dealer_name, width: 160, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
+  { id: 'products', header: labels.products, width: 160, cell: ({ products }) => productsText(products) },
+  { id: 'date', holds: 'day', header: labels.date, width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'shipBy', holds: 'day', header: labels.shipBy, width: 136, cell: DispatchBy },
+  { id: 'tracking', holds: 'reference', header: labels.tracking, width: 128, cell: trackingText },
+  { id: 'erp', holds: 'reference', header: labels.erpNumber, width: 128, cell: ErpMark },
+  { id: 'phone', header: labels.phone, width: 124, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
+  { id: 'email', header: labels.email, width: 200, isHiddenAtFirst: true, cell: ({ email }) => email },
+  { id: 'address', header: labels.address, width: 220, isHiddenAtFirst: true, cell: ({ address }) => address },
+  { id: 'city', header: labels.city, width: 128, isHiddenAtFirst: true, cell: ({ city }) => city },
+  {
+    id: 'dispatched',
+    holds: 'day',
+    header: labels.dispatch_date,
+    sort: 'dispatch_date',
+    width: 112,
+    isHiddenAtFirst: true,
+    cell: ({ dispatch_date: day }) => day && formatDay(day),
+  },
+  { id: 'user', header: labels.user, width: 140, isHiddenAtFirst: true, cell: ({ user }) => user },
+  { id: 'notes', header: labels.notes, width: 220, isHiddenAtFirst: true, cell: ({ notes }) => notes },
+];
+
+export const orderCard: ListCard<OrderSummary> = {
+  title: ({ id, name, reference }) => (
+    <>
+      <RowPeople record={orderTopic(id)} />
+      {name ?? reference}
+    </>
+  ),
+  aside: ({ status }) => <OrderStatusDot status={status} />,
+  lines: (order) => [
+    <>
+      <StoreMark store={order.store} /> {[storeLabels[order.store], order.reference].join(' · ')}
+    </>,
+    [dollarsText(order.total), productsText(order.products), placeOf(order)].filter(Boolean).join(' · '),
+    order.dealer_name,
+    order.shipBy !== null && order.status === 'processing' && (
+      <>
+        {labels.shipBy} <DispatchBy {...order} />
+      </>
+    ),
+    order.parked.length > 0 && <ParkedTags parked={order.parked} />,
+  ],
+};
 
 const list = defineFieldList(orderListFields, {
   name: 'marketplace',

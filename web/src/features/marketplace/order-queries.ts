@@ -3,13 +3,18 @@ import { dispatchApi } from '@poolhouse/domain/features/marketplace/dispatch/api
 import { marketplaceErpApi } from '@poolhouse/domain/features/marketplace/erp/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
+import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
+import { filtersOf } from '../../services/list-fields/filters-of.ts';
+import { priceListQuery, productOptions } from '../../services/order-parts/price-list.ts';
+import type { ListFilter } from '../../ui/list/list-config.ts';
 
 export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: { id } });
 
@@ -49,3 +54,18 @@ export const orderTopic = (id: string): Topic => `marketplace-order:${id}`;
 
 /** Reads shown orders again when any was changed. */
 export const useLiveOrders = () => useLiveCalls('marketplace-orders', ...orderCalls);
+
+/** Returns the filters with what the server knows to choose from. */
+export function useOrderFilters(): ListFilter[] {
+  const known = useQuery(orderOptionsQuery()).data;
+  const prices = useQuery(priceListQuery()).data;
+  return useMemo(
+    () =>
+      filtersOf(orderListFields, {
+        state: known?.states ?? [],
+        user: known?.users ?? [],
+        products: productOptions(prices?.rules ?? []),
+      }),
+    [known, prices],
+  );
+}

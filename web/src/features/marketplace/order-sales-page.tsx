@@ -4,8 +4,7 @@ import { FilteredSales } from '../../services/store-sales/filtered-sales.tsx';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
-import { useOrderFilters } from './order-filters.ts';
-import { useLiveOrders } from './order-queries.ts';
+import { useLiveOrders, useOrderFilters } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
 
 /** The chart has months of its own. */

@@ -8,17 +8,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
-import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
+import { addressText, centsOf, dollarsText } from '../../services/order-parts/order-text.ts';
 import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
 import { OutsideLink } from '../../ui/detail/outside-link.tsx';
+import { RecordGlance } from '../../ui/detail/record-glance.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ParkedBanner } from './actions/parked-banner.tsx';
 import { orderLabels as labels } from './order-labels.ts';
-import { DispatchBy } from './order-marks.tsx';
-import { fulfilmentQuery } from './order-queries.ts';
+import { DispatchBy, OrderStatusDot } from './order-marks.tsx';
+import { fulfilmentQuery, orderQuery, orderTopic } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
+import { StoreName } from './store-mark.tsx';
+
+/** Shows the short facts under the reference of an order. */
+export function OrderMeta({ order }: { order: Order }) {
+  return (
+    <>
+      <StoreName store={order.store} />
+      <OrderStatusDot status={order.status} />
+      <span className="tabular">{dollarsText(order.total)}</span>
+      <span>Ordered {formatDay(order.date)}</span>
+    </>
+  );
+}
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -83,4 +99,18 @@ function trackingText({ tracking, carrier, trackingNumber }: Order) {
   const number = [carrier, trackingNumber].filter(Boolean).join(' ');
   if (number === '') return tracking ? 'Yes' : null;
   return <Copyable text={trackingNumber ?? number}>{number}</Copyable>;
+}
+
+/** Shows an order beside the list. */
+export function OrderQuickView({ id }: { id: string }) {
+  return (
+    <Loaded query={orderQuery(id)} what="The order">
+      {(order) => (
+        <RecordGlance title={order.reference} topic={orderTopic(id)} meta={<OrderMeta order={order} />}>
+          <ParkedBanner order={order} />
+          <OrderSummary order={order} />
+        </RecordGlance>
+      )}
+    </Loaded>
+  );
 }

@@ -1,14 +1,19 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import type { Order } from '@poolhouse/domain/features/orders/order';
+import { orderListFields } from '@poolhouse/domain/features/orders/order-list-fields';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
+import { filtersOf } from '../../services/list-fields/filters-of.ts';
+import { priceListQuery, productOptions } from '../../services/order-parts/price-list.ts';
+import type { ListFilter } from '../../ui/list/list-config.ts';
 
 export const orderQuery = (id: string) => queryOf(ordersApi.get, { params: { id } });
 
@@ -43,3 +48,13 @@ export const orderTopic = (id: string): Topic => `order:${id}`;
 
 /** Reads shown orders again when any was changed. */
 export const useLiveOrders = () => useLiveCalls('orders', ...orderCalls);
+
+/** Returns the filters with what the server knows to choose from. */
+export function useOrderFilters(): ListFilter[] {
+  const known = useQuery(orderOptionsQuery()).data;
+  const prices = useQuery(priceListQuery()).data;
+  return useMemo(
+    () => filtersOf(orderListFields, { state: known?.states ?? [], products: productOptions(prices?.rules ?? []) }),
+    [known, prices],
+  );
+}

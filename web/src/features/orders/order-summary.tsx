@@ -1,21 +1,38 @@
 import { Anchor } from '@mantine/core';
 import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
-import type { Order } from '@poolhouse/domain/features/orders/order';
+import { type Order, orderSourceLabels } from '@poolhouse/domain/features/orders/order';
 import { sendTypeLabels } from '@poolhouse/domain/features/orders/order-status';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
-import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
+import { addressText, centsOf, dollarsText } from '../../services/order-parts/order-text.ts';
 import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
+import { RecordGlance } from '../../ui/detail/record-glance.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { OrderBanners } from './actions/order-banners.tsx';
 import { orderLabels as labels } from './order-labels.ts';
-import { refundsQuery } from './order-queries.ts';
+import { OrderStatusDot } from './order-marks.tsx';
+import { orderQuery, orderTopic, refundsQuery } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
+
+/** Shows the short facts under the reference of an order. */
+export function OrderMeta({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderStatusDot {...order} />
+      <span className="tabular">{dollarsText(order.total)}</span>
+      <span>{orderSourceLabels[order.source]}</span>
+      <span>Ordered {formatDay(order.date)}</span>
+    </>
+  );
+}
 
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -89,5 +106,19 @@ function OrderLink({ id }: { id: string }) {
     <Anchor component={Link} to={orderPaths.order(id)}>
       Open the order
     </Anchor>
+  );
+}
+
+/** Shows an order beside the list. */
+export function OrderQuickView({ id }: { id: string }) {
+  return (
+    <Loaded query={orderQuery(id)} what="The order">
+      {(order) => (
+        <RecordGlance title={order.reference} topic={orderTopic(id)} meta={<OrderMeta order={order} />}>
+          <OrderBanners order={order} />
+          <OrderSummary order={order} />
+        </RecordGlance>
+      )}
+    </Loaded>
   );
 }

@@ -7,9 +7,8 @@ import { PrintItem } from '../../ui/print-page.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { AllocateDialog } from './allocation/allocate-dialog.tsx';
-import { FailDialog } from './fail-dialog.tsx';
+import { FailDialog, RefundDialog } from './payment-dialogs.tsx';
 import { centsIn } from './payment-marks.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 
 /** Shows what can be done with a payment besides editing it. */
 export function PaymentActions({ payment }: { payment: Payment }) {

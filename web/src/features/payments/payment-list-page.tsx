@@ -1,17 +1,107 @@
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
+import {
+  paymentKindLabels,
+  paymentMethodLabels,
+  paymentSourceLabels,
+  paymentStatusLabels,
+} from '@poolhouse/domain/features/payments/payment-codes';
 import { paymentListFields } from '@poolhouse/domain/features/payments/payment-list-fields';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconBook, IconBuildingBank, IconReceipt, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../platform/api/query-of.ts';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
+import { type ListCard, type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
+import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
+import { TotalsRow } from '../../ui/list/totals-row.tsx';
+import { RowPeople } from '../../ui/presence/record-people.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import { bankPaths, paymentPaths, payoutPaths, receivablePaths } from './paths.ts';
-import { paymentCard, paymentColumns, paymentTitle } from './payment-columns.tsx';
-import { useLivePayments } from './payment-queries.ts';
-import { PaymentQuickView } from './payment-quick-view.tsx';
-import { amountText } from './payment-text.ts';
-import { PaymentTotals } from './payment-totals.tsx';
+import { AllocationDot, centsIn, SignedAmount } from './payment-marks.tsx';
+import { paymentTopic, useLivePayments } from './payment-queries.ts';
+import { PaymentQuickView } from './payment-summary.tsx';
+import { amountText, paymentLabels as labels } from './payment-text.ts';
+
+/** Returns what a payment is, in a few words: whom it came from, or what the bank says of it. */
+export function paymentTitle({ customer, text, dealer_name: dealer, store, kind }: Payment): string {
+  return (
+    customer ?? dealer ?? text ?? (store ? `${storeLabels[store]} ${paymentKindLabels[kind]}` : paymentKindLabels[kind])
+  );
+}
+
+function TitleCell(payment: Payment) {
+  return (
+    <>
+      <RowPeople record={paymentTopic(payment.id)} />
+      {paymentTitle(payment)}
+    </>
+  );
+}
+
+export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Payment>(labels, [
+  { id: 'date', holds: 'day', width: 124, cell: ({ date }) => formatDay(date) },
+  { id: 'title', header: 'Payment', width: 260, grows: true, isRowHeader: true, cell: TitleCell },
+  {
+    id: 'amount',
+    holds: 'money',
+    width: 124,
+    align: 'right',
+    cell: (payment) => <SignedAmount cents={centsIn(payment)} />,
+  },
+  {
+    id: 'reference',
+    holds: 'reference',
+    width: 208,
+    cell: ({ reference }) => <span className="tabular">{reference}</span>,
+  },
+  { id: 'state', width: 116, cell: AllocationDot },
+  {
+    id: 'openCents',
+    holds: 'money',
+    width: 128,
+    align: 'right',
+    cell: ({ openCents }) => openCents !== 0 && <SignedAmount cents={openCents} />,
+  },
+  { id: 'kind', width: 112, cell: ({ kind }) => paymentKindLabels[kind] },
+  { id: 'method', width: 128, cell: ({ method }) => paymentMethodLabels[method] },
+  { id: 'source', width: 128, cell: ({ source }) => paymentSourceLabels[source] },
+  { id: 'store', width: 160, isHiddenAtFirst: true, cell: ({ store }) => store && storeLabels[store] },
+  { id: 'payout', holds: 'reference', width: 140, isHiddenAtFirst: true, cell: ({ payout }) => payout },
+  { id: 'status', width: 120, isHiddenAtFirst: true, cell: ({ status }) => paymentStatusLabels[status] },
+  { id: 'dealer_name', width: 180, isHiddenAtFirst: true, cell: ({ dealer_name }) => dealer_name },
+  { id: 'text', width: 240, isHiddenAtFirst: true, cell: ({ text }) => text },
+  { id: 'account', width: 112, isHiddenAtFirst: true, cell: ({ account }) => account },
+  { id: 'note', width: 220, isHiddenAtFirst: true, cell: ({ note }) => note },
+]);
+
+export const paymentCard: ListCard<Payment> = {
+  title: (payment) => TitleCell(payment),
+  aside: (payment) => <SignedAmount cents={centsIn(payment)} />,
+  lines: ({ date, reference, kind, method, state, status }) => [
+    [formatDay(date), reference].filter(Boolean).join(' · '),
+    `${paymentKindLabels[kind]} · ${paymentMethodLabels[method]}`,
+    (state !== 'allocated' || status === 'failed') && <AllocationDot state={state} status={status} />,
+  ],
+};
+
+/** Shows what the filtered payments come to, and what of them is left to allocate. */
+export function PaymentTotals({ query: { sort: _sort, ...filter } }: { query: Search }) {
+  const { data, isPlaceholderData } = useQuery({
+    ...queryOf(paymentsApi.totals, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+  const parts = data && [
+    { label: 'In', text: amountText(data.in) },
+    { label: 'Out', text: amountText(data.out) },
+    { label: 'Net', text: amountText(data.net) },
+    { label: 'Left to allocate', text: amountText(data.open), isMinor: true },
+  ];
+  return <TotalsRow parts={parts} isStale={isPlaceholderData} />;
+}
 
 const icon = { size: 16, stroke: 1.75 };
 

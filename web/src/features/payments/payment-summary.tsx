@@ -1,16 +1,41 @@
 import { Anchor } from '@mantine/core';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { Payment } from '@poolhouse/domain/features/payments/payment';
-import { paymentSourceLabels, paymentStatusLabels } from '@poolhouse/domain/features/payments/payment-codes';
+import {
+  paymentKindLabels,
+  paymentMethodLabels,
+  paymentSourceLabels,
+  paymentStatusLabels,
+} from '@poolhouse/domain/features/payments/payment-codes';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
 import { DealerLink } from '../../ui/dealer-link.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
+import { RecordGlance } from '../../ui/detail/record-glance.tsx';
 import { RecordSummary } from '../../ui/detail/record-summary.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { AllocationSection } from './allocation/allocation-section.tsx';
 import { paymentPaths, payoutPaths } from './paths.ts';
+import { paymentTitle } from './payment-list-page.tsx';
+import { AllocationDot, centsIn, SignedAmount } from './payment-marks.tsx';
+import { paymentQuery, paymentTopic } from './payment-queries.ts';
 import { amountText, paymentLabels as labels } from './payment-text.ts';
+
+/** Shows the short facts under the title of a payment. */
+export function PaymentMeta({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <SignedAmount cents={centsIn(payment)} />
+      <AllocationDot {...payment} />
+      <span>
+        {paymentKindLabels[payment.kind]} · {paymentMethodLabels[payment.method]}
+      </span>
+      <span>{formatDay(payment.date)}</span>
+    </>
+  );
+}
 
 /** Shows what matters most of a payment, and the orders that it is for. */
 export function PaymentSummary({ payment }: { payment: Payment }) {
@@ -74,5 +99,18 @@ function RecordLink({ to, children }: { to: string; children: string }) {
     <Anchor component={Link} to={to}>
       {children}
     </Anchor>
+  );
+}
+
+/** Shows a payment beside the list. */
+export function PaymentQuickView({ id }: { id: string }) {
+  return (
+    <Loaded query={paymentQuery(id)} what="The payment">
+      {(payment) => (
+        <RecordGlance title={paymentTitle(payment)} topic={paymentTopic(id)} meta={<PaymentMeta payment={payment} />}>
+          <PaymentSummary payment={payment} />
+        </RecordGlance>
+      )}
+    </Loaded>
   );
 }

@@ -1,24 +1,11 @@
 import type { StatusLimits } from '../../access/can-on.ts';
-import { type ErpRules, erpAmounts, type PricedOrder, readErpOrder } from '../../orders/erp-amounts.ts';
+import { type ErpRules, inErpWords, type ToldOrder } from '../../orders/erp-amounts.ts';
 import type { ErpOrder } from '../../orders/erp-order.ts';
 import { type OrderStatus, orderLimits, parkedMessage } from '../order-status.ts';
 
-/** A marketplace order as far as the ERP is told of it; `dealer` is the customer ID of its dealer. */
-export type OrderForErp = PricedOrder & {
-  reference: string;
+/** A marketplace order as far as the ERP is told of it. */
+export type OrderForErp = ToldOrder & {
   store: string;
-  name: string | null;
-  dealerId: string | null;
-  dealer: string | null;
-  date: string;
-  notes: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  postcode: string | null;
-  country: string;
-  phone: string | null;
-  email: string | null;
   url: string | null;
   /** The store's own site, from the imported row. */
   siteCode: string | null;
@@ -45,28 +32,6 @@ type Given = { rules: ErpRules; confirmTo: string | null };
 export function erpOrderOf(order: OrderForErp, { rules, confirmTo }: Given): { order: ErpOrder } | { refused: string } {
   const refused = findErpRefusal(order);
   if (refused !== null) return { refused };
-  return readErpOrder({
-    ...erpAmounts(order, rules),
-    customerId: order.dealer,
-    buyerName: order.name,
-    reference: order.reference,
-    day: order.date,
-    details: order.store,
-    notes: order.notes,
-    paymentCode: rules.paymentCode,
-    totalCents: order.totalCents,
-    deliverTo: {
-      name: order.name,
-      phone: order.phone,
-      email: order.email,
-      line1: order.address,
-      line2: null,
-      city: order.city,
-      state: order.state,
-      postcode: order.postcode,
-      country: order.country,
-    },
-    market: { store: order.store, site: order.siteCode, url: order.url },
-    confirmTo,
-  });
+  const market = { store: order.store, site: order.siteCode, url: order.url };
+  return inErpWords(order, { rules, customerId: order.dealer, market, confirmTo });
 }

@@ -22,7 +22,7 @@ import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
 import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
 import { notifyPeople } from '../../../services/notifications/index.ts';
 import { bulkDealerOf, refuseMissingDealers } from '../../orders/index.ts';
-import { assignedMessage, findManager } from '../assigning/notify-manager.ts';
+import { assignedMessage, findManager } from '../assigning/assign-dealer.ts';
 import { lockErpSyncStatuses, readErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';

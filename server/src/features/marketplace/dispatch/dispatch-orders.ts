@@ -1,8 +1,10 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { DispatchOrder, DispatchWish } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
+import type { WaitingSource } from '../../../services/waiting/index.ts';
 
 export type DispatchSelection = DispatchWish & {
   store: string;
@@ -97,3 +99,24 @@ export async function dispatchOrders(db: Db, selection: DispatchSelection): Prom
     from marketplace_orders o where ${condition} order by o.date, o.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Orders whose dispatch a store refused: one item, until they are in a later file. */
+export const refusalsWaiting: WaitingSource = {
+  section: 'waiting',
+  of: 'company',
+  permission: 'marketplace:edit',
+  items: async ({ db }) => {
+    const { orders, since, store } = await waitingRefusals(db);
+    if (orders === 0 || store === null) return [];
+    const count = orders.toLocaleString('en-AU');
+    return [
+      {
+        id: 'marketplace:dispatch-refused',
+        title: `${count} ${orders === 1 ? 'dispatch was' : 'dispatches were'} refused by the store`,
+        note: 'Market Place',
+        at: since?.toISOString() ?? null,
+        action: { label: 'Review', path: `${pagePaths.online_store}/dispatch?store=${encodeURIComponent(store)}` },
+      },
+    ];
+  },
+};

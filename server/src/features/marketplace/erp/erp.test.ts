@@ -10,8 +10,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { erpCreateOrder } from '../../orders/erp/erp-create-order.ts';
 import type { CheckProgress } from '../../orders/index.ts';
 import { orderCalls } from '../order-testing.ts';
-import { erpFollowUp } from './erp-follow-up.ts';
-import { checkMarketplaceOrders } from './marketplace-erp-orders.ts';
+import { checkMarketplaceOrders, erpFollowUp } from './marketplace-erp-orders.ts';
 
 const server = useTestServer();
 const { post, get, orderOf, made, assigned, dealer, intents, actions } = orderCalls(server);

@@ -11,7 +11,7 @@ import { erpRulesOn } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, wholeOrders } from '../order-row.ts';
-import { importedText, orderForErp } from './order-for-erp.ts';
+import { importedText, orderForErp } from './marketplace-erp-orders.ts';
 
 type LineRow = OrderRow & { line_at: number };
 

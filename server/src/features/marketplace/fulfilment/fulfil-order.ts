@@ -3,20 +3,24 @@ import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-stat
 import {
   type Moved,
   moveProducts,
+  type Quantity,
   type Refund,
   type Refused,
   refundOf,
+  skuLines,
 } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import type { Selectable } from 'kysely';
+import type { MarketplaceFulfilmentsTable } from '../../../platform/database/database-tables.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { refundsOf, saidOfRow } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { followedOf } from './followed-order.ts';
-import { recordOrderRefund } from './record-order-refund.ts';
-import { recordStep } from './record-steps.ts';
+import { followedOf, recordOrderRefund, recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -111,3 +115,30 @@ function allowed<Done extends object>(done: Done | Refused): Done {
   if ('refused' in done) throw invalidField(done.refused.path, done.refused.message);
   return done;
 }
+
+/** Returns what of an order was delivered, returned and refunded, the first step first. */
+export const getFulfilment = useCase(fulfilmentApi.get, async (ctx, { params: { id } }) => {
+  const row = await orders.load(ctx, id);
+  const steps: StepRow[] = await ctx.db
+    .selectFrom('marketplace_fulfilments')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const of = (kind: string) => steps.filter((step) => step.kind === kind);
+  return {
+    lines: skuLines(followedOf(orders.values(row), row)),
+    deliveries: of('delivery').map((step) => ({
+      ...presentStep(step),
+      carrier: step.carrier,
+      trackingNumber: step.tracking_number,
+    })),
+    returns: of('return').map((step) => ({ ...presentStep(step), reason: step.reason as StatusReason | null })),
+    refunds: await refundsOf(ctx.db, 'marketplace_refunds', id),
+  };
+});
+
+type StepRow = Selectable<MarketplaceFulfilmentsTable>;
+
+const presentStep = (step: StepRow) => ({ ...saidOfRow(step), lines: step.lines as Quantity[] });

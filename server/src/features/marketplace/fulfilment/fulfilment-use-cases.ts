@@ -1,8 +1,7 @@
 import type { MoveAllocations, RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { deliverOrder, refundOrder, takeBackOrder } from './fulfil-order.ts';
-import { getFulfilment } from './get-fulfilment.ts';
+import { deliverOrder, getFulfilment, refundOrder, takeBackOrder } from './fulfil-order.ts';
 import { replaceOrder } from './replace-order.ts';
 
 type Parts = {

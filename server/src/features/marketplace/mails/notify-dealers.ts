@@ -8,13 +8,40 @@ import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-o
 import { listRecord } from '@poolhouse/domain/kernel/records';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
+import { defineMail, mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type OrderRow, orderSource, orders } from '../order-row.ts';
-import { notifyMail } from './notify-mail.ts';
+
+export const notifyMail = defineMail({
+  name: 'marketplace-notify',
+  title: 'Orders for a dealer',
+  about: 'To a dealer, when a user notifies the dealers of Market Place orders.',
+  payload: z.object({
+    dealer: z.string(),
+    orders: z.array(z.object({ title: z.string(), details: z.string() })).min(1),
+  }),
+  sample: {
+    dealer: 'Bright Water Pools',
+    orders: [
+      { title: 'eBay 11-08214-33106', details: '1 × M700 for Jo Citizen, 1 Beach Road, Bondi NSW 2026' },
+      { title: 'Kogan K-50121', details: '2 × E10 for Casey Rivers, 7 Coral Crescent, Oxley QLD 4075' },
+    ],
+  },
+  content: ({ dealer, orders }) => {
+    const count = orders.length === 1 ? 'an order' : `${orders.length} orders`;
+    return {
+      subject: `You have ${count} to deliver`,
+      preheader: orders.map(({ title }) => title).join(', '),
+      heading: `Hello ${dealer}`,
+      paragraphs: [`We assigned ${count} from our online stores to you.`],
+      facts: orders.map(({ title, details }) => ({ label: title, value: details })),
+    };
+  },
+});
 
 const action = marketplaceMailsApi.notify.audit;
 

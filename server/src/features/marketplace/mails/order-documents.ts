@@ -1,55 +1,46 @@
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { invoiceNumberOf, invoiceOf } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
-import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
+import { orderStatusLabels, parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
-import { buyerOf } from '@poolhouse/domain/features/orders/invoices/invoice-of-order';
-import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { RecordDocument } from '../../../services/forms/index.ts';
-import { creditNoteContent, creditNoteDocument, invoiceDocument, loadRefund, rateInvoice } from '../../orders/index.ts';
+import type { Company } from '../../../platform/config/company.ts';
+import type { FormMail } from '../../../services/forms/index.ts';
+import { type InvoicedOrders, orderDocuments } from '../../orders/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { type OrderRow, orders } from '../order-row.ts';
+import { type OrderRow, orderSource } from '../order-row.ts';
+import { emailInvoice, emailInvoices } from './email-invoice.ts';
+import { notifyDealers } from './notify-dealers.ts';
 
-/** Returns the tax invoice of an order as a document to send. */
-export function invoiceRecordDocument(ruleBook: RuleBook): RecordDocument {
+type MailParts = { ruleBook: RuleBook; company: Company; formMail: () => FormMail };
+
+/** Returns what goes outside about orders: the calls, the documents that people may send of an order, and what links show of it. */
+export function orderMails({ ruleBook, company, formMail }: MailParts) {
+  const { invoice, creditNote, linkedOrders } = orderDocuments(ruleBook, invoicedOrders);
+  const parts = () => ({ template: formMail(), company });
   return {
-    form: 'marketplace-invoice',
-    document: invoiceDocument,
-    kind: marketplaceOrderRecord,
-    load: async (ctx, id) => {
-      const row = await orders.load(ctx, id);
-      refuseUninvoiced(row);
-      const invoice = invoiceOf(invoicedOf(row));
-      return { record: { id: row.id, label: invoice.number }, content: await rateInvoice(ruleBook, invoice) };
-    },
+    useCases: [emailInvoice(parts, invoice), emailInvoices(parts, invoice), notifyDealers],
+    recordDocuments: [invoice, creditNote],
+    linkedOrders,
   };
 }
 
-/** Returns the credit note of a refund, by its id or number, as a document to send. */
-export function creditNoteRecordDocument(ruleBook: RuleBook): RecordDocument {
-  return {
-    form: 'marketplace-credit-note',
-    document: creditNoteDocument,
-    kind: marketplaceOrderRecord,
-    load: async (ctx, id) => {
-      const refund = await loadRefund(ctx.db, 'marketplace_refunds', id);
-      const row = await orders.load(ctx, refund.order_id);
-      const { date, products, reference: orderReference } = row;
-      const head = { invoiceNumber: invoiceNumberOf(row), orderReference, buyer: buyerOf(row) };
-      const content = await creditNoteContent(ruleBook, refund, { ...head, date, products });
-      return { record: { id: row.id, label: refund.credit_note }, content };
-    },
-  };
-}
+/** How Market Place orders are invoiced, and what their customers see by a link. */
+const invoicedOrders: InvoicedOrders<OrderRow> = {
+  kind: marketplaceOrderRecord,
+  source: orderSource,
+  refunds: 'marketplace_refunds',
+  forms: { invoice: 'marketplace-invoice', creditNote: 'marketplace-credit-note' },
+  invoiceOf: (row) => invoiceOf({ ...row, totalCents: row.total_cents }),
+  refuseInvoice,
+  linked: (row) => {
+    const { status, store, carrier, tracking_number: number } = row;
+    const tracking = carrier === null && number === null ? null : { carrier, number };
+    const facts = { status: orderStatusLabels[status], soldBy: storeLabels[store], tracking };
+    return { label: invoiceNumberOf(row), refused: refuseInvoice(row), facts };
+  },
+};
 
-/** Returns an order as its invoice shows it. */
-export const invoicedOf = (row: OrderRow) => ({ ...row, totalCents: row.total_cents });
-
-/** Returns why nothing of an order goes outside now: it is parked, or came to nothing and has no invoice. Null when it may. */
-export function whyUninvoiced({ status, parked_reasons }: OrderRow): string | null {
+/** Nothing of an order goes outside while it is parked, or came to nothing. */
+function refuseInvoice({ status, parked_reasons }: OrderRow): string | null {
   if (parked_reasons.length > 0) return parkedMessage;
   return status === 'cancelled' ? 'This order is cancelled. It has no invoice.' : null;
-}
-
-function refuseUninvoiced(row: OrderRow): void {
-  const reason = whyUninvoiced(row);
-  if (reason !== null) throw new Failure('not-allowed-now', reason);
 }

@@ -1,12 +1,16 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { duplicateDays, type ParkingDetails, reasonsToPark } from '@poolhouse/domain/features/marketplace/parking';
 import {
   type ProductCatalogue,
   unknownCodes,
 } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { runNamed } from '../../../platform/database/named-statement.ts';
-import type { OrderValues } from '../order-row.ts';
+import { changeRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { type OrderValues, orders } from '../order-row.ts';
 
 type Parts = Pick<Context, 'db' | 'pool'>;
 type PriceList = Pick<ProductCatalogue, 'find'>;
@@ -50,3 +54,13 @@ async function hasTwin(
   );
   return twins.length > 0;
 }
+
+/** Lets a parked order pass as it is; what it was parked for doesn't park it again. */
+export const releaseOrder = useCase(marketplaceApi.release, async (ctx, { params: { id }, body }) => {
+  return changeRecord(ctx, orders, {
+    id,
+    action: orderActions.release,
+    decide: (before) => ({ ...before, parked: [], released: [...new Set([...before.released, ...before.parked])] }),
+    logged: { changes: [{ field: 'reason', before: null, after: body.note }] },
+  });
+});

@@ -1,7 +1,9 @@
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { productCodesApi } from '@poolhouse/domain/features/marketplace/product-codes/api';
-import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
-import { withKnownProducts } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+import {
+  type ProductCatalogue,
+  withKnownProducts,
+} from '@poolhouse/domain/features/marketplace/product-codes/known-products';
 import type { NewProductCode, ProductCode } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import { orderActions, productCodeActions, productCodeRecord } from '@poolhouse/domain/features/marketplace/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
@@ -16,8 +18,7 @@ import { lockErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { orders } from '../order-row.ts';
 import { parkingOf } from '../parking/park-order.ts';
 import { loadPriceList } from './load-catalogue.ts';
-import { productCodes } from './product-code-row.ts';
-import { requireListed } from './product-codes.ts';
+import { productCodes, requireListed } from './product-codes.ts';
 
 /** Returns the orders of a store that are parked for a code. */
 export const listOrdersOfCode = useCase(productCodesApi.parkedOrders, async (ctx, { query: { store, code } }) => {

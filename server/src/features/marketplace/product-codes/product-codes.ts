@@ -1,12 +1,56 @@
+import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { productCodesApi } from '@poolhouse/domain/features/marketplace/product-codes/api';
-import { productCodeActions } from '@poolhouse/domain/features/marketplace/records';
+import type { ProductCode, ProductCodeId } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
+import { productCodeActions, productCodeRecord } from '@poolhouse/domain/features/marketplace/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { changeRecord, createRecord, deleteRecord, loadAll, presentRow } from '../../../platform/records/index.ts';
+import type { MarketplaceProductCodesTable } from '../../../platform/database/database-tables.ts';
+import {
+  changeRecord,
+  columnsOf,
+  createRecord,
+  deleteRecord,
+  fieldsOf,
+  loadAll,
+  loadOne,
+  type Noun,
+  presentRow,
+  refuseTaken,
+  type Source,
+} from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type RuleBook, todayOf } from '../../rule-book/index.ts';
-import { productCodeSource, productCodes } from './product-code-row.ts';
+
+type ProductCodeRow = Selectable<MarketplaceProductCodesTable> & { id: ProductCodeId; store: Store };
+
+const valuesOf = (row: ProductCodeRow) => fieldsOf(row, ['store', 'code', 'product']);
+
+export const productCodeSource: Source<ProductCodeRow> = {
+  name: 'product code',
+  from: sql`marketplace_product_codes c`,
+  columns: sql`c.*`,
+  key: 'c.id',
+};
+
+/** What stores call the products of the price list. */
+export const productCodes: Noun<ProductCodeRow, ReturnType<typeof valuesOf>, ProductCode> = {
+  record: productCodeRecord,
+  table: 'marketplace_product_codes',
+  load: ({ db }, id) => loadOne(db, productCodeSource, id),
+  values: valuesOf,
+  columns: (values, { now }) => ({ ...columnsOf(values), updated_at: now }),
+  present: (row, values, now) => ({
+    ...fieldsOf(row, ['id', 'revision']),
+    ...values,
+    updatedAt: (row.updated_at ?? now).toISOString(),
+  }),
+  label: ({ store, code }) => `${store} ${code}`,
+  translateClash: (error) =>
+    refuseTaken(error, {
+      marketplace_product_codes__store_code: ['code', 'This store already has this code. Change it in the list.'],
+    }),
+};
 
 /** Returns the calls for the list of what stores call our products. */
 export function productCodeUseCases(ruleBook: RuleBook) {

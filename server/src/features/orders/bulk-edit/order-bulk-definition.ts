@@ -12,14 +12,17 @@ import { orderLifecycle } from '@poolhouse/domain/features/orders/order-status';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
+import type { BulkDone, BulkEditDefinition, BulkRun } from '../../../services/bulk-edits/index.ts';
 import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
+import { pendingMessages, withdraw } from '../../../services/outbox/index.ts';
+import { assignedMails, dealerOf, orderAssignedMail, takenBackMails } from '../assigning/dealer-order-mails.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
+import { stopSending } from '../sending/stop-sending.ts';
 import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
-import { settleBulkDealer } from './settle-bulk-dealer.ts';
 
 type BulkParts = Pick<Platform, 'contextFor'> & { finder: OrderFinder; steps: OrderSteps };
 
@@ -95,3 +98,40 @@ const valuesOf = (row: LoadedRow): OrderBulkValues => ({
   replacedBy: row.replaced_by,
   isUnderWay: row.is_under_way,
 });
+
+type Done = BulkDone<OrderBulkValues>;
+
+/** Tells dealers of the orders that a bulk edit gave them or took from them, as a change of one order does; its undo takes that back. */
+export async function settleBulkDealer(
+  tx: Db,
+  done: readonly Done[],
+  { isUndo, actor, now }: Pick<BulkRun<OrderBulkChange>, 'isUndo' | 'actor' | 'now'>,
+): Promise<void> {
+  const formerOf = new Map(done.map(({ target }) => [target.id, target.values.dealer]));
+  const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
+    where o.id = any(${[...formerOf.keys()]}::uuid[]) order by o.id`.execute(tx);
+  const intents: Intent[] = [];
+  for (const row of rows) {
+    if (isUndo) {
+      intents.push(...(await undoneMails(tx, row, { former: formerOf.get(row.id) ?? null, now })));
+    } else {
+      await stopSending(tx, row, now);
+      intents.push(...assignedMails(row, dealerOf(row), now));
+    }
+  }
+  await queueIntents(tx, intents, { now, createdBy: actor.userId });
+}
+
+type Undone = { former: OrderBulkValues['dealer']; now: Date };
+
+/** A mail that is still held is withdrawn; a dealer who has it is told that the order isn't theirs any more. */
+async function undoneMails(tx: Db, row: OrderRow, { former, now }: Undone): Promise<Intent[]> {
+  if (former === null) return [];
+  const target = { kind: orderRecord.kind, id: row.id };
+  const held = await pendingMessages(tx, { target, template: orderAssignedMail.name });
+  const { withdrawn } = await withdraw(tx, held, { now });
+  if (withdrawn.length > 0) return [];
+  const { rows } = await sql<{ name: string; email: string[] }>`select name, email from dealers
+    where id = ${former.id}`.execute(tx);
+  return rows.flatMap((dealer) => takenBackMails(row, dealer, now));
+}

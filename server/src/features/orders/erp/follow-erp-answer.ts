@@ -7,19 +7,21 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, write } from '../../../platform/database/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FollowUp, QueuedIntent } from '../../../services/outbox/index.ts';
-import type { ErpOrderTable, ErpRow } from './erp-order-table.ts';
+import { confirmationIntent, type ErpConfirmation } from './erp-confirmation.ts';
+import type { ErpOrderTable, ErpRow } from './queue-for-erp.ts';
 
 type Answered = { columns: RawBuilder<unknown>; changes: readonly FieldChange[]; intents?: readonly Intent[] };
 type Parts<Row extends ErpRow> = {
   kind: ErpOrderTable<Row>;
-  /** Returns what else changes once the ERP has the order, and who is told. */
-  accepted(row: Row, given: { order: ErpOrder; number: string; now: Date }): Partial<Answered>;
+  confirmation: ErpConfirmation<Row>;
+  /** Returns what else changes once the ERP has the order. */
+  accepted?(row: Row, now: Date): Pick<Answered, 'columns' | 'changes'> | null;
 };
 
-/** Keeps with an order of this kind what the ERP answered. */
+/** Keeps with an order of this kind what the ERP answered, and tells the address that its sender chose. */
 export function followErpAnswer<Row extends ErpRow>(
   { contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>,
-  { kind, accepted }: Parts<Row>,
+  { kind, confirmation, accepted }: Parts<Row>,
 ): FollowUp {
   const follow = async (db: Db, row: Row, { columns, changes, intents = [] }: Answered, by = 'Priority') => {
     const { id, revision } = row;
@@ -35,17 +37,19 @@ export function followErpAnswer<Row extends ErpRow>(
     apply: async (db, intent, { reference }) => {
       const row = await lockTarget(db, kind, intent);
       if (row === null || (row.erp_state === 'sent' && row.erp_number === reference)) return;
-      const given = { order: intent.payload as ErpOrder, number: reference ?? '', now: clock.now() };
-      const { columns, changes = [], intents = [] } = accepted(row, given);
+      const now = clock.now();
+      const { confirmTo } = intent.payload as ErpOrder;
+      const told = { kind: kind.record, number: reference ?? '', now };
+      const further = accepted?.(row, now) ?? null;
       const kept = sql`erp_state = 'sent', erp_number = ${reference}, erp_message = null`;
       await follow(db, row, {
-        columns: columns === undefined ? kept : sql`${kept}, ${columns}`,
+        columns: further === null ? kept : sql`${kept}, ${further.columns}`,
         changes: [
           { field: 'erpState', before: row.erp_state, after: 'sent' },
           { field: 'erpNumber', before: row.erp_number, after: reference },
-          ...changes,
+          ...(further?.changes ?? []),
         ],
-        intents,
+        intents: confirmTo ? [confirmationIntent(confirmation, row, { ...told, to: confirmTo })] : [],
       });
     },
     parked: async (db, intent, why) => {

@@ -1,19 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { ErpOrder } from '@poolhouse/domain/features/orders/erp-order';
-import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
+import { type ErpState, isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { erpActions } from '@poolhouse/domain/features/orders/records';
-import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type OrderToErp, sendingApi } from '@poolhouse/domain/features/orders/sending/api';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { inModule } from '@poolhouse/domain/kernel/records';
+import { inModule, type RecordKind } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Change, write } from '../../../platform/database/write.ts';
+import type { Source } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { withdraw } from '../../../services/outbox/index.ts';
-import type { ErpOrderSource } from './erp-order-source.ts';
-import type { ErpOrderTable, ErpRow } from './erp-order-table.ts';
+import type { CheckOrders } from './check-orders.ts';
+
+export type ErpRow = {
+  id: string;
+  date: string;
+  erp_state: ErpState;
+  erp_number: string | null;
+  erp_message: string | null;
+  erp_intent_id: string | null;
+  total_cents: number;
+  revision: number;
+};
+
+/** Where orders of one kind are, and what the activity log calls them. */
+export type ErpOrderTable<Row extends ErpRow> = {
+  record: RecordKind & { module: string };
+  table: 'orders' | 'marketplace_orders';
+  source: Source<Row>;
+  label(row: Row): string;
+};
+
+/** Sends the orders of one feature to the ERP. The feature that keeps them brings it; this one doesn't know them. */
+export type ErpOrderSource = {
+  /** Queues the order and answers how far it is; null when it isn't one of this feature's. Refuses what can't be sent. */
+  send(ctx: Context, orderId: string, confirmTo: string | null): Promise<OrderToErp | null>;
+  /** Compares the orders that were sent with the ERP. */
+  check: CheckOrders;
+};
 
 /** What sending to the ERP needs to know of one kind of orders. */
 export type ErpOrders<Row extends ErpRow, Rules> = ErpOrderTable<Row> & {
@@ -150,4 +179,15 @@ export async function decideSending<Row extends ErpRow, Rules>(
     answer: sending,
   };
   return { sending, change };
+}
+
+/** Sends an order to the ERP, whichever feature keeps it. */
+export function processPriority(sources: readonly ErpOrderSource[]) {
+  return useCase(sendingApi.processPriority, async (ctx, { body: { orderId, emailRecipient } }) => {
+    for (const source of sources) {
+      const answer = await source.send(ctx, orderId, emailRecipient);
+      if (answer !== null) return answer;
+    }
+    throw notFound('order');
+  });
 }

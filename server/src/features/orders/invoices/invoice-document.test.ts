@@ -1,9 +1,7 @@
 import { extractText } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfMaker } from '../../../platform/pdf/index.ts';
-import { invoiceDocument } from './invoice-document.ts';
-import { ratedInvoice } from './rated-invoice.ts';
-import { sampleInvoice } from './sample-invoice.ts';
+import { invoiceDocument, ratedInvoice, sampleInvoice } from './invoice-document.ts';
 
 const pdf = createPdfMaker();
 afterAll(() => pdf.close());

@@ -2,15 +2,51 @@ import {
   type InvoiceTotals,
   lineCents,
   type TaxInvoice,
+  taxInvoice,
   totalsOf,
 } from '@poolhouse/domain/features/orders/invoices/tax-invoice';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { z } from 'zod';
 import type { Company } from '../../../platform/config/company.ts';
 import { defineDocument, type PdfBlock, type PdfFact } from '../../../platform/pdf/index.ts';
-import { type RatedInvoice, ratedInvoice } from './rated-invoice.ts';
-import { sampleInvoice } from './sample-invoice.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+
+/** An invoice with the rate of GST, in percent, in force on the day on which it is issued. (§10) */
+export const ratedInvoice = taxInvoice.extend({ gstPercent: z.number().min(0).max(100) });
+export type RatedInvoice = z.output<typeof ratedInvoice>;
+
+/** Returns an invoice as it is drawn: with the rate that the rule book has for its day. */
+export async function rateInvoice(ruleBook: Pick<RuleBook, 'find'>, invoice: TaxInvoice): Promise<RatedInvoice> {
+  const rate = await ruleBook.find('tax-rate', 'gst', invoice.issuedOn);
+  if (rate === null) throw new Error(`No GST rate is set for ${invoice.issuedOn}.`);
+  return { ...invoice, gstPercent: rate.value.percent };
+}
+
+/** What the preview of an invoice is made of. */
+export const sampleInvoice: TaxInvoice = {
+  number: 'INV-2026-00412',
+  issuedOn: '2026-11-21',
+  dueOn: '2026-12-21',
+  orderReference: 'SO-104872',
+  buyer: {
+    name: 'Bright Water Pools Pty Ltd',
+    abn: '53004085616',
+    address: ['Unit 4, 18 Lagoon Street', 'Oxley QLD 4075'],
+  },
+  deliverTo: { name: 'Casey Rivers', abn: null, address: ['7 Coral Crescent', 'Sunshine Coast QLD 4560'] },
+  lines: [
+    { description: 'Robotic pool cleaner M700', sku: 'M700', quantity: 1, unitPriceCents: 399_900 },
+    { description: 'Robotic pool cleaner S200, ex demonstration', sku: 'S200-D', quantity: 2, unitPriceCents: 189_900 },
+    { description: 'Floating power cable, 18 m', sku: 'CABLE-18', quantity: 3, unitPriceCents: 3_182 },
+  ],
+  freightCents: 990,
+  discountCents: 20_000,
+  paidCents: 100_000,
+  notes:
+    'Pay by bank transfer with the invoice number as the reference. Goods remain our property until paid for. Robots have a two-year warranty from the date of issue.',
+};
 
 export const invoiceDocument = defineDocument({
   name: 'tax-invoice',

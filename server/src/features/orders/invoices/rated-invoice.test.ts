@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { RuleBook } from '../../rule-book/index.ts';
-import { rateInvoice } from './rated-invoice.ts';
-import { sampleInvoice } from './sample-invoice.ts';
+import { rateInvoice, sampleInvoice } from './invoice-document.ts';
 
 const server = useTestServer();
 const bookOf = () => new RuleBook(server.database.db, server.poolhouse.listener);

@@ -1,10 +1,8 @@
 import type { OrderPageFacts } from '@poolhouse/domain/features/orders/links/order-page';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordDocument } from '../../../services/forms/index.ts';
-import type { RatedInvoice } from '../invoices/rated-invoice.ts';
+import type { RatedInvoice } from '../invoices/invoice-document.ts';
 
 /** A document of an order, as a link names it. */
 export type LinkedDocument = { key: string; title: string; of: RecordDocument; id: string };
@@ -41,15 +39,4 @@ export async function findLinkedOrder(
     if (order !== null) return { order, kind };
   }
   return null;
-}
-
-/** Returns the credit notes of an order as documents of a link, the first one first. */
-export async function creditNotesOf(
-  db: Db,
-  table: 'marketplace_refunds' | 'order_refunds',
-  { id, of }: { id: string; of: RecordDocument },
-): Promise<LinkedDocument[]> {
-  const { rows } = await sql<{ credit_note: string }>`select credit_note from ${sql.table(table)}
-    where order_id = ${id} order by created_at, id`.execute(db);
-  return rows.map(({ credit_note: number }) => ({ key: number, title: `Credit note ${number}`, of, id: number }));
 }

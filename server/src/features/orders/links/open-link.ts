@@ -12,9 +12,8 @@ import { write } from '../../../platform/database/write.ts';
 import { fingerprint } from '../../../platform/identity/keys.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import type { LinkParts } from './link-parts.ts';
-import { signedOf } from './link-row.ts';
 import { type FoundOrder, findLinkedOrder, type LinkedDocument } from './linked-orders.ts';
+import { createLink, generateLink, type LinkParts, listLinks, revokeLink, signedOf } from './order-links.ts';
 
 type Address = { orderId: string; hashId: string };
 type Opened = FoundOrder & { linkId: string; expiresAt: Date; documents: readonly LinkedDocument[] };
@@ -90,3 +89,15 @@ async function drawn(ctx: Context, { company, pdf }: LinkParts, { of, id }: Link
 }
 
 const fileNameOf = (label: string, key: string) => `${label}-${key}.pdf`.replaceAll(/[^\w.-]+/g, '-');
+
+/** Returns the calls about the pages that customers get of their orders. */
+export function linkUseCases(parts: LinkParts) {
+  return [
+    createLink(parts),
+    generateLink(parts),
+    listLinks(parts),
+    revokeLink(parts),
+    showOrderPage(parts),
+    downloadDocument(parts),
+  ];
+}

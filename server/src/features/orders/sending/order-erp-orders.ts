@@ -1,18 +1,29 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
+import { orderSourceLabels } from '@poolhouse/domain/features/orders/order';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
+import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { compareOwnWithErp } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
-import { erpOrderOf, type OrderForErp } from '@poolhouse/domain/features/orders/sending/order-for-erp';
-import { mailIntent } from '../../../platform/mail/index.ts';
+import { erpOrderOf, findErpRefusal, type OrderForErp } from '@poolhouse/domain/features/orders/sending/order-for-erp';
 import type { Platform } from '../../../platform/platform.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { checkOrders } from '../erp/check-orders.ts';
-import type { ErpOrderTable } from '../erp/erp-order-table.ts';
-import { erpRulesOn } from '../erp/erp-rules.ts';
+import { erpConfirmationOf } from '../erp/erp-confirmation.ts';
+import { erpRulesOn, erpViewOf } from '../erp/erp-view.ts';
 import { followErpAnswer } from '../erp/follow-erp-answer.ts';
-import type { ErpOrders } from '../erp/queue-for-erp.ts';
-import { type OrderRow, orderSource } from '../order-row.ts';
-import { erpConfirmationMail } from './erp-confirmation-mail.ts';
-import { isUnderWay, stepToSent } from './step-to-sent.ts';
+import type { ErpOrders, ErpOrderTable } from '../erp/queue-for-erp.ts';
+import { type OrderRow, orderSource, orders } from '../order-row.ts';
+import { isUnderWay, stepToSent } from './send-order-email.ts';
+
+export const erpConfirmationMail = erpConfirmationOf({
+  name: 'order-erp-confirmation',
+  title: 'Order of the shop accepted by Priority',
+  origin: 'source',
+  labels: orderSourceLabels,
+  page: pagePaths.order,
+  sample: { reference: '104872', from: 'shop', dealer: 'Bright Water Pools' },
+});
 
 const table: ErpOrderTable<OrderRow> = {
   record: orderRecord,
@@ -60,48 +71,34 @@ export const checkOwnOrders = checkOrders<OrderRow>({
 });
 
 /** Returns a stored order as far as the ERP is told of it. */
-export function orderForErp(row: OrderRow): OrderForErp {
-  return {
-    reference: row.number,
-    source: row.source,
-    name: row.name,
-    dealerId: row.dealer_id,
-    dealer: row.dealer,
-    date: row.date,
-    notes: row.customer_note,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    postcode: row.postcode,
-    country: row.country,
-    phone: row.phone,
-    email: row.email,
-    status: row.status,
-    products: row.products,
-    freight: row.freight,
-    totalCents: row.total_cents,
-  };
-}
+const orderForErp = (row: OrderRow): OrderForErp => ({
+  ...row,
+  reference: row.number,
+  dealerId: row.dealer_id,
+  notes: row.customer_note,
+  totalCents: row.total_cents,
+});
 
 /** Keeps with an order what the ERP answered: once it has the order, that is sent, and the sender's chosen address is told. */
 export function orderErpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'>) {
+  const toldOf = ({ number, source, name, dealer_name }: OrderRow) => ({
+    reference: number,
+    source,
+    customer: name,
+    dealer: dealer_name ?? '–',
+  });
   return followErpAnswer(platform, {
     kind: table,
-    accepted: (row, { order: { confirmTo }, number, now }) => ({
-      ...(row.status !== 'sent' && stepToSent(row.status, 'PRIORITY', now)),
-      intents: confirmTo ? [confirmation(row, { to: confirmTo, number, now })] : [],
-    }),
+    confirmation: { mail: erpConfirmationMail, toldOf },
+    accepted: ({ status }, now) => (status === 'sent' ? null : stepToSent(status, 'PRIORITY', now)),
   });
 }
 
-function confirmation(row: OrderRow, { to, number, now }: { to: string; number: string; now: Date }) {
-  const told = { reference: row.number, source: row.source, customer: row.name, dealer: row.dealer_name ?? '–' };
-  const mail = {
-    to: [{ name: '', address: to }],
-    ...told,
-    number,
-    totalCents: row.total_cents,
-    orderId: row.id as string,
-  };
-  return mailIntent(erpConfirmationMail, mail, now, { kind: orderRecord.kind, id: row.id });
+/** Returns an order as the ERP takes it, and what rounding each of its lines does. */
+export function getErpView(ruleBook: RuleBook) {
+  return useCase(sendingApi.erp, async (ctx, { params: { id } }) => {
+    const row = await orders.load(ctx, id);
+    const order = orderForErp(row);
+    return erpViewOf(ruleBook, row, order, findErpRefusal(order));
+  });
 }

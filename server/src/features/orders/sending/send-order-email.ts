@@ -1,4 +1,4 @@
-import { refuseSend } from '@poolhouse/domain/features/orders/order-status';
+import { type OrderStatus, refuseSend, type SendType } from '@poolhouse/domain/features/orders/order-status';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -6,16 +6,38 @@ import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { PreviewMail } from '../../../services/forms/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
 import { orderToDealerMail, toldOf } from '../assigning/dealer-order-mails.ts';
 import { requireOrderId } from '../find-order.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
-import { isUnderWay, stepToSent } from './step-to-sent.ts';
 import { withdrawDeclined } from './stop-sending.ts';
+
+/** Returns the columns of an order that was sent, and what the activity log keeps of it. */
+export function stepToSent(before: OrderStatus, sendType: SendType, now: Date) {
+  return {
+    columns: sql`status = 'sent', send_type = ${sendType}, status_changed_at = ${now}`,
+    changes: [
+      { field: 'status', before, after: 'sent' },
+      { field: 'sendType', before: null, after: sendType },
+    ],
+  };
+}
+
+/** Returns true while an entry of the outbox waits or goes out. */
+export async function isUnderWay(tx: Db, ...intentIds: readonly (string | null)[]): Promise<boolean> {
+  const ids = intentIds.filter((id) => id !== null);
+  if (ids.length === 0) return false;
+  const { rows } = await sql`select from outbox where id = any(${ids}::uuid[]) and state in ('queued', 'sending')
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
 
 /** Sends an order to its dealer by email, held for a moment. Once the mail is out, the order is sent. */
 export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: { orderId, email, cc } }) => {
@@ -105,4 +127,14 @@ export function orderMailFollowUp({ contextFor, clock }: Pick<Platform, 'context
       await write(contextFor('Outbox'), { change, audit, answer: null }, db);
     },
   };
+}
+
+/** Returns the email that would send an order to its dealer; refuses what sending it would refuse. */
+export function previewOrderEmail(previewMail: PreviewMail) {
+  return useCase(sendingApi.previewEmail, async (ctx, { body: { orderId, email, cc } }) => {
+    const row = await loadOne(ctx.db, orderSource, await requireOrderId(ctx.db, orderId));
+    await requireSendable(ctx, row);
+    const mail = mailOf(row, recipientsOf(row, { email, cc }));
+    return { mails: [await previewMail(mailIntent(orderToDealerMail, mail, ctx.clock.now()).payload)] };
+  });
 }

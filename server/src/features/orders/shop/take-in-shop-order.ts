@@ -16,7 +16,7 @@ import { changeRecord, createRecord, type NewRecord } from '../../../platform/re
 import type { RecordPayment } from '../../payments/index.ts';
 import { type OrderRow, type OrderValues, orderSource, orders } from '../order-row.ts';
 import { lastReplacementOf } from '../replace-order.ts';
-import { isUnderWay } from '../sending/step-to-sent.ts';
+import { isUnderWay } from '../sending/send-order-email.ts';
 import { emptyOrder } from './empty-order.ts';
 import type { PreparedOrder } from './prepare-shop-order.ts';
 

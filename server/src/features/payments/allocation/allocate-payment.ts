@@ -1,19 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { type NewAllocation, refuseAllocation } from '@poolhouse/domain/features/payments/allocation/allocation';
+import {
+  type Allocation,
+  type AllocationOffer,
+  type NewAllocation,
+  refuseAllocation,
+} from '@poolhouse/domain/features/payments/allocation/allocation';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { openCentsOf } from '@poolhouse/domain/features/payments/payment-state';
-import { dueOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
+import { dueOf, heldOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions } from '@poolhouse/domain/features/payments/records';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
 import { type PaymentRow, payments, standingOf } from '../payment-row.ts';
-import { allocatedTo, lockDues, type OrderDue } from './order-dues.ts';
-import { paidReceivablesOf } from './paid-receivables.ts';
+import { offersFor } from './offer-orders.ts';
+import {
+  type AllocationPart,
+  allocatedTo,
+  lockDue,
+  lockDues,
+  type OrderDue,
+  paidReceivablesOf,
+  partsOf,
+} from './order-dues.ts';
 
 /** The field that allocating changes: what another person allocated since is a conflict. */
 export const allocated = { allocatedCents: null };
@@ -83,4 +98,66 @@ async function insertAllocations(ctx: Context, tx: Db, { id, orders, dues }: All
 
 function refuse(at: number, message: string | null): void {
   if (message !== null) throw invalidField(`orders.${at}.amountCents`, message);
+}
+
+/** Takes an allocation off a payment: the order owes it again, and the payment has it left. */
+export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { params, revision: seen }) => {
+  const { id, allocation } = params;
+  const part = (await partsOf(ctx.db, id)).find((one) => one.id === allocation);
+  const payment = await payments.load(ctx, id);
+  if (part === undefined) throw notFound('allocation');
+  const { orderId, amountCents } = part;
+  refuseLocked(payment);
+  refuseRecorded(payment, part);
+  return changeRecord(ctx, payments, {
+    ...{ id, seen, sent: allocated, action: paymentActions.deallocate },
+    decide: (before) => ({ ...before, allocatedCents: before.allocatedCents - amountCents }),
+    logged: { changes: [{ field: 'allocation', before: { orderId, amountCents }, after: null }] },
+    within: async (tx, _after, row) => {
+      const due = await lockDue(tx, part);
+      if (!(await lockAsLoaded(tx, 'payments', row, matched))) return [];
+      refuseUnheld(row, part, due);
+      const { numDeletedRows } = await tx
+        .deleteFrom('payment_allocations')
+        .where('id', '=', allocation)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound('allocation');
+      return { intents: [], joined: await paidReceivablesOf(tx, id) };
+    },
+  });
+});
+
+/** Refuses to take a refund off the order whose credit note it belongs to: the order would be refunded a second time. */
+function refuseRecorded({ kind }: PaymentRow, { isAutomatic }: AllocationPart): void {
+  if (kind === 'refund' && isAutomatic)
+    throw new Failure('not-allowed-now', 'This refund was recorded with its order and stays with it.');
+}
+
+/** Refuses to take money off an order that paid it back. A store keeps back refunds from its payouts, so their lines can be moved. */
+function refuseUnheld({ payout_id }: PaymentRow, { amountCents }: AllocationPart, due: OrderDue): void {
+  if (payout_id !== null || amountCents <= heldOf(due)) return;
+  const message = `${formatCents(amountCents - heldOf(due))} of this was paid back with ${due.reference}. It stays with that order.`;
+  throw new Failure('not-allowed-now', message);
+}
+
+/** Returns what a payment is allocated to, and the orders that it may be for. */
+export const getAllocations = useCase(paymentsApi.allocations, async (ctx, { params: { id } }) => {
+  const row = await payments.load(ctx, id);
+  const openCents = openCentsOf(standingOf(row));
+  const offers = openCents === 0 ? [] : await offersFor(ctx.db, { row, openCents });
+  return { allocations: await allocationsOf(ctx.db, id), offers: offers.map(presentOffer) };
+});
+
+async function allocationsOf(db: Db, id: string): Promise<Allocation[]> {
+  const { rows } = await sql<Omit<Allocation, 'at'> & { at: Date }>`
+    select a.id, r.kind, r.id as "orderId", r.reference, r.store, a.amount_cents as "amountCents", a.automatic,
+      a.created_by_name as by, a.created_at as at
+    from payment_allocations a join receivables r on r.id = receivable_of(a)
+    where a.payment_id = ${id} order by a.created_at, a.id`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+function presentOffer({ due, reason }: Awaited<ReturnType<typeof offersFor>>[number]): AllocationOffer {
+  const { kind, id, reference, store, name } = due;
+  return { kind, orderId: id, reference, store, name, dueCents: dueOf(due), reason };
 }

@@ -1,8 +1,13 @@
 import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { type AllocatedKind, allocatedKinds } from '@poolhouse/domain/features/payments/allocation/allocation';
-import type { ReceivableBalance } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
-import { notFound } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
+import {
+  heldOf,
+  partsToPayBack,
+  type ReceivableBalance,
+} from '@poolhouse/domain/features/payments/receivables/receivable-balance';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** What each kind is a row of, and the column of an allocation that names it. */
@@ -78,4 +83,57 @@ export async function partsOf(db: Db, paymentId: string): Promise<AllocationPart
       db,
     );
   return rows;
+}
+
+/** What of the payment `p` is allocated to orders outside Australia, which have no GST. Other kinds of payments bring their GST. */
+const untaxedCents = `case when p.kind in ('receipt', 'payment') and p.allocated_cents <> 0 then coalesce((
+    select sum(a.amount_cents) from payment_allocations a join receivables r on r.id = receivable_of(a)
+    where a.payment_id = p.id and r.country <> '${defaultCountry}'), 0) else 0 end::float8`;
+
+/** Whether an order that the payment `p` is for still owes a part. */
+const paysPart = `exists (select from payment_allocations a join receivables r on r.id = receivable_of(a)
+    where a.payment_id = p.id and r.is_part_paid)`;
+const isPartPayment = `(p.allocated_cents > 0 and p.status = 'paid' and ${paysPart})`;
+
+/** The status of the payment `p`. */
+export const statusOfPayment = `case when ${isPartPayment} then 'part-paid' else p.status end`;
+
+/** The columns of lists that tell what a payment is allocated to. */
+export const paidColumns = `${untaxedCents} as untaxed_cents, ${isPartPayment} as is_part_payment`;
+
+/** Returns them in a transaction that has just changed the allocations of a payment. */
+export async function paidReceivablesOf(
+  tx: Db,
+  id: string,
+): Promise<{ untaxed_cents: number; is_part_payment: boolean }> {
+  const { rows } = await sql<{ untaxed_cents: number; is_part_payment: boolean }>`select
+      coalesce((select sum(a.amount_cents) from payment_allocations a join receivables r on r.id = receivable_of(a)
+        where a.payment_id = p.id and r.country <> ${defaultCountry}), 0)::float8 as untaxed_cents,
+      ${sql.raw(paysPart) as RawBuilder<boolean>} as is_part_payment
+    from payments p where p.id = ${id}`.execute(tx);
+  return rows[0] ?? { untaxed_cents: 0, is_part_payment: false };
+}
+
+type Taken = { id: string; taken: number; dues: ReadonlyMap<string, OrderDue> };
+
+/**
+ * Takes an amount of a payment off its orders, the last one first, as far as they didn't pay it back themselves. Returns how much of each order.
+ */
+export async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<{ orderId: string; cents: number }[]> {
+  const held = (await partsOf(tx, id)).flatMap((part) => {
+    const due = dues.get(part.orderId);
+    return due === undefined ? [] : [{ ...part, heldCents: heldOf(due) }];
+  });
+  const parts = partsToPayBack(taken, held);
+  if ('refused' in parts) throw new Failure('not-allowed-now', parts.refused);
+  for (const part of parts) {
+    await sql`delete from payment_allocations where id = ${part.id} and amount_cents = ${part.cents}`.execute(tx);
+    await sql`update payment_allocations set amount_cents = amount_cents - ${part.cents} where id = ${part.id}`.execute(
+      tx,
+    );
+  }
+  return parts.flatMap(({ id: part, cents }) => {
+    const of = held.find((one) => one.id === part);
+    return of === undefined ? [] : [{ orderId: of.orderId, cents }];
+  });
 }

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { ReportRecord } from '../../../services/imports/index.ts';
 import { lockDuesOfImport } from '../allocation/order-dues.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
-import { lockReceiptOrders, matchReceipts } from '../matching/match-receipts.ts';
+import { lockReceiptOrders, matchReceipts } from '../matching/match-lines.ts';
 
 type Keyed = BankLine & { key: string };
 type Lookups = { importedBy: string; seen: Map<string, number> };

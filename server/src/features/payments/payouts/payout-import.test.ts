@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createImportTestClient } from '../../../services/imports/testing/import-test-client.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { matchAll } from '../matching/match-all.ts';
+import { matchAll } from '../matching/match-lines.ts';
 import { bankStatement, ebayReport, paymentCalls } from '../payment-testing.ts';
 import { compareReceivables } from '../receivables/receivable-testing.ts';
 

@@ -19,7 +19,7 @@ import type { ReportRecord } from '../../../services/imports/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { lockDuesOfImport } from '../allocation/order-dues.ts';
 import { restoreRefunds } from '../matching/match-lines.ts';
-import { addPayoutLines } from './add-payout-lines.ts';
+import { addPayoutLines } from './payout-row.ts';
 
 type Stored = { netCents: number };
 

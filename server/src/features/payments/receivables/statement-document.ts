@@ -6,7 +6,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { z } from 'zod';
 import { defineDocument, type PdfBlock } from '../../../platform/pdf/index.ts';
 import type { RecordDocument } from '../../../services/forms/index.ts';
-import { loadReceivable } from './load-receivables.ts';
+import { loadReceivable } from './read-receivables.ts';
 
 const cents = z.number().int();
 const statement = z.object({

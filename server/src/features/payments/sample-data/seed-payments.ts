@@ -1,4 +1,5 @@
-import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { type Store, storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
+import { bankKeyOf } from '@poolhouse/domain/features/payments/bank/bank-line';
 import { gstWithin } from '@poolhouse/domain/features/payments/payment-state';
 import { type PayoutLine, sumOf } from '@poolhouse/domain/features/payments/payouts/payout-lines';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -7,11 +8,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
 import { matchBankLines } from '../matching/match-bank-lines.ts';
 import { matchLines } from '../matching/match-lines.ts';
-import { makePayoutLines } from '../payouts/add-payout-lines.ts';
-import { paySampleOrders, refundSampleOrders } from './pay-sample-orders.ts';
-import { sampleBankLines } from './sample-bank-lines.ts';
+import { makePayoutLines } from '../payouts/payout-row.ts';
 
 type Sold = { store: (typeof stores)[number]; reference: string; products: number; freight: number; date: string };
 type Payout = { id: string; store: string; payout_id: string; date: string; net_cents: number; lines: string };
@@ -79,4 +79,83 @@ function linesOf({ reference, products, freight }: Sold, isShort: boolean): Payo
     line('commission', -Math.round(paid * 0.11), false),
   ];
   return lines.filter(({ cents }) => cents !== 0);
+}
+
+/** Adds the payment of each sample order that was paid, and what was paid back of those that were refunded. */
+export async function paySampleOrders(tx: Db, { now, name }: { now: Date; name: string }): Promise<void> {
+  await sql`with amounts as (
+      select uuidv7() as payment, o.id, o.number, o.source, o.dealer_id, o.name, o.date, 'sale' as kind, o.paid_cents as cents
+        from orders o where o.paid_cents > 0 and not exists (select from payment_allocations a where a.order_id = o.id)
+      union all
+      select uuidv7(), o.id, o.number, o.source, o.dealer_id, o.name, r.day, 'refund', -r.amount_cents
+        from order_refunds r join orders o on o.id = r.order_id
+        where o.paid_cents > 0 and not exists (select from payment_allocations a where a.order_id = o.id)),
+    made as (
+      insert into payments (id, source, kind, method, amount_cents, gst_cents, allocated_cents, reference, dealer_id, customer, date,
+          provider_reference, recorded_by_name, created_at, updated_at)
+        select payment, source, kind, case source when 'shop' then 'card' else 'eft' end, cents, round(cents / 11.0), cents, number,
+          dealer_id, name, date, 'CH-' || number, ${name}, ${now}, ${now} from amounts)
+    insert into payment_allocations (id, payment_id, order_id, amount_cents, automatic, created_by_name, created_at)
+      select uuidv7(), payment, id, cents, true, ${name}, ${now} from amounts`.execute(tx);
+}
+
+/** How long until a store has kept a refund back from a payout. */
+const nextPayoutDays = 14;
+
+/** Adds what stores pay back to the buyers of refunded sample orders; of the latest they haven't kept it back yet. */
+export async function refundSampleOrders(
+  tx: Db,
+  { now, name, today }: { now: Date; name: string; today: string },
+): Promise<void> {
+  await sql`with amounts as (
+      select uuidv7() as payment, o.id, o.reference, o.store, o.dealer_id, o.name, r.day, -r.amount_cents as cents
+        from marketplace_refunds r join marketplace_orders o on o.id = r.order_id
+        where not exists (select from payment_allocations a where a.marketplace_order_id = o.id and a.amount_cents < 0)),
+    made as (
+      insert into payments (id, source, kind, method, amount_cents, gst_cents, allocated_cents, is_pending, reference, store, dealer_id,
+          customer, date, recorded_by_name, created_at, updated_at)
+        select payment, 'marketplace', 'refund', 'payout', cents, round(cents / 11.0), cents, day > ${addDays(today, -nextPayoutDays)}::date, reference, store, dealer_id, name, day,
+          ${name}, ${now}, ${now} from amounts)
+    insert into payment_allocations (id, payment_id, marketplace_order_id, amount_cents, automatic, created_by_name, created_at)
+      select uuidv7(), payment, id, cents, true, ${name}, ${now} from amounts`.execute(tx);
+}
+
+const account = '123456789';
+
+/** Returns a bank statement: what stores paid out, receipts of customers, rent and fees. The last payout isn't in the bank yet. */
+export function sampleBankLines(
+  random: SeededRandom,
+  payouts: readonly { store: string; payout_id: string; date: string; net_cents: number }[],
+  today: string,
+) {
+  const paid = payouts.slice(0, -1).flatMap(({ store, payout_id, date, net_cents }, at) => {
+    const day = addDays(date, random.between(0, 3));
+    // Of one, the store kept a fee that is in no file.
+    const cents = at === 5 ? net_cents - 5_500 : net_cents;
+    return day > today
+      ? []
+      : [{ day, cents, text: `${storeLabels[store as Store].toUpperCase()} PAYOUT ${payout_id}` }];
+  });
+  const others = Array.from({ length: 24 }, (_, week) => {
+    const day = addDays(today, -7 * week - 1);
+    const receipt = {
+      day,
+      cents: random.between(20_000, 900_000),
+      text: `EFT CUSTOMER ${random.between(1_000, 9_999)}`,
+    };
+    return week % 4 === 0 ? [receipt, { day, cents: -484_000, text: 'RENT UNIT 4' }] : [receipt];
+  }).flat();
+  return [...paid, ...others].map((line) => rowOf(random, line));
+}
+
+type Line = { day: string; cents: number; text: string };
+
+function rowOf(random: SeededRandom, { day, cents, text }: Line) {
+  const at = new Date(`${day}T02:00:00Z`);
+  const line = { account, date: day, cents, text, bankReference: null, balanceCents: null };
+  return {
+    ...{ id: makeId<'payment'>(at.getTime(), random.bytes(10)), source: 'bank', method: 'eft', date: day, text },
+    ...{ kind: cents > 0 ? 'receipt' : 'payment', amount_cents: cents, bank_account: account },
+    ...{ bank_key: bankKeyOf(line, 1), recorded_by_name: 'Sample data', created_at: at, updated_at: at },
+  };
 }

@@ -24,18 +24,12 @@ import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { StepItems } from '../../../ui/status-steps/step-items.tsx';
-import { FulfilDialog } from '../fulfilment/fulfil-dialog.tsx';
-import { FulfilItems } from '../fulfilment/fulfil-items.tsx';
-import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
-import { RefundDialog } from '../fulfilment/refund-dialog.tsx';
+import { FulfilDialog, type FulfilStep } from '../fulfilment/fulfil-dialog.tsx';
+import { FulfilItems, RefundDialog } from '../fulfilment/fulfil-items.tsx';
 import { ErpSend } from './erp-send.tsx';
-import { InvoiceDialog } from './invoice-dialog.tsx';
-import { MailItems } from './mail-items.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
-import { stepsOf } from './status-step.ts';
-import { TakeDealerOff } from './take-dealer-off.tsx';
-import { useOrderActions } from './use-order-actions.ts';
-import { useStatusStep } from './use-status-step.tsx';
+import { InvoiceDialog, MailItems } from './mail-items.tsx';
+import { ReplaceDialog, TakeDealerOff, useStatusStep } from './order-dialogs.tsx';
+import { stepsOf, useOrderActions } from './use-order-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 const stepIcons = {

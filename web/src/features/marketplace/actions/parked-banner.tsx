@@ -7,9 +7,9 @@ import type { Search } from '../../../ui/list/list-state.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderPaths } from '../paths.ts';
 import { ProductCodeDialog } from '../product-codes/product-code-dialog.tsx';
+import { ReleaseDialog } from './order-dialogs.tsx';
 import classes from './parked-banner.module.css';
 import { PricesDialog } from './prices-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
 
 /** Says why an order is parked, and leads on: correct it, or release it as it is. Nothing when it isn't parked. */
 export function ParkedBanner({ order }: { order: Order }) {

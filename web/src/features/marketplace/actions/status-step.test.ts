@@ -1,6 +1,6 @@
 import { orderStatuses, parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { expect, it } from 'vitest';
-import { stepsOf } from './status-step.ts';
+import { stepsOf } from './use-order-actions.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
 const statusChangedAt = '2026-11-20T00:00:00Z';

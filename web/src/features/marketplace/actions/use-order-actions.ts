@@ -1,17 +1,47 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
+import {
+  type OrderStatus,
+  orderLifecycle,
+  orderStatusLabels,
+} from '@poolhouse/domain/features/marketplace/order-status';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
-import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { SaidReason, StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { OfferedStep } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
-import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
+import { dropJudge, statusChanger } from '../../../services/lifecycle/status-steps.ts';
+import type { FulfilStep } from '../fulfilment/fulfil-dialog.tsx';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
-import { changeOrderStatus, type StatusChange } from './status-step.ts';
+
+export type StatusStepButton = OfferedStep<OrderStatus>;
+export type StatusChange = SaidReason & { to: OrderStatus };
+type Stepping = Pick<OrderSummary, 'status' | 'statusChangedAt' | 'parked'>;
+
+/** Returns the next steps of an order, the usual one first. */
+export function stepsOf(order: Stepping, now: Date): StatusStepButton[] {
+  return orderLifecycle.offeredSteps(order, { now });
+}
+
+/** Returns the step that dropping an order on a column takes, or why it stays where it is; null for its own column. */
+export const judgeDrop = dropJudge<OrderStatus, Stepping, SaidReason>({
+  lifecycle: orderLifecycle,
+  noReason: { reason: null, note: null },
+  stepsOf,
+});
+
+/** Gives an order a status, and says so. Throws what the server refuses. */
+export const changeOrderStatus = statusChanger<OrderStatus, SaidReason, Order>({
+  call: marketplaceApi.changeStatus,
+  labels: orderStatusLabels,
+  loading: loadingTexts.changeStatus,
+  cache: cacheOrder,
+});
 
 const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
 

@@ -1,8 +1,7 @@
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
-import type { OrderStatus } from '@poolhouse/domain/features/marketplace/order-status';
-import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
+import { type OrderStatus, parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { expect, it } from 'vitest';
-import { judgeDrop } from '../actions/status-step.ts';
+import { judgeDrop } from '../actions/use-order-actions.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
 const order = (status: OrderStatus, parked: object[] = []) =>

@@ -1,11 +1,14 @@
+import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import { IconReceiptRefund, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { RefundDialog as SharedRefundDialog } from '../../../services/order-parts/refund-dialog.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
-import { stepsOf } from '../actions/status-step.ts';
+import { stepsOf, useOrderActions } from '../actions/use-order-actions.ts';
 import { fulfilmentQuery } from '../order-queries.ts';
-import { type FulfilStep, fulfilStepLabels } from './fulfil-step.ts';
+import { type FulfilStep, fulfilStepLabels } from './fulfil-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 const icons = {
@@ -39,4 +42,22 @@ export function FulfilItems({ order, onChoose }: Props) {
       onClick={() => onChoose(step)}
     />
   ));
+}
+
+/** Asks how much of an order is refunded: its buyer paid the store, so up to its total. */
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { keepStep } = useOrderActions(order);
+  const { data } = useQuery(fulfilmentQuery(order.id));
+  const { id, revision } = order;
+  return (
+    <SharedRefundDialog
+      order={order}
+      known={data}
+      leftCents={Math.round(order.total * 100) - order.refundedCents}
+      send={async (body) =>
+        keepStep('refunded', await callApi(fulfilmentApi.refund, { params: { id }, ifMatch: revision, body }))
+      }
+      onClose={onClose}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import type { ReasonDialogProps } from '../../../platform/import-config.ts';
 import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
-import { ProductField } from './product-field.tsx';
+import { ProductField } from './product-code-form.tsx';
 
 type Answers = { products: Readonly<Record<string, string>> };
 

@@ -9,8 +9,7 @@ import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { orderCalls } from '../order-queries.ts';
-import { ordersOfCodeQuery } from './product-code-queries.ts';
-import { ProductField } from './product-field.tsx';
+import { ordersOfCodeQuery, ProductField } from './product-code-form.tsx';
 
 type Props = { order: Order; code: string; onClose: () => void };
 

@@ -16,8 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { orderPaths } from '../paths.ts';
-import { ProductCodeForm } from './product-code-form.tsx';
-import { productCodesQuery } from './product-code-queries.ts';
+import { ProductCodeForm, productCodesQuery } from './product-code-form.tsx';
 
 const codes: EditableListConfig<ProductCode> = {
   tab: 'codes',

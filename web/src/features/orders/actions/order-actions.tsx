@@ -26,9 +26,7 @@ import { PrintItem } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { AssignOrder, TakeDealerOff } from './assign-order.tsx';
-import { CancelDialog } from './order-dialogs.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import { CancelDialog, RefundDialog, ReplaceDialog } from './order-dialogs.tsx';
 import { SendToPriority } from './send-order.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 

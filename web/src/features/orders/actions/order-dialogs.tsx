@@ -1,14 +1,23 @@
+import { Select } from '@mantine/core';
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderSummary } from '@poolhouse/domain/features/orders/order';
-import type { OrderStatus } from '@poolhouse/domain/features/orders/order-status';
+import { isSucceeded, type OrderStatus } from '@poolhouse/domain/features/orders/order-status';
+import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { EmailPdfDialog } from '../../../services/forms/email-pdf-dialog.tsx';
 import { dollarsText } from '../../../services/order-parts/order-text.ts';
 import { noReason, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
+import { RefundDialog as SharedRefundDialog } from '../../../services/order-parts/refund-dialog.tsx';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { AskedNote } from '../../../ui/form/asked-note.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
+import { refundsQuery } from '../order-queries.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { order: Order; onClose: () => void };
@@ -64,6 +73,82 @@ export function SettleDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <AskedNote label="What did you do about it?" description="Saved in the history." form={form} />
+    </AskedDialog>
+  );
+}
+
+/** Asks how much of what was paid for an order is refunded. */
+export function RefundDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
+  const { keepRefund } = useOrderActions(order);
+  const { data } = useQuery(refundsQuery(order.id));
+  return (
+    <SharedRefundDialog
+      order={order}
+      known={data}
+      leftCents={Math.min(order.paidCents, Math.round(order.total * 100)) - order.refundedCents}
+      send={async (body) =>
+        keepRefund(await callApi(refundsApi.refund, { params: { id: order.id }, ifMatch: order.revision, body }))
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type Choice = { value: string; label: string };
+
+/** Returns the other orders that words find, as choices; the chosen one stays among them. */
+function useChoices(order: Order, words: string, chosen: Choice | null): Choice[] {
+  const q = useDeferredValue(words).trim();
+  const { data } = useQuery({ ...queryOf(ordersApi.list, { query: { q, limit: '5' } }), enabled: q !== '' });
+  const found = (data?.orders ?? [])
+    .filter(({ id, status }) => id !== order.id && isSucceeded(status))
+    .map(({ id, reference, name }) => ({ value: id, label: `${reference} · ${name}` }));
+  return chosen === null || found.some(({ value }) => value === chosen.value) ? found : [chosen, ...found];
+}
+
+/** Asks which order replaces one, and why it is cancelled unless it is already. */
+export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { replace } = useOrderActions(order);
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const choices = useChoices(order, words, chosen);
+  const form = useAsked({ ...noReason, replacedBy: '' }, onClose, replace);
+  const { values, errors, set } = form;
+  const isCancelled = order.status === 'cancelled';
+  const paid = order.paidCents - order.refundedCents;
+  return (
+    <AskedDialog
+      title={`Which order replaces ${order.reference}?`}
+      about={
+        paid > 0 ? `${formatCents(paid)} that was paid goes to that order.` : 'What is paid later goes to that order.'
+      }
+      button={isCancelled ? 'Replace' : 'Cancel and replace'}
+      back="Back"
+      isGrave={!isCancelled}
+      isIncomplete={values.replacedBy === ''}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        mt="md"
+        label="Replaced by"
+        placeholder="Order number, name or phone"
+        required
+        searchable
+        filter={({ options }) => options}
+        data={choices}
+        value={values.replacedBy || null}
+        searchValue={words}
+        onSearchChange={setWords}
+        error={errors.replacedBy}
+        onChange={(replacedBy, choice) => {
+          setChosen(choice);
+          set({ replacedBy: replacedBy ?? '' });
+        }}
+        nothingFoundMessage={words.trim() === '' ? null : 'No orders match.'}
+        data-autofocus
+      />
+      {!isCancelled && <ReasonFields values={values} errors={errors} set={set} />}
     </AskedDialog>
   );
 }

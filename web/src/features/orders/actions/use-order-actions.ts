@@ -1,14 +1,26 @@
 import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/orders/order';
+import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
+import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
+import { statusChanger } from '../../../services/lifecycle/status-steps.ts';
 import type { ReasonAnswers } from '../../../services/order-parts/reason-fields.tsx';
 import { cacheOrder } from '../order-queries.ts';
-import { changeOrderStatus, type StatusChange } from './change-order-status.ts';
+
+export type StatusChange = SaidReason & { to: OrderStatus };
+
+/** Gives an order a status, and says so. Throws what the server refuses. */
+export const changeOrderStatus = statusChanger<OrderStatus, SaidReason, Order>({
+  call: ordersApi.changeStatus,
+  labels: orderStatusLabels,
+  loading: loadingTexts.changeStatus,
+  cache: cacheOrder,
+});
 
 /** Returns what can be done with an order. Each throws what the server refuses. */
 export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 'reference' | 'revision'>) {

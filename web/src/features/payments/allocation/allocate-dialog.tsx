@@ -8,8 +8,7 @@ import { useAsked } from '../../../ui/form/use-asked.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { amountText } from '../payment-text.ts';
 import classes from './allocation.module.css';
-import { useAllocations } from './use-allocations.ts';
-import { type FoundOrder, useFoundOrders } from './use-found-orders.ts';
+import { type FoundOrder, useAllocations, useFoundOrders } from './use-allocations.ts';
 
 type Chosen = FoundOrder & { amountCents: number | null };
 type Asked = { chosen: readonly Chosen[] };

@@ -1,15 +1,19 @@
 import { Stack } from '@mantine/core';
-import { journalApi } from '@poolhouse/domain/features/payments/journal/api';
+import { type Journal, type JournalPreview, journalApi } from '@poolhouse/domain/features/payments/journal/api';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { DateField } from '../../../ui/input/date-field.tsx';
+import { TextField } from '../../../ui/input/text-field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { paymentCalls } from '../payment-queries.ts';
-import { ClosePreview } from './close-preview.tsx';
 
 const dayMs = 86_400_000;
 
@@ -42,6 +46,88 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         />
         {form.values.lastDay !== '' && <ClosePreview lastDay={form.values.lastDay} />}
       </Stack>
+    </AskedDialog>
+  );
+}
+
+const columns = [
+  { label: 'Account' },
+  { label: 'Debit', isNumber: true },
+  { label: 'Credit', isNumber: true },
+] as const;
+
+/** Shows what closing the journal up to a day would book. */
+export function ClosePreview({ lastDay }: { lastDay: string }) {
+  return (
+    <Loaded query={queryOf(journalApi.preview, { query: { lastDay } })} what="The preview">
+      {(preview) => <Preview preview={preview} />}
+    </Loaded>
+  );
+}
+
+function Preview({ preview }: { preview: JournalPreview }) {
+  const { firstDay, lastDay, payments, totals, debitCents, creditCents, waiting } = preview;
+  return (
+    <Stack gap="sm">
+      <p>
+        {payments.toLocaleString('en-AU')} {payments === 1 ? 'payment' : 'payments'} from {formatDay(firstDay)} to{' '}
+        {formatDay(lastDay)}.
+        {waiting > 0 &&
+          ` ${waiting.toLocaleString('en-AU')} ${waiting === 1 ? 'bank line is' : 'bank lines are'} left out: neither allocated nor booked to an account.`}
+      </p>
+      <PlainTable columns={columns} scrollsByKeyboard>
+        {totals.map(({ account, taxCode, debitCents: debit, creditCents: credit }) => (
+          <tr key={`${account} ${taxCode}`}>
+            <th scope="row">
+              {account}
+              <br />
+              {taxCode}
+            </th>
+            <PlainCell isNumber>{debit === 0 ? '' : formatCents(debit)}</PlainCell>
+            <PlainCell isNumber>{credit === 0 ? '' : formatCents(credit)}</PlainCell>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            Total{debitCents === creditCents ? '' : `: differs by ${formatCents(debitCents - creditCents)}`}
+          </th>
+          <PlainCell isNumber>{formatCents(debitCents)}</PlainCell>
+          <PlainCell isNumber>{formatCents(creditCents)}</PlainCell>
+        </tr>
+      </PlainTable>
+    </Stack>
+  );
+}
+
+/** Asks why the last period is reopened. */
+export function ReopenDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
+  const { id, firstDay, lastDay, exportedAt } = journal;
+  const queries = useQueryClient();
+  const period = `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+  const form = useAsked({ reason: '' }, onClose, async (body) => {
+    await callApi(journalApi.reopen, { params: { id }, body });
+    await refreshCalls(queries, ...paymentCalls);
+    notify.success(`Reopened ${period}.`);
+  });
+  const exported = 'This period was exported. Take it out of your accounting program, or it is booked there twice.';
+  return (
+    <AskedDialog
+      title={`Reopen ${period}`}
+      about={exportedAt === null ? 'Its payments can change again.' : `Its payments can change again. ${exported}`}
+      button="Reopen the period"
+      isGrave
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label="Reason"
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(reason) => form.set({ reason })}
+        onBlur={() => {}}
+        isRequired
+      />
     </AskedDialog>
   );
 }

@@ -16,8 +16,7 @@ import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { paymentPaths } from '../paths.ts';
 import { journalsQuery } from '../payment-queries.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
+import { CloseDialog, ReopenDialog } from './close-dialog.tsx';
 
 const columns = [
   { label: 'Period' },

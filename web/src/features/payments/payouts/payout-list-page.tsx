@@ -1,6 +1,6 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { payoutsApi } from '@poolhouse/domain/features/payments/payouts/api';
-import { type Payout, payoutStateLabels } from '@poolhouse/domain/features/payments/payouts/payout';
+import { type Payout, type PayoutState, payoutStateLabels } from '@poolhouse/domain/features/payments/payouts/payout';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconReceipt } from '@tabler/icons-react';
 import { ImportItem } from '../../../services/imports/import-item.tsx';
@@ -8,10 +8,10 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { defineList, type ListColumn, optionsOf } from '../../../ui/list/list-config.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
+import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 import { paymentPaths, payoutPaths } from '../paths.ts';
 import { SignedAmount } from '../payment-marks.tsx';
 import { useLivePayments } from '../payment-queries.ts';
-import { PayoutStateDot } from './payout-marks.tsx';
 
 const money = (id: string, header: string, cents: (payout: Payout) => number): ListColumn<Payout> => ({
   ...{ id, header, holds: 'money', width: 124, align: 'right' },
@@ -82,4 +82,11 @@ const list = defineList({
 export function PayoutListPage() {
   useLivePayments();
   return <RecordList config={list} />;
+}
+
+const colours: Record<PayoutState, StatusColour> = { paid: 'green', differs: 'red', unpaid: 'orange' };
+
+/** Shows how a payout stands to the bank. */
+export function PayoutStateDot({ state }: { state: PayoutState }) {
+  return <StatusDot colour={colours[state]} label={payoutStateLabels[state]} isQuiet={state === 'paid'} />;
 }

@@ -1,14 +1,16 @@
+import { Anchor } from '@mantine/core';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { payoutsApi } from '@poolhouse/domain/features/payments/payouts/api';
 import type { PayoutOrder } from '@poolhouse/domain/features/payments/payouts/payout';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { Link } from '@tanstack/react-router';
+import { recordPath } from '../../../platform/registered-features.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { defineList, type ListColumn, optionsOf } from '../../../ui/list/list-config.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
-import { payoutPaths } from '../paths.ts';
+import { paymentPaths, payoutPaths } from '../paths.ts';
 import { SignedAmount } from '../payment-marks.tsx';
 import { useLivePayments } from '../payment-queries.ts';
-import { OrderOfPayout, pathOfPayoutOrder, payoutOrderText } from './order-of-payout.tsx';
 
 const money = (id: string, header: string, cents: (order: PayoutOrder) => number): ListColumn<PayoutOrder> => ({
   ...{ id, header, holds: 'money', width: 124, align: 'right' },
@@ -69,4 +71,28 @@ const list = defineList({
 export function PayoutOrdersPage() {
   useLivePayments();
   return <RecordList config={list} />;
+}
+
+type Named = Pick<PayoutOrder, 'reference' | 'orderId'>;
+
+/** Returns the number of an order in a payout, and whether it isn’t on file. */
+export function payoutOrderText({ reference, orderId }: Named): string {
+  return orderId === null ? `${reference} (not on file)` : reference;
+}
+
+/** Returns the page of an order in a payout; where it isn’t on file, the payments that name it. */
+export function pathOfPayoutOrder({ reference, orderId }: Named): string {
+  const to = orderId === null ? null : recordPath('marketplace-order', orderId);
+  return to ?? `${paymentPaths.list}?q=${encodeURIComponent(reference)}`;
+}
+
+/** Shows the number of an order in a payout: a link where it is on file, else that it isn’t. */
+export function OrderOfPayout(order: Named) {
+  const text = payoutOrderText(order);
+  if (order.orderId === null) return <span className="tabular">{text}</span>;
+  return (
+    <Anchor component={Link} to={pathOfPayoutOrder(order)} className="tabular">
+      {text}
+    </Anchor>
+  );
 }

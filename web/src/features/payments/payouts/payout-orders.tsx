@@ -1,7 +1,7 @@
 import type { PayoutOrder } from '@poolhouse/domain/features/payments/payouts/payout';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { SignedAmount } from '../payment-marks.tsx';
-import { OrderOfPayout } from './order-of-payout.tsx';
+import { OrderOfPayout } from './payout-orders-page.tsx';
 
 const columns = [
   { label: 'Order' },

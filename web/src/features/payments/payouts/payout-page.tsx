@@ -23,7 +23,7 @@ import { payoutQuery, useLivePayments } from '../payment-queries.ts';
 import { paymentValueText, payoutHistoryLabels } from '../payment-text.ts';
 import { BankLines } from './bank-lines.tsx';
 import { DeductionDialog } from './deduction-dialog.tsx';
-import { PayoutStateDot } from './payout-marks.tsx';
+import { PayoutStateDot } from './payout-list-page.tsx';
 import { PayoutOrders } from './payout-orders.tsx';
 
 /** Shows a payout of a store: what it is made of, and whether it reached the bank. */

@@ -6,8 +6,10 @@ import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
+import { AskedAmount } from '../../ui/form/asked-amount.tsx';
 import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
 import { useAsked } from '../../ui/form/use-asked.ts';
+import { centsIn } from './payment-marks.tsx';
 import { cachePayment } from './payment-queries.ts';
 
 /** Asks why a payment failed, before its orders owe it again. */
@@ -39,6 +41,42 @@ export function FailDialog({ payment, onClose }: { payment: Payment; onClose: ()
         error={form.errors.reason}
         onChange={(event) => form.set({ reason: event.currentTarget.value })}
         data-autofocus
+      />
+    </AskedDialog>
+  );
+}
+
+/** Asks how much of a payment is paid back, and why: all that is left unless told otherwise. */
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const queries = useQueryClient();
+  const left = centsIn(payment) - payment.refundedCents;
+  const start = { amountCents: left as number | null, reason: '' };
+  const form = useAsked(start, onClose, async ({ amountCents, reason }) => {
+    const body = { ...(amountCents !== null && { amountCents }), reason };
+    const saved = await callApi(paymentsApi.refund, { params: { id: payment.id }, ifMatch: payment.revision, body });
+    await cachePayment(queries, saved);
+    notify.success(`Refunded ${formatCents(amountCents ?? left)}.`);
+  });
+  const { values, errors, set } = form;
+  return (
+    <AskedDialog
+      title="Refund the payment"
+      about={`Up to ${formatCents(left)} can be paid back.`}
+      button="Refund"
+      isIncomplete={values.amountCents === null}
+      form={form}
+      onClose={onClose}
+    >
+      <AskedAmount form={form} />
+      <Textarea
+        mt="sm"
+        label="Reason"
+        required
+        rows={3}
+        maxLength={textLimits.note}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
       />
     </AskedDialog>
   );
