@@ -13,8 +13,8 @@ export const marketplaceFeature = {
     page(orderPaths.dispatch, () => import('./dispatch/dispatch-page.tsx'), 'DispatchPage'),
     page(orderPaths.health, () => import('./health/health-page.tsx'), 'HealthPage'),
     page(orderPaths.productCodes, () => import('./product-codes/product-codes-page.tsx'), 'ProductCodesPage'),
-    page(orderPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditsPage'),
-    page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditPage'),
+    page(orderPaths.bulkEdits, () => import('./bulk-edit/order-bulk-edit.tsx'), 'OrderBulkEditsPage'),
+    page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/order-bulk-edit.tsx'), 'OrderBulkEditPage'),
     page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
   ],
   imports: [

@@ -9,8 +9,8 @@ export const ordersFeature = {
     page(orderPaths.list, () => import('./order-list-page.tsx'), 'OrderListPage'),
     page(orderPaths.board, () => import('./board/board-page.tsx'), 'BoardPage'),
     page(orderPaths.sync, () => import('./sync/sync-page.tsx'), 'SyncPage'),
-    page(orderPaths.bulkEdits, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditsPage'),
-    page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-pages.tsx'), 'OrderBulkEditPage'),
+    page(orderPaths.bulkEdits, () => import('./bulk-edit/order-bulk-edit.tsx'), 'OrderBulkEditsPage'),
+    page(`${orderPaths.bulkEdits}/$id`, () => import('./bulk-edit/order-bulk-edit.tsx'), 'OrderBulkEditPage'),
     page(`${orderPaths.list}/$id`, () => import('./order-page.tsx'), 'OrderPage'),
   ],
   badges: [

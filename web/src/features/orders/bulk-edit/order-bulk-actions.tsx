@@ -7,7 +7,7 @@ import type { ListSelection } from '../../../ui/list/list-config.ts';
 import { orderCalls } from '../order-queries.ts';
 import { sendings } from './send-orders.ts';
 
-const loadDialog = codeOf(() => import('./order-bulk-dialog.tsx'));
+const loadDialog = codeOf(() => import('./order-bulk-edit.tsx'));
 const OrderBulkDialog = lazyPart(loadDialog, 'OrderBulkDialog');
 
 const icon = { size: 14, stroke: 1.75 };

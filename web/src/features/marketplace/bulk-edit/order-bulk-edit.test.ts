@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { signInWith } from '../../../ui/page-testing.tsx';
-import { orderBulkWords } from './order-bulk-config.ts';
-import {
-  emptyOrderBulkForm,
-  missingOrderInput,
-  type OrderBulkForm,
-  orderChangeOf,
-  orderChangeText,
-} from './order-bulk-form.ts';
+import { orderValueText } from '../order-labels.ts';
+import { emptyOrderBulkForm, type OrderBulkForm, orderBulk } from './order-bulk-edit.tsx';
+
+const { missing: missingOrderInput, changeOf: orderChangeOf, changeText: orderChangeText } = orderBulk;
 
 const form = (given: Partial<OrderBulkForm>): OrderBulkForm => ({ ...emptyOrderBulkForm, ...given });
 const cancelled = { status: 'cancelled' };
@@ -67,5 +63,5 @@ it.each([
   ['tracking', true, 'Yes'],
 ])('shows what changed in %s in words', (field, value, words) => {
   signInWith(['view']);
-  expect(orderBulkWords.valueText(field, value).startsWith(words)).toBe(true);
+  expect(orderValueText(field, value).startsWith(words)).toBe(true);
 });
