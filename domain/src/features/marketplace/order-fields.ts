@@ -1,52 +1,22 @@
 import type { Field } from '../../kernel/fields.ts';
+import { commonOrderFields } from '../orders/order-fields.ts';
 import type { Order } from './order.ts';
 
-/**
- * What people call the fields of an order. Headings in files are the stored fields in the order of §3; people's own files rely on them.
- */
+/** What people call the fields of an order. */
 export const orderFields = {
-  reference: { label: 'Reference', heading: 'reference' },
-  name: { label: 'Customer', heading: 'name', personal: true },
-  dealer: { label: 'Dealer ID', heading: 'dealer' },
-  total: { label: 'Total', heading: 'total' },
+  ...commonOrderFields,
   address: { label: 'Address', heading: 'address', personal: true },
-  city: { label: 'City', heading: 'city' },
-  state: { label: 'State', heading: 'state' },
-  postcode: { label: 'Postcode', heading: 'postcode' },
-  phone: { label: 'Phone', heading: 'phone', personal: true },
-  email: { label: 'Email', heading: 'email', personal: true },
   url: { label: 'Page in the store', heading: 'url' },
   store: { label: 'Store', heading: 'store' },
-  products: { label: 'Products', heading: 'products' },
-  freight: { label: 'Freight', heading: 'freight' },
   data: { label: 'Imported row', heading: 'data', personal: true },
-  timestamp: { label: 'Added', heading: 'timestamp' },
   tracking: { label: 'Tracking', heading: 'tracking' },
-  date: { label: 'Ordered', heading: 'date' },
-  dealer_name: { label: 'Dealer', heading: 'dealer_name' },
   user: { label: 'Added by', heading: 'user' },
-  year: { label: 'Year', heading: 'year' },
-  dealer_email: { label: 'Dealer’s email', heading: 'dealer_email' },
-  status: { label: 'Status', heading: 'status' },
   dispatch_date: { label: 'Dispatched', heading: 'dispatch_date' },
-  notes: { label: 'Notes', heading: 'notes' },
   country: { label: 'Country' },
-  statusReason: { label: 'Reason' },
-  statusNote: { label: 'Reason in words' },
-  statusChangedAt: { label: 'Status since' },
   carrier: { label: 'Carrier' },
   trackingNumber: { label: 'Tracking number' },
   shipBy: { label: 'Dispatch by' },
-  dealerId: { label: 'Dealer' },
   parked: { label: 'Parked' },
   erpState: { label: 'Priority' },
   erpNumber: { label: 'Priority order' },
-  erpMessage: { label: 'Priority’s answer' },
-  replaces: { label: 'Replaces' },
-  replacedBy: { label: 'Replaced by' },
-  discountCents: { label: 'Discount' },
-  refundedCents: { label: 'Refunded' },
-  updatedAt: { label: 'Changed' },
-  id: { label: 'ID' },
-  revision: { label: 'Revision' },
 } as const satisfies Record<keyof Order, Field>;

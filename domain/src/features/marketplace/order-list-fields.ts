@@ -1,6 +1,6 @@
 import { defineListFields } from '../../services/list-fields/define-list-fields.ts';
 import { storeLabels } from '../dealers/sales/stores.ts';
-import { erpStateLabels } from '../orders/erp-state.ts';
+import { commonOrderFilters } from '../orders/order-list-fields.ts';
 import { freightFilterOptions } from './freight-filter.ts';
 import { orderFields as fields } from './order-fields.ts';
 import { orderStatusLabels } from './order-status.ts';
@@ -31,14 +31,7 @@ export const orderListFields = defineListFields({
     /** Still processing after the day by which it was to be dispatched. */
     late: { kind: 'yes-no', label: 'Late', column: null },
     hasDealer: { kind: 'present', label: 'Has a dealer', column: 'dealer_id' },
-    products: {
-      kind: 'value',
-      label: fields.products.label,
-      longest: 'code',
-      column: 'skus',
-      isList: true,
-      isUpperCase: true,
-    },
+    products: commonOrderFilters.products,
     freight: {
       kind: 'value',
       label: fields.freight.label,
@@ -49,16 +42,9 @@ export const orderListFields = defineListFields({
     year: { kind: 'year', label: fields.year.label, column: 'date', first: firstOrderYear },
     month: { kind: 'month', label: 'Month', column: 'date' },
     tracking: { kind: 'yes-no', label: fields.tracking.label },
-    erp: { kind: 'one-of', label: fields.erpState.label, options: erpStateLabels, column: 'erp_state' },
+    erp: commonOrderFilters.erp,
     user: { kind: 'value', label: fields.user.label, longest: 'name', column: 'user_name' },
-    dealer: {
-      kind: 'reference',
-      to: 'dealers',
-      label: fields.dealer.label,
-      longest: 'code',
-      column: 'dealer_id',
-      isFromLinks: true,
-    },
+    dealer: commonOrderFilters.dealer,
     id: { kind: 'selected' },
   },
   sorts: {

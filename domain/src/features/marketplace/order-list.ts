@@ -5,7 +5,6 @@ import { eitherPeriod, isOnePeriod, salesPeriod } from '../dealers/sales/period-
 import { orderListFields } from './order-list-fields.ts';
 
 export const orderListQuery = listQueryOf(orderListFields);
-export type OrderListQuery = z.output<typeof orderListQuery>;
 export const orderFilter = orderListQuery.omit({ page: true, limit: true });
 export type OrderFilter = z.output<typeof orderFilter>;
 

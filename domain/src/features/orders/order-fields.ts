@@ -1,19 +1,17 @@
-import type { Field } from '../../kernel/fields.ts';
+import type { Field, Fields } from '../../kernel/fields.ts';
 import type { Order } from './order.ts';
 
-/** What people call the fields of an order. Headings in files are the stored fields in the order of §3; people's own files rely on them. */
-export const orderFields = {
+/** What people call the fields that orders of every kind have. Headings in files are the stored fields of §3; people's own files rely on them. */
+export const commonOrderFields = {
   reference: { label: 'Reference', heading: 'reference' },
   name: { label: 'Customer', heading: 'name', personal: true },
   dealer: { label: 'Dealer ID', heading: 'dealer' },
   total: { label: 'Total', heading: 'total' },
-  address: { label: 'Delivery address', heading: 'address', personal: true },
   city: { label: 'City', heading: 'city' },
   state: { label: 'State', heading: 'state' },
   postcode: { label: 'Postcode', heading: 'postcode' },
   phone: { label: 'Phone', heading: 'phone', personal: true },
   email: { label: 'Email', heading: 'email', personal: true },
-  source: { label: 'Source', heading: 'store' },
   products: { label: 'Products', heading: 'products' },
   freight: { label: 'Freight', heading: 'freight' },
   timestamp: { label: 'Added', heading: 'timestamp' },
@@ -23,29 +21,36 @@ export const orderFields = {
   dealer_email: { label: 'Dealer’s email', heading: 'dealer_email' },
   status: { label: 'Status', heading: 'status' },
   notes: { label: 'Notes', heading: 'notes' },
-  sendType: { label: 'Sent by', heading: 'send_type' },
-  erpState: { label: 'Priority', heading: 'erp_state' },
-  erpNumber: { label: 'Priority order', heading: 'erp_number' },
-  company: { label: 'Company', heading: 'company' },
-  country: { label: 'Country', heading: 'country' },
-  billing: { label: 'Billing address', personal: true },
   discountCents: { label: 'Discount' },
-  paidCents: { label: 'Paid' },
   refundedCents: { label: 'Refunded' },
   statusReason: { label: 'Reason' },
   statusNote: { label: 'Reason in words' },
   replaces: { label: 'Replaces' },
   replacedBy: { label: 'Replaced by' },
   statusChangedAt: { label: 'Status since' },
-  sendIntentId: { label: 'Sending' },
   erpMessage: { label: 'Priority’s answer' },
   dealerId: { label: 'Dealer' },
+  updatedAt: { label: 'Changed' },
+  id: { label: 'ID' },
+  revision: { label: 'Revision' },
+} as const satisfies Fields;
+
+/** What people call the fields of an order. */
+export const orderFields = {
+  ...commonOrderFields,
+  address: { label: 'Delivery address', heading: 'address', personal: true },
+  source: { label: 'Source', heading: 'store' },
+  sendType: { label: 'Sent by', heading: 'send_type' },
+  erpState: { label: 'Priority', heading: 'erp_state' },
+  erpNumber: { label: 'Priority order', heading: 'erp_number' },
+  company: { label: 'Company', heading: 'company' },
+  country: { label: 'Country', heading: 'country' },
+  billing: { label: 'Billing address', personal: true },
+  paidCents: { label: 'Paid' },
+  sendIntentId: { label: 'Sending' },
   customerNote: { label: 'Customer’s note', personal: true },
   unknownSkus: { label: 'Unknown SKUs' },
   differences: { label: 'Differs from the shop', personal: true },
   shopModifiedAt: { label: 'Changed in the shop' },
   shopId: { label: 'Shop ID' },
-  updatedAt: { label: 'Changed' },
-  id: { label: 'ID' },
-  revision: { label: 'Revision' },
 } as const satisfies Record<keyof Order, Field>;

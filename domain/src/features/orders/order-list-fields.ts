@@ -4,6 +4,27 @@ import { orderSourceLabels } from './order.ts';
 import { orderFields as fields } from './order-fields.ts';
 import { orderStatusLabels, sendTypeLabels } from './order-status.ts';
 
+/** The filters that lists of every kind of orders have. `products` are SKUs. */
+export const commonOrderFilters = {
+  products: {
+    kind: 'value',
+    label: fields.products.label,
+    longest: 'code',
+    column: 'skus',
+    isList: true,
+    isUpperCase: true,
+  },
+  erp: { kind: 'one-of', label: fields.erpState.label, options: erpStateLabels, column: 'erp_state' },
+  dealer: {
+    kind: 'reference',
+    to: 'dealers',
+    label: fields.dealer.label,
+    longest: 'code',
+    column: 'dealer_id',
+    isFromLinks: true,
+  },
+} as const;
+
 /** The filters of the Orders list. §7; `products` are SKUs. */
 export const orderListFields = defineListFields({
   noun: { one: 'order', many: 'orders' },
@@ -27,16 +48,9 @@ export const orderListFields = defineListFields({
       options: sendTypeLabels,
       refusal: 'Choose Priority or email.',
     },
-    erp: { kind: 'one-of', label: fields.erpState.label, options: erpStateLabels, column: 'erp_state' },
+    erp: commonOrderFilters.erp,
     state: { kind: 'value', label: fields.state.label, longest: 'code' },
-    products: {
-      kind: 'value',
-      label: fields.products.label,
-      longest: 'code',
-      column: 'skus',
-      isList: true,
-      isUpperCase: true,
-    },
+    products: commonOrderFilters.products,
     from: { kind: 'from-day', label: 'Ordered from', column: 'date' },
     to: { kind: 'until-day', label: 'Ordered until', column: 'date' },
     totalFrom: { kind: 'from-amount', label: 'Total from ($)', column: 'total_cents' },
@@ -45,14 +59,7 @@ export const orderListFields = defineListFields({
     differs: { kind: 'yes-no', label: 'Differs from the shop', column: null },
     /** It has a SKU that the price list doesn't have. */
     unknownSku: { kind: 'yes-no', label: 'Has an unknown SKU', column: null },
-    dealer: {
-      kind: 'reference',
-      to: 'dealers',
-      label: fields.dealer.label,
-      longest: 'code',
-      column: 'dealer_id',
-      isFromLinks: true,
-    },
+    dealer: commonOrderFilters.dealer,
     id: { kind: 'selected' },
   },
   sorts: {

@@ -17,7 +17,6 @@ export const paymentId = idOf('payment');
 export type PaymentId = z.output<typeof paymentId>;
 
 export const paymentStore = z.enum(stores as [Store, ...Store[]], { error: 'Choose a store from the list.' });
-export const paymentKind = z.enum(paymentKinds, { error: 'Choose a kind from the list.' });
 
 const some = (max: number) => emptyable(line(max));
 /** The account that a payment is booked to, where it isn't the one of its kind. */
@@ -35,7 +34,6 @@ export const newPayment = z.strictObject({
   providerReference: some(textLimits.name).default(null),
   note: emptyable(lines(textLimits.note)).default(null),
 });
-export type NewPayment = z.output<typeof newPayment>;
 
 /** What can be changed of any payment: what it says of itself, never its amount. */
 export const paymentChanges = z
@@ -48,7 +46,6 @@ export const paymentChanges = z
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
-export type PaymentChanges = z.output<typeof paymentChanges>;
 
 const text = z.string().nullable();
 const cents = z.number().int();

@@ -20,11 +20,7 @@ import { orders, presentOrder, presentSummary } from './order-row.ts';
 const succeeded = orderStatuses.filter(isSucceeded);
 
 /** Returns sales by store and month of the orders that a filter matches, without those cancelled or refunded, and those a year before. */
-export async function salesOfOrders(
-  finder: OrderFinder,
-  filter: OrderFilter,
-  window: SalesWindow,
-): Promise<StoreSales> {
+async function salesOfOrders(finder: OrderFinder, filter: OrderFilter, window: SalesWindow): Promise<StoreSales> {
   const { status = succeeded } = filter;
   const sold = { ...filter, status: succeeded.filter((one) => status.includes(one)) };
   const days = { from: `${yearBefore(window.months)[0]}-01`, to: lastDayOf(window.months.at(-1) ?? '') };

@@ -33,9 +33,6 @@ type Narrowed = {
 };
 export type PaymentRow = Omit<Selectable<PaymentsTable>, keyof Narrowed> & Narrowed;
 
-/** The dealer of a payment as the activity log keeps it. */
-export type PaymentDealer = { id: string; label: string };
-
 const joined = `payments p left join dealers d on d.id = p.dealer_id left join payouts o on o.id = p.payout_id
   left join payouts b on b.id = p.pays_payout_id`;
 
@@ -59,7 +56,7 @@ const valuesOf = (row: PaymentRow) => ({
   paysPayoutId: row.pays_payout_id,
   dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
 });
-export type PaymentValues = ReturnType<typeof valuesOf>;
+type PaymentValues = ReturnType<typeof valuesOf>;
 
 /** Returns what the activity log calls a dealer. */
 export const dealerLabel = ({ dealer, dealer_name }: Pick<PaymentRow, 'dealer' | 'dealer_name'>) =>

@@ -29,7 +29,7 @@ const columns = csvColumnsOf(paymentFields, [
 const amounts: ReadonlySet<string> = new Set(['amount', 'gst']);
 
 /** The columns of an export. */
-export const paymentCells = columns.map(({ field, heading }) => ({
+const paymentCells = columns.map(({ field, heading }) => ({
   heading,
   cell: (row: PaymentRow) => {
     const value = presentPayment(row)[field];

@@ -8,10 +8,10 @@ import { IconBarcode, IconChartBar, IconHeartbeat, IconTruckDelivery } from '@ta
 import { useMemo } from 'react';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
-import { ErpMark } from '../../services/order-parts/erp-mark.tsx';
+import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
-import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { type ListCard, labelledColumns } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { RowPeople } from '../../ui/presence/record-people.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
@@ -23,63 +23,34 @@ import { OrderQuickView } from './order-summary.tsx';
 import { orderPaths } from './paths.ts';
 import { StoreMark, StoreName } from './store-mark.tsx';
 
-function ReferenceCell({ id, reference }: OrderSummary) {
-  return (
-    <>
-      <RowPeople record={orderTopic(id)} />
-      <span className="tabular">{reference}</span>
-    </>
-  );
-}
-
 function trackingText({ tracking, trackingNumber }: OrderSummary): string {
   return trackingNumber ?? (tracking ? 'Yes' : 'No');
 }
 
-const placeOf = ({ state, postcode }: OrderSummary) => [state, postcode].filter(Boolean).join(' ');
-
-export const orderColumns: readonly ListColumn<OrderSummary>[] = [
-  {
-    id: 'reference',
-    holds: 'reference',
-    header: labels.reference,
-    width: 216,
-    isRowHeader: true,
-    cell: ReferenceCell,
-  },
-  {
-    id: 'store',
-    header: labels.store,
-    width: 184,
-    cell: ({ store }) => <StoreName store={store} />,
-  },
-  { id: 'name', header: labels.name, width: 160, grows: true, cell: ({ name }) => name },
-  {
-    id: 'status',
-    header: labels.status,
-    width: 116,
-    cell: ({ status }) => <OrderStatusDot status={status} />,
-  },
-  { id: 'parked', header: labels.parked, width: 164, cell: ({ parked }) => <ParkedTags parked={parked} most={1} /> },
+const orderColumns = labelledColumns<OrderSummary>(labels, [
+  { id: 'reference', holds: 'reference', width: 216, isRowHeader: true, cell: referenceCell(orderTopic) },
+  { id: 'store', width: 184, cell: ({ store }) => <StoreName store={store} /> },
+  { id: 'name', width: 160, grows: true, cell: ({ name }) => name },
+  { id: 'status', width: 116, cell: ({ status }) => <OrderStatusDot status={status} /> },
+  { id: 'parked', width: 164, cell: ({ parked }) => <ParkedTags parked={parked} most={1} /> },
   {
     id: 'total',
     holds: 'money',
-    header: labels.total,
     width: 104,
     align: 'right',
     cell: ({ total }) => <span className="tabular">{dollarsText(total)}</span>,
   },
-  { id: 'place', header: 'State', width: 104, cell: placeOf },
+  { id: 'place', header: 'State', width: 104, cell: placeText },
   { id: 'dealer', header: labels.dealer_name, width: 160, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
-  { id: 'products', header: labels.products, width: 160, cell: ({ products }) => productsText(products) },
-  { id: 'date', holds: 'day', header: labels.date, width: 104, cell: ({ date }) => formatDay(date) },
-  { id: 'shipBy', holds: 'day', header: labels.shipBy, width: 136, cell: DispatchBy },
-  { id: 'tracking', holds: 'reference', header: labels.tracking, width: 128, cell: trackingText },
+  { id: 'products', width: 160, cell: ({ products }) => productsText(products) },
+  { id: 'date', holds: 'day', width: 104, cell: ({ date }) => formatDay(date) },
+  { id: 'shipBy', holds: 'day', width: 136, cell: DispatchBy },
+  { id: 'tracking', holds: 'reference', width: 128, cell: trackingText },
   { id: 'erp', holds: 'reference', header: labels.erpNumber, width: 128, cell: ErpMark },
-  { id: 'phone', header: labels.phone, width: 124, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
-  { id: 'email', header: labels.email, width: 200, isHiddenAtFirst: true, cell: ({ email }) => email },
-  { id: 'address', header: labels.address, width: 220, isHiddenAtFirst: true, cell: ({ address }) => address },
-  { id: 'city', header: labels.city, width: 128, isHiddenAtFirst: true, cell: ({ city }) => city },
+  { id: 'phone', width: 124, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
+  { id: 'email', width: 200, isHiddenAtFirst: true, cell: ({ email }) => email },
+  { id: 'address', width: 220, isHiddenAtFirst: true, cell: ({ address }) => address },
+  { id: 'city', width: 128, isHiddenAtFirst: true, cell: ({ city }) => city },
   {
     id: 'dispatched',
     holds: 'day',
@@ -89,11 +60,11 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     isHiddenAtFirst: true,
     cell: ({ dispatch_date: day }) => day && formatDay(day),
   },
-  { id: 'user', header: labels.user, width: 140, isHiddenAtFirst: true, cell: ({ user }) => user },
-  { id: 'notes', header: labels.notes, width: 220, isHiddenAtFirst: true, cell: ({ notes }) => notes },
-];
+  { id: 'user', width: 140, isHiddenAtFirst: true, cell: ({ user }) => user },
+  { id: 'notes', width: 220, isHiddenAtFirst: true, cell: ({ notes }) => notes },
+]);
 
-export const orderCard: ListCard<OrderSummary> = {
+const orderCard: ListCard<OrderSummary> = {
   title: ({ id, name, reference }) => (
     <>
       <RowPeople record={orderTopic(id)} />
@@ -105,7 +76,7 @@ export const orderCard: ListCard<OrderSummary> = {
     <>
       <StoreMark store={order.store} /> {[storeLabels[order.store], order.reference].join(' · ')}
     </>,
-    [dollarsText(order.total), productsText(order.products), placeOf(order)].filter(Boolean).join(' · '),
+    [dollarsText(order.total), productsText(order.products), placeText(order)].filter(Boolean).join(' · '),
     order.dealer_name,
     order.shipBy !== null && order.status === 'processing' && (
       <>

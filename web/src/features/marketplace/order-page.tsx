@@ -98,7 +98,7 @@ function History({ order }: OrderTabProps) {
 }
 
 /** Returns everything else that is known of an order, with the imported row unchanged. §3 */
-export function orderDetails(order: Order): FoldedSection[] {
+function orderDetails(order: Order): FoldedSection[] {
   const sections = [
     { id: 'order', title: 'Order', content: <FactGrid facts={orderOf(order)} /> },
     { id: 'fulfilment', title: 'Deliveries, returns and credit notes', content: <FulfilmentSection id={order.id} /> },

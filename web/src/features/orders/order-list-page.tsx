@@ -8,7 +8,7 @@ import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
-import { ErpMark } from '../../services/order-parts/erp-mark.tsx';
+import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { centsOf, dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
 import { type ListCard, labelledColumns } from '../../ui/list/list-config.ts';
@@ -22,18 +22,7 @@ import { orderTopic, useLiveOrders, useOrderFilters } from './order-queries.ts';
 import { OrderQuickView } from './order-summary.tsx';
 import { orderPaths } from './paths.ts';
 
-function ReferenceCell({ id, reference }: OrderSummary) {
-  return (
-    <>
-      <RowPeople record={orderTopic(id)} />
-      <span className="tabular">{reference}</span>
-    </>
-  );
-}
-
 const money = (text: string) => <span className="tabular">{text}</span>;
-const placeOf = ({ state, postcode }: OrderSummary) => [state, postcode].filter(Boolean).join(' ');
-
 /** What is still owed; nothing for what is paid or came to nothing. */
 function dueText({ total, paidCents, status }: OrderSummary): string {
   const due = centsOf(total) - paidCents;
@@ -42,8 +31,8 @@ function dueText({ total, paidCents, status }: OrderSummary): string {
 
 const hidden = { isHiddenAtFirst: true } as const;
 
-export const orderColumns = labelledColumns<OrderSummary>(labels, [
-  { id: 'reference', holds: 'reference', width: 128, isRowHeader: true, cell: ReferenceCell },
+const orderColumns = labelledColumns<OrderSummary>(labels, [
+  { id: 'reference', holds: 'reference', width: 128, isRowHeader: true, cell: referenceCell(orderTopic) },
   { id: 'name', width: 160, grows: true, cell: ({ name, company }) => company ?? name },
   { id: 'status', width: 148, cell: (order) => <OrderStatusDot {...order} /> },
   { id: 'flags', header: 'To check', width: 156, cell: (order) => <OrderFlags {...order} /> },
@@ -54,7 +43,7 @@ export const orderColumns = labelledColumns<OrderSummary>(labels, [
     align: 'right',
     cell: ({ total }) => money(dollarsText(total)),
   },
-  { id: 'place', header: labels.state, width: 104, cell: placeOf },
+  { id: 'place', header: labels.state, width: 104, cell: placeText },
   { id: 'dealer_name', width: 168, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
   { id: 'products', width: 168, cell: ({ products }) => productsText(products) },
   { id: 'date', holds: 'day', width: 104, cell: ({ date }) => formatDay(date) },
@@ -78,7 +67,7 @@ export const orderColumns = labelledColumns<OrderSummary>(labels, [
   { id: 'notes', width: 220, ...hidden, cell: ({ notes }) => notes },
 ]);
 
-export const orderCard: ListCard<OrderSummary> = {
+const orderCard: ListCard<OrderSummary> = {
   title: ({ id, name, company }) => (
     <>
       <RowPeople record={orderTopic(id)} />
@@ -88,7 +77,7 @@ export const orderCard: ListCard<OrderSummary> = {
   aside: (order) => <OrderStatusDot {...order} />,
   lines: (order) => [
     [order.reference, formatDay(order.date), dollarsText(order.total)].join(' · '),
-    [productsText(order.products), placeOf(order)].filter(Boolean).join(' · '),
+    [productsText(order.products), placeText(order)].filter(Boolean).join(' · '),
     order.dealer_name,
     (order.differences.length > 0 || order.unknownSkus.length > 0) && <OrderFlags {...order} />,
   ],

@@ -90,7 +90,7 @@ function History({ order }: OrderTabProps) {
 }
 
 /** Returns everything else that is known of an order, as far as the person may see it. */
-export function useOrderDetails(order: Order): FoldedSection[] {
+function useOrderDetails(order: Order): FoldedSection[] {
   const maySeePayments = useCan('payments:view').allowed;
   const payments = { id: 'payments', title: 'Payments', content: <PaymentsSection order={order} /> };
   return [

@@ -78,7 +78,7 @@ export const paymentColumns: readonly ListColumn<Payment>[] = labelledColumns<Pa
   { id: 'note', width: 220, isHiddenAtFirst: true, cell: ({ note }) => note },
 ]);
 
-export const paymentCard: ListCard<Payment> = {
+const paymentCard: ListCard<Payment> = {
   title: (payment) => TitleCell(payment),
   aside: (payment) => <SignedAmount cents={centsIn(payment)} />,
   lines: ({ date, reference, kind, method, state, status }) => [

@@ -1,7 +1,9 @@
 import { Select, Textarea } from '@mantine/core';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { useAsked } from '../../ui/form/use-asked.ts';
 import { optionsOf } from '../../ui/list/list-config.ts';
 
 export type ReasonAnswers = { reason: StatusReason | null; note: string };
@@ -39,5 +41,24 @@ export function ReasonFields({ values: { reason, note }, errors, set, isFirst = 
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
     </>
+  );
+}
+
+type DialogProps = {
+  title: string;
+  about: string;
+  button: string;
+  isGrave: boolean;
+  send: (answers: ReasonAnswers) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the reason of a step that undoes something, and nothing else. */
+export function ReasonDialog({ send, onClose, ...words }: DialogProps) {
+  const form = useAsked(noReason, onClose, send);
+  return (
+    <AskedDialog {...words} back="Back" form={form} onClose={onClose}>
+      <ReasonFields {...form} isFirst />
+    </AskedDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { bulkEditCalls } from '../../../services/bulk-edits/bulk-edit-calls.ts';
 import { orderFilter } from '../order-list.ts';
-import { orderBulkChange } from './order-bulk-change.ts';
+import { orderBulkChange } from './decide-order-bulk.ts';
 
 export const orderBulkEditsApi = bulkEditCalls('marketplace', orderBulkChange, orderFilter, 'marketplace:edit');

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../../kernel/field-change.ts';
 import { refuseUndoOf } from '../../../services/lifecycle/bulk-status.ts';
 import { orderLifecycle, parkedMessage } from '../order-status.ts';
-import { applyOrderBulk, type OrderBulkValues, refuseOrderBulk, revertOrderBulk } from './decide-order-bulk.ts';
-import { type OrderBulkChange, orderBulkChange } from './order-bulk-change.ts';
+import {
+  applyOrderBulk,
+  type OrderBulkChange,
+  type OrderBulkValues,
+  orderBulkChange,
+  refuseOrderBulk,
+  revertOrderBulk,
+} from './decide-order-bulk.ts';
 
 const refuseOrderBulkUndo = refuseUndoOf(orderLifecycle);
 const now = new Date('2026-11-20T02:00:00Z');

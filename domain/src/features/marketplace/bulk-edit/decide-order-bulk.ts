@@ -1,12 +1,39 @@
+import { z } from 'zod';
 import type { FieldChange } from '../../../kernel/field-change.ts';
+import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { revertChanges } from '../../../services/bulk-edits/revert-changes.ts';
 import { applyBulkStatus, refuseBulkStatus } from '../../../services/lifecycle/bulk-status.ts';
 import type { Followed } from '../../orders/lines/fulfilment.ts';
-import type { StatusReason } from '../../orders/status-reasons.ts';
+import { type StatusReason, saidReason } from '../../orders/status-reasons.ts';
 import { assignLimits } from '../assigning/assign-limits.ts';
 import { type ErpSyncStatus, refuseByErp } from '../erp/erp-sync-status.ts';
+import { orderStatus } from '../order.ts';
 import { type OrderStatus, orderLifecycle, parkedMessage } from '../order-status.ts';
-import type { OrderBulkChange } from './order-bulk-change.ts';
+
+/** What a bulk edit does to each of its orders. A dealer is named by customer ID or id; `label` is found by the server. */
+export const orderBulkChange = z.discriminatedUnion(
+  'field',
+  [
+    z.strictObject({
+      field: z.literal('status'),
+      status: orderStatus,
+      ...saidReason,
+    }),
+    z.strictObject({
+      field: z.literal('dealer'),
+      dealer: line(textLimits.search).nullable(),
+      label: z.string().optional(),
+    }),
+    z.strictObject({
+      field: z.literal('tracking'),
+      tracking: z.boolean({ error: 'Choose yes or no.' }),
+      /** Left out: each order keeps its carrier. */
+      carrier: emptyable(line(textLimits.name)).optional(),
+    }),
+  ],
+  { error: 'Choose what to change.' },
+);
+export type OrderBulkChange = z.output<typeof orderBulkChange>;
 
 /** As much of an order as a bulk edit looks at. What it is sold for, `erp` and `parked` are never changed. */
 export type OrderBulkValues = Followed & {

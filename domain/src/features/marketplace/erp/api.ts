@@ -3,7 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { email } from '../../../kernel/email-list.ts';
 import { emptyable } from '../../../kernel/text.ts';
 import { erpActions } from '../../orders/records.ts';
-import { erpView } from '../../orders/sending/erp-view.ts';
+import { erpView } from '../../orders/sending/api.ts';
 import { orderId } from '../order.ts';
 import { orderFilter } from '../order-list.ts';
 import { orderActions } from '../records.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
 import { type StoreMetric, storeMetrics } from '../../rule-book/rule-values.ts';
 
 /** How a rate stands against what its store allows: `unrated` without a limit or without orders. */
@@ -56,3 +57,24 @@ function levelOf(orders: number, of: number, { percent }: Limit): HealthLevel {
   if (orders * 100 > percent * of) return 'red';
   return orders > 0 && orders * 1_000 >= percent * 8 * of ? 'amber' : 'green';
 }
+
+const maxMonths = 24;
+const months = z
+  .string()
+  .regex(/^\d{1,2}$/, 'Enter a number of months.')
+  .transform(Number)
+  .pipe(z.number().min(1, 'Enter 1 or more.').max(maxMonths, `Enter ${maxMonths} or less.`))
+  .default(12);
+
+export const healthApi = {
+  health: defineCall({
+    name: 'marketplace.health',
+    method: 'GET',
+    path: '/marketplace/health',
+    access: 'marketplace:view',
+    summary:
+      'Get late dispatch, cancel and return rates of each store by month, against the limits that the stores publish',
+    query: z.strictObject({ months }),
+    answer: storeHealth,
+  }),
+} as const;

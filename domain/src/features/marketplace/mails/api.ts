@@ -27,7 +27,6 @@ const queuedMails = z.object({
   ),
   hold: z.number().int(),
 });
-export type QueuedMails = z.output<typeof queuedMails>;
 
 export const marketplaceMailsApi = {
   emailInvoice: defineCall({

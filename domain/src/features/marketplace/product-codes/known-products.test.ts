@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownCodes, withKnownProducts } from './known-products.ts';
+import { unknownCodes, withKnownProducts } from './product-code.ts';
 
 const products = new Map([['liberty 600', { sku: 'Liberty 600', name: 'Dolphin Liberty 600', priceCents: 329_900 }]]);
 const catalogue = {

@@ -2,25 +2,36 @@ import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import type { OrderFreight } from '../../orders/lines/order-lines.ts';
-import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   checkCurrency,
+  readCountry,
   readDate,
   readDiscount,
   readEmail,
   readMoney,
+  readPhoneText,
+  readPostcodeText,
   readPrice,
   readProductName,
   readQuantity,
   readReference,
   readSku,
+  readStateText,
+  readStreet,
   readText,
   refuse,
   warn,
 } from './report-cells.ts';
 import { freightSku, linesOfAmount, type ReportLine, sumOf } from './report-order.ts';
-import { answerOf, type ReportReader, untold } from './report-reader.ts';
-import { type OrderRow, type OrderRows, openRows, refuseRepeated } from './report-rows.ts';
+import {
+  answerOf,
+  type OrderRow,
+  type OrderRows,
+  openRows,
+  type ReportReader,
+  refuseRepeated,
+  untold,
+} from './report-rows.ts';
 
 const amazonFields = [
   { field: 'reference', heading: 'order-id', aliases: ['amazon-order-id'] },

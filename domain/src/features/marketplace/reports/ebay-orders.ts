@@ -2,23 +2,26 @@ import { textLimits } from '../../../kernel/text.ts';
 import type { ImportField } from '../../../services/imports/headings.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type FittingAmounts, fittingAmounts } from './fitting-freight.ts';
-import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
+  readCountry,
   readDate,
   readDiscount,
   readEmail,
   readMoney,
+  readPhoneText,
+  readPostcodeText,
   readPrice,
   readProductName,
   readQuantity,
   readReference,
   readSku,
+  readStateText,
+  readStreet,
   readText,
   refuse,
 } from './report-cells.ts';
 import type { ReportLine } from './report-order.ts';
-import { answerOf, type ReportReader, untold } from './report-reader.ts';
-import { type OrderRow, openRows } from './report-rows.ts';
+import { answerOf, type OrderRow, openRows, type ReportReader, untold } from './report-rows.ts';
 
 /** The words of Australia and Britain: “post” for “ship”. */
 const post = (...endings: string[]) =>

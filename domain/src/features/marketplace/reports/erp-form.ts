@@ -3,21 +3,24 @@ import { addProblem } from '../../../services/imports/cell-text.ts';
 import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { type Store, storeLabels, stores } from '../../dealers/sales/stores.ts';
 import type { OrderFreight } from '../../orders/lines/order-lines.ts';
-import { type ErpFormField, erpFormFields } from './erp-form-fields.ts';
+import { type ErpFormField, erpFormFields, mappedFields } from './erp-form-fields.ts';
 import { type LineKeys, readFreightList, readLineList } from './line-list.ts';
-import { mappedFields } from './mapped-fields.ts';
-import { readCountry, readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
+  readCountry,
   readDate,
   readDiscount,
   readEmail,
   readMoney,
+  readPhoneText,
+  readPostcodeText,
   readPrice,
   readProductName,
   readQuantity,
   readReference,
   readSku,
+  readStateText,
   readStatus,
+  readStreet,
   readText,
   readTracking,
   readUrl,
@@ -25,8 +28,15 @@ import {
   warn,
 } from './report-cells.ts';
 import { discountSku, freightSku, type ReportLine, sumOf } from './report-order.ts';
-import { answerOf, type ReportReader, untold } from './report-reader.ts';
-import { type OrderRow, type OrderRows, openRows, refuseSecondRow } from './report-rows.ts';
+import {
+  answerOf,
+  type OrderRow,
+  type OrderRows,
+  openRows,
+  type ReportReader,
+  refuseSecondRow,
+  untold,
+} from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
 
 type Field = ErpFormField;

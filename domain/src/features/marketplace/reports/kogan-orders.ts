@@ -4,17 +4,22 @@ import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import type { OrderFreight } from '../../orders/lines/order-lines.ts';
 import { type LineKeys, readLineList } from './line-list.ts';
 import {
+  checkCurrency,
   readCountry,
+  readDate,
+  readEmail,
   readFullName,
+  readMoney,
   readPhoneText,
   readPostcodeText,
+  readReference,
   readStateText,
   readStreet,
-} from './report-address.ts';
-import { checkCurrency, readDate, readEmail, readMoney, readReference, readText, refuse } from './report-cells.ts';
+  readText,
+  refuse,
+} from './report-cells.ts';
 import { freightSku, sumOf } from './report-order.ts';
-import { answerOf, type ReportReader, untold } from './report-reader.ts';
-import { type OrderRows, openRows, refuseSecondRow } from './report-rows.ts';
+import { answerOf, type OrderRows, openRows, type ReportReader, refuseSecondRow, untold } from './report-rows.ts';
 
 const address = <Of extends 'ship' | 'buyer'>(of: Of, heading: string) =>
   ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recogniseLayout } from '../../../services/imports/layouts.ts';
 import { offerMapping } from '../../../services/imports/offered-mapping.ts';
-import { marketPlusMapping } from './marketplus-mapping.ts';
+import { marketPlusMapping } from './erp-form-fields.ts';
 import { reportLayouts } from './read-report.ts';
 
 const offered = (headings: readonly string[]) => offerMapping(headings, [marketPlusMapping])?.mapping;

@@ -4,30 +4,35 @@ import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { isStoreOpen, type Store } from '../../dealers/sales/stores.ts';
 import { type FittingAmounts, fittingAmounts } from './fitting-freight.ts';
 import {
-  readCountry,
-  readFullName,
-  readPhoneText,
-  readPostcodeText,
-  readStateText,
-  readStreet,
-} from './report-address.ts';
-import {
   checkCurrency,
+  readCountry,
   readDate,
   readDiscount,
   readEmail,
+  readFullName,
   readMoney,
+  readPhoneText,
+  readPostcodeText,
   readProductName,
   readQuantity,
   readReference,
   readSku,
+  readStateText,
+  readStreet,
   readText,
   refuse,
   warn,
 } from './report-cells.ts';
 import { linesOfAmount, type ReportLine } from './report-order.ts';
-import { answerOf, type ReportReader, untold } from './report-reader.ts';
-import { type OrderRow, type OrderRows, openRows, refuseRepeated } from './report-rows.ts';
+import {
+  answerOf,
+  type OrderRow,
+  type OrderRows,
+  openRows,
+  type ReportReader,
+  refuseRepeated,
+  untold,
+} from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
 
 const shipping = (name: string, ...more: string[]) => ({

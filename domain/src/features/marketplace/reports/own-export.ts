@@ -9,20 +9,22 @@ import type { SheetLayout } from '../../../services/imports/layouts.ts';
 import { storeLabels, stores } from '../../dealers/sales/stores.ts';
 import { orderFields } from '../order-fields.ts';
 import { readFreightList, readLineList } from './line-list.ts';
-import { readPhoneText, readPostcodeText, readStateText, readStreet } from './report-address.ts';
 import {
   readDate,
   readEmail,
   readMoney,
+  readPhoneText,
+  readPostcodeText,
   readReference,
+  readStateText,
   readStatus,
+  readStreet,
   readText,
   readUrl,
   refuse,
 } from './report-cells.ts';
 import { sumOf } from './report-order.ts';
-import { answerOf, type ReportReader, untold } from './report-reader.ts';
-import { openRows, refuseSecondRow } from './report-rows.ts';
+import { answerOf, openRows, type ReportReader, refuseSecondRow, untold } from './report-rows.ts';
 import { storeFromText } from './store-text.ts';
 
 /** The columns of our own export: the stored fields in the order of §3, then the notes. */

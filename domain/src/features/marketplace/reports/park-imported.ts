@@ -3,7 +3,7 @@ import type { CellProblem } from '../../../services/imports/import-run.ts';
 import { type Store, storeLabels } from '../../dealers/sales/stores.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { type Parkable, type ParkingDetails, type ParkingReason, reasonsToPark } from '../parking.ts';
-import { type ProductCatalogue, unknownCodes } from '../product-codes/known-products.ts';
+import { type ProductCatalogue, unknownCodes } from '../product-codes/product-code.ts';
 
 type Dated = Pick<Parkable, 'products'> & { date: string | null };
 type Known = { today: string; catalogue: ProductCatalogue; replacedIn: readonly string[] };

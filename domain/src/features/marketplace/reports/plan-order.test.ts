@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { completeLines } from './complete-lines.ts';
 import { type FoundOrder, planOrder, type StoredOrder } from './plan-order.ts';
-import type { ReportOrder } from './report-order.ts';
+import { completeLines, type ReportOrder } from './report-order.ts';
 
 const catalogue = { find: (sku: string) => ({ sku, name: sku, priceCents: 1 }), meaning: () => null };
 const when = { today: '2026-11-22', now: new Date('2026-11-22T00:00:00Z'), importedBy: 'Casey', catalogue };

@@ -10,11 +10,10 @@ import type { StatusReason } from '../../orders/status-reasons.ts';
 import { type ErpSyncStatus, isOpenForErp, refuseByErp } from '../erp/erp-sync-status.ts';
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts';
 import type { ParkingDetails, ParkingReason } from '../parking.ts';
-import { type ProductCatalogue, withKnownProducts } from '../product-codes/known-products.ts';
-import { completeLines } from './complete-lines.ts';
+import { type ProductCatalogue, withKnownProducts } from '../product-codes/product-code.ts';
 import { type ExportedCells, warnOfIgnored } from './own-export.ts';
 import { detailsOf, parkedReasons, warnOfUnknown } from './park-imported.ts';
-import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
+import { completeLines, type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
 
 const contactFields = ['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email'] as const;
 const plainFields = [

@@ -8,9 +8,9 @@ import { erpForm, mappedFile } from './erp-form.ts';
 import { koganOrders } from './kogan-orders.ts';
 import { miraklOrders } from './mirakl-orders.ts';
 import { type ExportedCells, ownExport } from './own-export.ts';
-import type { ReportLookups } from './report-address.ts';
+import type { ReportLookups } from './report-cells.ts';
 import { type ReportOrder, sumOf, withoutGaps } from './report-order.ts';
-import type { OrderOfRows, ReportReader } from './report-reader.ts';
+import type { OrderOfRows, ReportReader } from './report-rows.ts';
 
 /** The kinds of files with orders of the stores, which are told apart by their headings. */
 const readers = [

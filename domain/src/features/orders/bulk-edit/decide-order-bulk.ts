@@ -1,9 +1,26 @@
+import { z } from 'zod';
 import type { FieldChange } from '../../../kernel/field-change.ts';
+import { line, textLimits } from '../../../kernel/text.ts';
 import { revertChanges } from '../../../services/bulk-edits/revert-changes.ts';
 import { applyBulkStatus, refuseBulkStatus } from '../../../services/lifecycle/bulk-status.ts';
+import { orderStatus } from '../order.ts';
 import { type OrderStatus, orderLifecycle, refuseDealer, type SendType, statusOfDealer } from '../order-status.ts';
-import type { StatusReason } from '../status-reasons.ts';
-import type { OrderBulkChange } from './order-bulk-change.ts';
+import { type StatusReason, saidReason } from '../status-reasons.ts';
+
+/** What a bulk edit does to each of its orders. A dealer is named by customer ID or id; `label` is found by the server. */
+export const orderBulkChange = z.discriminatedUnion(
+  'field',
+  [
+    z.strictObject({ field: z.literal('status'), status: orderStatus, ...saidReason }),
+    z.strictObject({
+      field: z.literal('dealer'),
+      dealer: line(textLimits.search).nullable(),
+      label: z.string().optional(),
+    }),
+  ],
+  { error: 'Choose what to change.' },
+);
+export type OrderBulkChange = z.output<typeof orderBulkChange>;
 
 /** As much of an order as a bulk edit looks at. What was paid and refunded, `replacedBy` and `isUnderWay` are never changed. */
 export type OrderBulkValues = {

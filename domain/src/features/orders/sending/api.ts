@@ -7,7 +7,21 @@ import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { sentCopy } from '../../../services/outbox/sent-copy.ts';
 import { orderId } from '../order.ts';
 import { erpActions, orderActions } from '../records.ts';
-import { erpView } from './erp-view.ts';
+
+/** An order as the ERP takes it: prices without tax, the total with it. */
+export const erpView = z.object({
+  lines: z.array(z.object({ sku: z.string(), quantity: z.number().int(), priceCents: z.number().int() })),
+  paymentCode: z.string(),
+  taxPercent: z.number(),
+  /** The sum of the rounded lines, the rounded sum, and how much more the first is. */
+  linesCents: z.number().int(),
+  wholeCents: z.number().int(),
+  differenceCents: z.number().int(),
+  totalCents: z.number().int(),
+  /** Why it can't be sent; null when it can, or was. */
+  refused: z.string().nullable(),
+  intentId: z.string().nullable(),
+});
 
 /** An order on its way to the ERP; `intentId` is its entry in the outbox. */
 export const orderToErp = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeShopValue } from './take-shop-value.ts';
+import { takeShopValue } from './shop-order-change.ts';
 
 const status = { field: 'Status', ours: 'Sent', shop: 'Cancelled' };
 const city = { field: 'City', ours: 'Oxley', shop: 'Inala', set: { city: 'Inala' } };

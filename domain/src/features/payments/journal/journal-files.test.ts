@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountTotals, journalFiles, myobTaxOf, xeroTaxOf } from './journal-files.ts';
+import { accountTotals, journalFiles, myobTaxOf, xeroTaxOf } from './journal-lines.ts';
 
 const line = (date: string, cents: number, account = '1-1') => ({ date, account, taxCode: 'N-T', cents });
 

@@ -2,14 +2,12 @@ import { can } from '@poolhouse/domain/features/access/can';
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
+  type OrderBulkChange,
   type OrderBulkValues,
+  orderBulkChange,
   refuseOrderBulk,
   revertOrderBulk,
 } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
-import {
-  type OrderBulkChange,
-  orderBulkChange,
-} from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
 import type { ErpSyncStatus } from '@poolhouse/domain/features/marketplace/erp/erp-sync-status';
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderLifecycle } from '@poolhouse/domain/features/marketplace/order-status';

@@ -10,7 +10,7 @@ import { write } from '../../../platform/database/write.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { countReadyOrders, refusedDispatches } from './dispatch-orders.ts';
 
-export type DispatchFileRow = Selectable<MarketplaceDispatchFilesTable>;
+type DispatchFileRow = Selectable<MarketplaceDispatchFilesTable>;
 
 /** Returns a dispatch file as the calls answer it; without its content. */
 export function presentDispatchFile(row: Omit<DispatchFileRow, 'content' | 'content_type'>): DispatchFile {

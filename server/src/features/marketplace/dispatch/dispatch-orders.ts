@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
 import type { WaitingSource } from '../../../services/waiting/index.ts';
 
-export type DispatchSelection = DispatchWish & {
+type DispatchSelection = DispatchWish & {
   store: string;
   ids: readonly string[] | undefined;
   /** The filters of the list, as a condition. */
@@ -67,7 +67,7 @@ export async function refusedDispatches(db: Db, store: string): Promise<RefusedR
 }
 
 /** Returns how many orders wait because their store refused their dispatch, since when, and of which store the oldest is. */
-export async function waitingRefusals(db: Db): Promise<{ orders: number; since: Date | null; store: string | null }> {
+async function waitingRefusals(db: Db): Promise<{ orders: number; since: Date | null; store: string | null }> {
   const { rows } = await sql<{ orders: number; since: Date | null; store: string | null }>`
     select count(distinct o.id)::int as orders, min(d.exported_at) as since,
       (array_agg(o.store order by d.exported_at))[1] as store

@@ -1,14 +1,12 @@
 import { type Store, storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { dispatchApi } from '@poolhouse/domain/features/marketplace/dispatch/api';
 import {
+  answersDispatches,
   matchResult,
   type RowResult,
+  readStoreResult,
   type SentDispatch,
 } from '@poolhouse/domain/features/marketplace/dispatch/result/match-result';
-import {
-  answersDispatches,
-  readStoreResult,
-} from '@poolhouse/domain/features/marketplace/dispatch/result/store-result';
 import { dispatchFileRecord, orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { parse } from 'csv-parse/sync';

@@ -32,7 +32,7 @@ export const erpConfirmationMail = erpConfirmationOf({
 });
 
 /** Market Place orders as sending to the ERP finds them. */
-export const marketplaceErpTable: ErpOrderTable<OrderRow> = {
+const marketplaceErpTable: ErpOrderTable<OrderRow> = {
   record: marketplaceOrderRecord,
   table: 'marketplace_orders',
   source: wholeOrders,

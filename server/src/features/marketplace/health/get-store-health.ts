@@ -1,6 +1,5 @@
 import { storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
-import { healthApi } from '@poolhouse/domain/features/marketplace/health/api';
-import { judgeRate } from '@poolhouse/domain/features/marketplace/health/store-health';
+import { healthApi, judgeRate } from '@poolhouse/domain/features/marketplace/health/store-health';
 import { type StoreMetric, storeMetrics } from '@poolhouse/domain/features/rule-book/rule-values';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { addMonths, monthsUntil } from '@poolhouse/domain/kernel/months';
@@ -46,10 +45,10 @@ function lastDay(month: string, today: string): string {
 }
 
 type Rate = { orders: number; of: number };
-export type HealthRow = { store: string; month: string; orders: number; rates: Record<StoreMetric, Rate> };
+type HealthRow = { store: string; month: string; orders: number; rates: Record<StoreMetric, Rate> };
 
 /** Counts per store and month of order what `healthMarks` says of each; orders that are still here after their day to leave are late too. */
-export async function countHealth(
+async function countHealth(
   finder: OrderFinder,
   { first, today }: { first: string; today: string },
 ): Promise<HealthRow[]> {

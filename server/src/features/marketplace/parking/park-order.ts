@@ -1,9 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { duplicateDays, type ParkingDetails, reasonsToPark } from '@poolhouse/domain/features/marketplace/parking';
-import {
-  type ProductCatalogue,
-  unknownCodes,
-} from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+import { type ProductCatalogue, unknownCodes } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { EnteredProduct, NewOrder, OrderPrices } from '@poolhouse/domain/features/marketplace/order';
-import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import { orderActions } from '@poolhouse/domain/features/marketplace/records';
 import { type OrderFreight, type OrderLine, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { Failure, type FieldError, invalidField } from '@poolhouse/domain/kernel/errors';

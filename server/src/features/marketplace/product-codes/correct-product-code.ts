@@ -1,10 +1,11 @@
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { productCodesApi } from '@poolhouse/domain/features/marketplace/product-codes/api';
 import {
+  type NewProductCode,
   type ProductCatalogue,
+  type ProductCode,
   withKnownProducts,
-} from '@poolhouse/domain/features/marketplace/product-codes/known-products';
-import type { NewProductCode, ProductCode } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
+} from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import { orderActions, productCodeActions, productCodeRecord } from '@poolhouse/domain/features/marketplace/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type {
   ListedProduct,
   ProductCatalogue,
-} from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+} from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { RuleBook } from '../../rule-book/index.ts';

@@ -26,7 +26,7 @@ type ProductCodeRow = Selectable<MarketplaceProductCodesTable> & { id: ProductCo
 
 const valuesOf = (row: ProductCodeRow) => fieldsOf(row, ['store', 'code', 'product']);
 
-export const productCodeSource: Source<ProductCodeRow> = {
+const productCodeSource: Source<ProductCodeRow> = {
   name: 'product code',
   from: sql`marketplace_product_codes c`,
   columns: sql`c.*`,

@@ -1,6 +1,6 @@
 import type { StateOption } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { duplicateDays } from '@poolhouse/domain/features/marketplace/parking';
-import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/known-products';
+import type { ProductCatalogue } from '@poolhouse/domain/features/marketplace/product-codes/product-code';
 import type { ReportOrder } from '@poolhouse/domain/features/marketplace/reports/report-order';
 import { daysBetween } from '@poolhouse/domain/kernel/dates';
 import { addProblem } from '@poolhouse/domain/services/imports/cell-text';

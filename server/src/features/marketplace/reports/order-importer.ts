@@ -1,8 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { orderFields } from '@poolhouse/domain/features/marketplace/order-fields';
 import { marketplaceOrderRecord } from '@poolhouse/domain/features/marketplace/records';
-import { erpFormFields } from '@poolhouse/domain/features/marketplace/reports/erp-form-fields';
-import { marketPlusMapping } from '@poolhouse/domain/features/marketplace/reports/marketplus-mapping';
+import { erpFormFields, marketPlusMapping } from '@poolhouse/domain/features/marketplace/reports/erp-form-fields';
 import { planOrder, type StoredOrder } from '@poolhouse/domain/features/marketplace/reports/plan-order';
 import {
   isOwnExport,

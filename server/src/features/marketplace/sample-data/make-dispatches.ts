@@ -11,7 +11,7 @@ import {
   refuseDispatch,
   type StoreCarrier,
 } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
-import { answersDispatches } from '@poolhouse/domain/features/marketplace/dispatch/result/store-result';
+import { answersDispatches } from '@poolhouse/domain/features/marketplace/dispatch/result/match-result';
 import type { RuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import { daysBetween } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';

@@ -14,7 +14,7 @@ const batchSize = 5_000;
 const connections = 2;
 
 /** How many orders to make. The same seed makes the same orders; their references follow on those that are there. */
-export type OrderVolume = { orders: number; seed: number };
+type OrderVolume = { orders: number; seed: number };
 type Batch = { days: string[]; firstNumber: number };
 
 /**

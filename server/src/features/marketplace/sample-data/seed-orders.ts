@@ -130,7 +130,7 @@ export type Followed = {
 };
 
 /** Returns orders with their deliveries, returns and refunds: those of their status, and a few of a part of an order. */
-export function followOrders(random: SeededRandom, made: readonly SampleOrder[]): Followed {
+function followOrders(random: SeededRandom, made: readonly SampleOrder[]): Followed {
   const isDelivered = ({ status, products }: SampleOrder) =>
     status === 'delivered' && products.reduce((pieces, { qty }) => pieces + qty, 0) > 1;
   const several = made.filter((order) => isDelivered(order) && order.tracking).slice(-3 * partsEach);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** A dealer as the activity log keeps it with an order. */
-export type LabelledDealer = { id: string; label: string };
+type LabelledDealer = { id: string; label: string };
 
 /** Returns the dealer that a bulk edit names by customer ID or id; refuses one that isn't there. */
 export async function bulkDealerOf(db: Db, named: string): Promise<LabelledDealer> {

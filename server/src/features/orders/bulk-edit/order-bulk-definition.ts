@@ -2,11 +2,12 @@ import { can } from '@poolhouse/domain/features/access/can';
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   applyOrderBulk,
+  type OrderBulkChange,
   type OrderBulkValues,
+  orderBulkChange,
   refuseOrderBulk,
   revertOrderBulk,
 } from '@poolhouse/domain/features/orders/bulk-edit/decide-order-bulk';
-import { type OrderBulkChange, orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/order-bulk-change';
 import type { OrderFilter } from '@poolhouse/domain/features/orders/order-list';
 import { orderLifecycle } from '@poolhouse/domain/features/orders/order-status';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
@@ -102,7 +103,7 @@ const valuesOf = (row: LoadedRow): OrderBulkValues => ({
 type Done = BulkDone<OrderBulkValues>;
 
 /** Tells dealers of the orders that a bulk edit gave them or took from them, as a change of one order does; its undo takes that back. */
-export async function settleBulkDealer(
+async function settleBulkDealer(
   tx: Db,
   done: readonly Done[],
   { isUndo, actor, now }: Pick<BulkRun<OrderBulkChange>, 'isUndo' | 'actor' | 'now'>,

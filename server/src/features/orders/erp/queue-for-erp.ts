@@ -61,7 +61,7 @@ export type ErpOrders<Row extends ErpRow, Rules> = ErpOrderTable<Row> & {
 };
 
 /** What became of an order that was to be sent. */
-export type ErpQueued = {
+type ErpQueued = {
   state: 'sending' | 'sent' | 'refused';
   intentId: string | null;
   erpNumber: string | null;

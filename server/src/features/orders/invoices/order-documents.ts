@@ -30,7 +30,7 @@ export type InvoicedOrders<Row extends InvoicedRow> = {
   linked(row: Row): { label: string; refused: string | null; facts: Omit<OrderPageFacts, 'refundedCents'> };
 };
 
-export type OrderDocuments = { invoice: RecordDocument; creditNote: RecordDocument; linkedOrders: LinkedOrders };
+type OrderDocuments = { invoice: RecordDocument; creditNote: RecordDocument; linkedOrders: LinkedOrders };
 
 /** Returns the tax invoice and the credit notes of orders as documents to send, and the orders as their customers see them by a link. */
 export function orderDocuments<Row extends InvoicedRow>(

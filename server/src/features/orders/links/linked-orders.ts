@@ -8,7 +8,7 @@ import type { RatedInvoice } from '../invoices/invoice-document.ts';
 export type LinkedDocument = { key: string; title: string; of: RecordDocument; id: string };
 
 /** An order as its customer may see it. */
-export type LinkedOrder = {
+type LinkedOrder = {
   id: string;
   label: string;
   /** Why nothing of it may go outside now; null when it may. */

@@ -19,7 +19,7 @@ type Address = { orderId: string; hashId: string };
 type Opened = FoundOrder & { linkId: string; expiresAt: Date; documents: readonly LinkedDocument[] };
 
 /** Shows an order to its customer. */
-export function showOrderPage(parts: LinkParts) {
+function showOrderPage(parts: LinkParts) {
   return useCase(orderLinksApi.page, async (ctx, { params }) => {
     const { order, documents, expiresAt } = await open(ctx, parts, params);
     const { invoice, facts } = await order.show();
@@ -34,7 +34,7 @@ export function showOrderPage(parts: LinkParts) {
 }
 
 /** Returns a document of an order as a PDF, and logs the download. */
-export function downloadDocument(parts: LinkParts) {
+function downloadDocument(parts: LinkParts) {
   return useCase(orderLinksApi.document, async (ctx, { params }) => {
     const { order, kind, linkId, documents } = await open(ctx, parts, params);
     const document = documents.find(({ key }) => key === params.document);

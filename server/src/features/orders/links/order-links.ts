@@ -42,7 +42,7 @@ export type LinkRow = {
 };
 
 /** Returns links with their latest downloads, the newest first. */
-export async function linksWhere(db: Db, condition: RawBuilder<unknown>): Promise<LinkRow[]> {
+async function linksWhere(db: Db, condition: RawBuilder<unknown>): Promise<LinkRow[]> {
   const { rows } =
     await sql<LinkRow>`select l.id, l.order_id, l.path, l.created_at, l.created_by_name, l.expires_at, l.revoked_at,
       coalesce(d.latest, '[]') as downloads, coalesce(d.count, 0)::int as download_count
@@ -62,7 +62,7 @@ export const signedOf = ({ id, order_id: orderId, path }: Pick<LinkRow, 'id' | '
 });
 
 /** Returns a link as the calls answer it: its address as long as it opens something. */
-export function presentLink(row: LinkRow, tokens: OrderLinkTokens, now: Date): OrderLink {
+function presentLink(row: LinkRow, tokens: OrderLinkTokens, now: Date): OrderLink {
   const state = linkStateOf({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now);
   return {
     ...signedOf(row),
@@ -82,7 +82,7 @@ export function presentLink(row: LinkRow, tokens: OrderLinkTokens, now: Date): O
  * Returns the order that a person names, among the kinds of orders that they may see or act on. Refuses with 403 who may do so with
  * none, so that ids tell them nothing, and with 404 where there is no such order for them.
  */
-export async function loadAuthorisedOrder(
+async function loadAuthorisedOrder(
   ctx: Context,
   sources: readonly LinkedOrders[],
   { id, to }: { id: string; to: 'view' | 'act' },

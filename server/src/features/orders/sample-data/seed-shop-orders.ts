@@ -95,10 +95,10 @@ const isOwed = (status: OrderStatus) => status !== 'cancelled' && status !== 're
 /** The shop's own numbers begin here. */
 const firstNumber = 20_000;
 
-export type ShopOrderPlace = { day: string; today: string; now: Date; number: number };
+type ShopOrderPlace = { day: string; today: string; now: Date; number: number };
 
 /** Returns the row of a made-up order of the shop. Nothing in it reaches a real person: example domains, fictional numbers. */
-export function makeShopOrder(random: SeededRandom, sources: SampleSources, place: ShopOrderPlace) {
+function makeShopOrder(random: SeededRandom, sources: SampleSources, place: ShopOrderPlace) {
   const { day, today, now, number } = place;
   const products = makeLines(random, sources);
   const { productsCents } = sumsOf({ products, freight: [] });
@@ -138,7 +138,7 @@ export function makeShopOrder(random: SeededRandom, sources: SampleSources, plac
     ...{ notes: null, shop_modified_at: at, created_at: at, updated_at: at },
   };
 }
-export type SampleShopOrder = ReturnType<typeof makeShopOrder>;
+type SampleShopOrder = ReturnType<typeof makeShopOrder>;
 
 type Given = ShopOrderPlace & { hasDealer: boolean };
 

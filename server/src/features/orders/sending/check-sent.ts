@@ -21,7 +21,7 @@ const checkedDays = 90;
 const dayMs = 86_400_000;
 
 const table = 'sent_order_checks';
-export const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
+const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
 
 /** How long the ERP is left alone that refuses calls without saying until when. */
 const throttledMs = 60_000;

@@ -96,7 +96,7 @@ export function mailOf(row: OrderRow, { to, cc }: Recipients) {
 }
 
 /** Refuses an order that can't be sent to its dealer by email now. */
-export async function requireSendable({ db }: Context, row: OrderRow): Promise<void> {
+async function requireSendable({ db }: Context, row: OrderRow): Promise<void> {
   const refused = refuseSend(row.status, 'EMAIL');
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   if (await isUnderWay(db, row.mail_intent_id, row.erp_intent_id))

@@ -21,7 +21,7 @@ import { keepingUnstorable, keepUnreadable, unreadableOrders } from './unreadabl
 /** What changed so long before the end of the last pull is looked at again: the shop's clock, and what it was just writing. */
 const overlapMs = 10 * 60_000;
 
-export const pullOrdersJob = defineJob('orders-pull', z.strictObject({}), 'long');
+const pullOrdersJob = defineJob('orders-pull', z.strictObject({}), 'long');
 
 type PullParts = IntakeParts & { shop: ShopPort; contextFor: Platform['contextFor'] };
 

@@ -1,6 +1,6 @@
 import { orderActions } from '@poolhouse/domain/features/orders/records';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
-import { takeShopValue as decideValue } from '@poolhouse/domain/features/orders/shop/take-shop-value';
+import { takeShopValue as decideValue } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';

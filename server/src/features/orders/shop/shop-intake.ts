@@ -12,7 +12,7 @@ export type IntakeParts = {
 };
 
 /** How an event of the shop is followed: `state` is the order that it tells of, null where it tells of none. */
-export type Intake = {
+type Intake = {
   state: PreparedOrder | null;
   /** Why the order that it tells of can't be taken in. */
   problem: string | null;

@@ -59,7 +59,7 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
 });
 
 /** Refuses a payment that failed, and a recorded refund for which the store’s own line stands: that one is allocated instead. */
-export function refuseLocked({ replaced_by, failure }: Pick<PaymentRow, 'replaced_by' | 'failure'>): void {
+function refuseLocked({ replaced_by, failure }: Pick<PaymentRow, 'replaced_by' | 'failure'>): void {
   if (failure !== null) throw new Failure('not-allowed-now', 'This payment failed. Add the one that came instead.');
   if (replaced_by !== null)
     throw new Failure('not-allowed-now', 'The store’s own line stands for this refund. Change that one.');

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { allocatedTo, lockDues, type Receivable } from './order-dues.ts';
 
 /** The order whose money moves, and the one that replaces it. */
-export type Replacement = { kind: 'order' | 'marketplace'; from: string; to: string };
+type Replacement = { kind: 'order' | 'marketplace'; from: string; to: string };
 
 type Part = { id: string; paymentId: string; cents: number; reference: string | null; revision: number };
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Journal, journalApi } from '@poolhouse/domain/features/payments/journal/api';
-import { accountTotals, journalFiles } from '@poolhouse/domain/features/payments/journal/journal-files';
 import {
+  accountTotals,
   type BookedPayment,
   debitsOf,
   type JournalAccount,
+  journalFiles,
   journalLines,
 } from '@poolhouse/domain/features/payments/journal/journal-lines';
 import { journalRecord, paymentActions } from '@poolhouse/domain/features/payments/records';

@@ -1,6 +1,10 @@
 import { type Journal, type JournalFormat, journalApi } from '@poolhouse/domain/features/payments/journal/api';
-import { journalFiles, myobTaxOf, xeroTaxOf } from '@poolhouse/domain/features/payments/journal/journal-files';
-import type { JournalLine } from '@poolhouse/domain/features/payments/journal/journal-lines';
+import {
+  type JournalLine,
+  journalFiles,
+  myobTaxOf,
+  xeroTaxOf,
+} from '@poolhouse/domain/features/payments/journal/journal-lines';
 import { journalRecord, paymentActions } from '@poolhouse/domain/features/payments/records';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';

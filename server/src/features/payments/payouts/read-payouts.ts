@@ -21,7 +21,7 @@ type Line = PayoutView['bankLines'][number];
 const lineColumns = sql`id, date, amount_cents as "amountCents", text`;
 
 /** Returns a payout with all that is known of it. */
-export async function viewPayout(ctx: Context, id: string): Promise<PayoutView> {
+async function viewPayout(ctx: Context, id: string): Promise<PayoutView> {
   const row = await payouts.load(ctx, id);
   const { db } = ctx;
   return {
@@ -130,7 +130,7 @@ const order = sql`abs(o.difference) desc, o.reference`;
 const mostOfPayout = 1_000;
 
 /** Returns the orders of a payout, differences first. */
-export async function ordersOfPayout(db: Db, payoutId: string): Promise<PayoutOrder[]> {
+async function ordersOfPayout(db: Db, payoutId: string): Promise<PayoutOrder[]> {
   const lines = sql`(p.store, lower(p.reference)) in (select l.store, lower(l.reference) from payments l where l.payout_id = ${payoutId})`;
   const { rows } =
     await sql<PayoutOrder>`select ${columns} from ${ordersIn(lines)} order by ${order} limit ${mostOfPayout}`.execute(
@@ -140,7 +140,7 @@ export async function ordersOfPayout(db: Db, payoutId: string): Promise<PayoutOr
 }
 
 /** Returns a page of all orders that stores paid something out for, differences first. */
-export async function pageOfOrders(db: Db, query: PayoutOrderQuery): Promise<{ count: number; orders: PayoutOrder[] }> {
+async function pageOfOrders(db: Db, query: PayoutOrderQuery): Promise<{ count: number; orders: PayoutOrder[] }> {
   const { store, from, to, differs, q, page, limit, sort } = query;
   const lines = allOf(
     store && sql`p.store = any(${store})`,

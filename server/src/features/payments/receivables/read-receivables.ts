@@ -33,7 +33,7 @@ const credits = sql`(select p.id, p.dealer_id, p.date, p.method, p.open_cents fr
   where p.dealer_id is not null and p.source <> 'marketplace' and p.open_cents > 0)`;
 
 /** Returns what dealers owe; those that owe nothing and have no credit and no limit are left out, unless one is asked for. */
-export async function loadReceivables(db: Db, today: string, which: RawBuilder<unknown>): Promise<Receivable[]> {
+async function loadReceivables(db: Db, today: string, which: RawBuilder<unknown>): Promise<Receivable[]> {
   const { rows } = await sql<Owing>`select d.id as "dealerId", d.priority_id as dealer, d.name, x.dues, c.credit,
       l.limit_cents as "creditLimitCents", l.revision
     from dealers d
@@ -46,7 +46,7 @@ export async function loadReceivables(db: Db, today: string, which: RawBuilder<u
 }
 
 /** Dealers whose account has something on it. */
-export const withAccount = sql`(x.dealer_id is not null or c.dealer_id is not null or l.id is not null)`;
+const withAccount = sql`(x.dealer_id is not null or c.dealer_id is not null or l.id is not null)`;
 
 function presentReceivable({ dues, credit, creditLimitCents, revision, ...dealer }: Owing, today: string): Receivable {
   const aged = ageDues(dues ?? [], Number(credit ?? 0), today);

@@ -10,7 +10,7 @@ import { type SeededRandom, seededRandom } from '../../../platform/sample-data/s
 const batchSize = 5_000;
 
 /** How many payments to make. The same seed makes the same payments. */
-export type PaymentVolume = { payments: number; seed: number };
+type PaymentVolume = { payments: number; seed: number };
 
 /** Adds made-up payments by the thousand since 2019, for measurements. Answers how many; `progress` hears how many are there after each batch. */
 export async function seedPaymentVolume(

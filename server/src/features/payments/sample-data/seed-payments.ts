@@ -1,7 +1,7 @@
 import { type Store, storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
-import { bankKeyOf } from '@poolhouse/domain/features/payments/bank/bank-line';
+import { bankKeyOf } from '@poolhouse/domain/features/payments/bank/bank-statements';
 import { gstWithin } from '@poolhouse/domain/features/payments/payment-state';
-import { type PayoutLine, sumOf } from '@poolhouse/domain/features/payments/payouts/payout-lines';
+import { type PayoutLine, sumOf } from '@poolhouse/domain/features/payments/payouts/payout-reader';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -82,7 +82,7 @@ function linesOf({ reference, products, freight }: Sold, isShort: boolean): Payo
 }
 
 /** Adds the payment of each sample order that was paid, and what was paid back of those that were refunded. */
-export async function paySampleOrders(tx: Db, { now, name }: { now: Date; name: string }): Promise<void> {
+async function paySampleOrders(tx: Db, { now, name }: { now: Date; name: string }): Promise<void> {
   await sql`with amounts as (
       select uuidv7() as payment, o.id, o.number, o.source, o.dealer_id, o.name, o.date, 'sale' as kind, o.paid_cents as cents
         from orders o where o.paid_cents > 0 and not exists (select from payment_allocations a where a.order_id = o.id)
@@ -103,7 +103,7 @@ export async function paySampleOrders(tx: Db, { now, name }: { now: Date; name: 
 const nextPayoutDays = 14;
 
 /** Adds what stores pay back to the buyers of refunded sample orders; of the latest they haven't kept it back yet. */
-export async function refundSampleOrders(
+async function refundSampleOrders(
   tx: Db,
   { now, name, today }: { now: Date; name: string; today: string },
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function refundSampleOrders(
 const account = '123456789';
 
 /** Returns a bank statement: what stores paid out, receipts of customers, rent and fees. The last payout isn't in the bank yet. */
-export function sampleBankLines(
+function sampleBankLines(
   random: SeededRandom,
   payouts: readonly { store: string; payout_id: string; date: string; net_cents: number }[],
   today: string,

@@ -1,34 +1,27 @@
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { dollarsText } from '../../../services/order-parts/order-text.ts';
-import { noReason, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
+import { ReasonDialog } from '../../../services/order-parts/reason-fields.tsx';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { AskedNote } from '../../../ui/form/asked-note.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { useStep } from '../../../ui/status-steps/use-step.tsx';
-import type { StatusStepButton } from './use-order-actions.ts';
-import { useOrderActions } from './use-order-actions.ts';
+import { type StatusStepButton, useOrderActions } from './use-order-actions.ts';
 
 type Props = { order: OrderSummary; step: StatusStepButton; onClose: () => void };
 
 /** Asks why an order is cancelled, returned, refunded or reopened. */
 export function StatusDialog({ order, step, onClose }: Props) {
   const { changeStatus } = useOrderActions(order);
-  const form = useAsked(noReason, onClose, ({ reason, note }) =>
-    changeStatus({ to: step.to, reason, note: note.trim() === '' ? null : note }),
-  );
   const label = step.label.replace('…', '');
   return (
-    <AskedDialog
+    <ReasonDialog
       title={`${label}: ${order.reference}`}
       about={[order.name, dollarsText(order.total)].filter(Boolean).join(' · ')}
       button={label}
-      back="Back"
       isGrave={step.to === 'cancelled'}
-      form={form}
+      send={({ reason, note }) => changeStatus({ to: step.to, reason, note: note.trim() === '' ? null : note })}
       onClose={onClose}
-    >
-      <ReasonFields {...form} isFirst />
-    </AskedDialog>
+    />
   );
 }
 
@@ -59,19 +52,15 @@ export function TakeDealerOff({ order, onClose }: { order: OrderSummary; onClose
 /** Asks why an order that is in Priority is cancelled for a new one, which can then be changed and sent. */
 export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { replace } = useOrderActions(order);
-  const form = useAsked(noReason, onClose, replace);
   return (
-    <AskedDialog
+    <ReasonDialog
       title={`Cancel and replace ${order.reference}?`}
       about="The order is cancelled, and a new one like it is created. You can change the new one before you send it."
       button="Cancel and replace"
-      back="Back"
       isGrave
-      form={form}
+      send={replace}
       onClose={onClose}
-    >
-      <ReasonFields {...form} isFirst />
-    </AskedDialog>
+    />
   );
 }
 

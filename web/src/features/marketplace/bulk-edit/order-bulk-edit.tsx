@@ -1,5 +1,5 @@
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
-import { orderBulkChange } from '@poolhouse/domain/features/marketplace/bulk-edit/order-bulk-change';
+import { orderBulkChange } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import { orderLifecycle, orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { refuseUndoOf } from '@poolhouse/domain/services/lifecycle/bulk-status';
 import type { BulkDialogProps } from '../../../services/bulk-edits/bulk-edit-button.tsx';

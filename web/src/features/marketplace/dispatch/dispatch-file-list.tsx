@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core';
 import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import type { DispatchFile } from '@poolhouse/domain/features/marketplace/dispatch/api';
-import { answersDispatches } from '@poolhouse/domain/features/marketplace/dispatch/result/store-result';
+import { answersDispatches } from '@poolhouse/domain/features/marketplace/dispatch/result/match-result';
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';

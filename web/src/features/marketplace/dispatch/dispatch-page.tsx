@@ -99,7 +99,7 @@ type Props = {
 };
 
 /** Shows what the store refused and why, and makes a file of it once it is corrected. */
-export function RefusedDispatches({ refused, isBusy, onSend }: Props) {
+function RefusedDispatches({ refused, isBusy, onSend }: Props) {
   if (refused.length === 0) return null;
   const rows = refused.length === 1 ? '1 row' : `${refused.length} rows`;
   return (

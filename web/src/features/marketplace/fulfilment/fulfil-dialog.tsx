@@ -14,20 +14,20 @@ import { fulfilmentQuery } from '../order-queries.ts';
 
 export type FulfilStep = 'delivered' | 'returned' | 'refunded';
 /** What is kept of quantities alone; a refund also has an amount. */
-export type QuantityStep = Exclude<FulfilStep, 'refunded'>;
+type QuantityStep = Exclude<FulfilStep, 'refunded'>;
 export const fulfilStepLabels = { delivered: 'Deliver', returned: 'Return', refunded: 'Refund' } as const;
 
 type FulfilmentLine = OrderFulfilment['lines'][number];
 
 /** What a person enters for a step; `quantities` by SKU, those left out are all that is left. */
-export type FulfilAnswers = {
+type FulfilAnswers = {
   quantities: Readonly<Record<string, number>>;
   carrier: string;
   trackingNumber: string;
   reason: StatusReason | null;
   note: string;
 };
-export const emptyAnswers: FulfilAnswers = {
+const emptyAnswers: FulfilAnswers = {
   quantities: {},
   carrier: '',
   trackingNumber: '',
@@ -36,14 +36,14 @@ export const emptyAnswers: FulfilAnswers = {
 };
 
 /** Returns the lines of which something is left for a step, with how many. */
-export function linesLeft(lines: readonly FulfilmentLine[], step: QuantityStep) {
+function linesLeft(lines: readonly FulfilmentLine[], step: QuantityStep) {
   return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
 }
 
 type Sent = Pick<Order, 'id' | 'revision'>;
 
 /** Sends a step of an order as it was shown; quantities of 0 are left out. */
-export function sendStep(
+function sendStep(
   { id, revision }: Sent,
   step: QuantityStep,
   lines: readonly FulfilmentLine[],

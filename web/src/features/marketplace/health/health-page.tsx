@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { healthApi } from '@poolhouse/domain/features/marketplace/health/api';
 import {
   type HealthLevel,
+  healthApi,
   type StoreHealth,
   type StoreRate,
   storeMetricLabels,
@@ -21,10 +21,10 @@ import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 import { orderPaths } from '../paths.ts';
 import classes from './health.module.css';
 
-export type HealthOfStore = StoreHealth['stores'][number];
+type HealthOfStore = StoreHealth['stores'][number];
 
 /** How a level is shown: never by its colour alone. */
-export const healthStyles = {
+const healthStyles = {
   green: { label: 'Within the limit', colour: 'green' },
   amber: { label: 'Near the limit', colour: 'orange' },
   red: { label: 'Above the limit', colour: 'red' },
@@ -32,7 +32,7 @@ export const healthStyles = {
 } as const satisfies Record<HealthLevel, { label: string; colour: StatusColour }>;
 
 /** The same beside the limit itself. */
-export const besideLimit = {
+const besideLimit = {
   green: 'Within',
   amber: 'Near',
   red: 'Above',
@@ -40,7 +40,7 @@ export const besideLimit = {
 } as const satisfies Record<HealthLevel, string>;
 
 /** Returns a rate as people read it; a dash without orders to judge. */
-export function percentText(percent: number | null): string {
+function percentText(percent: number | null): string {
   return percent === null ? '–' : `${percent.toLocaleString('en-AU', { maximumFractionDigits: 1 })}%`;
 }
 
@@ -50,14 +50,14 @@ export function limitText({ limit }: StoreRate): string {
 }
 
 /** Returns the latest month of a store that has orders to judge; its latest month where none has. */
-export function latestJudged({ months }: HealthOfStore): HealthOfStore['months'][number] | undefined {
+function latestJudged({ months }: HealthOfStore): HealthOfStore['months'][number] | undefined {
   return months.findLast(({ rates }) => rates.some(({ percent }) => percent !== null)) ?? months.at(-1);
 }
 
 const worst: readonly HealthLevel[] = ['red', 'amber', 'green', 'unrated'];
 
 /** Returns the worst level of some rates. */
-export function worstLevel(rates: readonly StoreRate[]): HealthLevel {
+function worstLevel(rates: readonly StoreRate[]): HealthLevel {
   return worst.find((level) => rates.some((rate) => rate.level === level)) ?? 'unrated';
 }
 
@@ -104,7 +104,7 @@ export function HealthPage() {
 }
 
 /** Shows a card for each store: its rates of the latest month that can be judged. */
-export function StoreCards({ stores }: { stores: readonly HealthOfStore[] }) {
+function StoreCards({ stores }: { stores: readonly HealthOfStore[] }) {
   return (
     <CardGrid>
       {stores.map((one) => (
@@ -150,7 +150,7 @@ const columns = [
 ];
 
 /** Shows the rates of each store by month, the latest first; months without orders are left out. */
-export function HealthTable({ stores }: { stores: readonly HealthOfStore[] }) {
+function HealthTable({ stores }: { stores: readonly HealthOfStore[] }) {
   return stores.map(({ store, label, months }) => (
     <section key={store} className={classes.store} aria-label={`${label} by month`}>
       <h2 className={classes.heading}>{label}</h2>

@@ -55,7 +55,7 @@ export function OrderProducts({ form, order, isDisabled }: Props) {
 type LinesProps = FieldProps<readonly EnteredLine[]> & { choices: readonly PricedChoice[] };
 
 /** Shows the products of an order, a line each: the product, how many, and what they come to. */
-export function ProductLines({ name, value: lines, error, onChange, onBlur, choices, isDisabled = false }: LinesProps) {
+function ProductLines({ name, value: lines, error, onChange, onBlur, choices, isDisabled = false }: LinesProps) {
   const change = (at: number, part: Partial<EnteredLine>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
   const prices = new Map(choices.map(({ value, cents }) => [value, cents]));

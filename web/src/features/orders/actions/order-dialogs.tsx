@@ -12,7 +12,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { EmailPdfDialog } from '../../../services/forms/email-pdf-dialog.tsx';
 import { dollarsText } from '../../../services/order-parts/order-text.ts';
-import { noReason, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
+import { noReason, ReasonDialog, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
 import { RefundDialog as SharedRefundDialog } from '../../../services/order-parts/refund-dialog.tsx';
 import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
 import { AskedNote } from '../../../ui/form/asked-note.tsx';
@@ -22,27 +22,19 @@ import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { order: Order; onClose: () => void };
 
-const aboutOf = ({ name, total }: OrderSummary) => [name, dollarsText(total)].join(' · ');
-
 /** Asks why an order is cancelled. */
 export function CancelDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const { changeStatus } = useOrderActions(order);
   const to: OrderStatus = 'cancelled';
-  const form = useAsked(noReason, onClose, ({ reason, note }) =>
-    changeStatus({ to, reason, note: note.trim() === '' ? null : note }),
-  );
   return (
-    <AskedDialog
+    <ReasonDialog
       title={`Cancel ${order.reference}?`}
-      about={aboutOf(order)}
+      about={[order.name, dollarsText(order.total)].join(' · ')}
       button="Cancel order"
-      back="Back"
       isGrave
-      form={form}
+      send={({ reason, note }) => changeStatus({ to, reason, note: note.trim() === '' ? null : note })}
       onClose={onClose}
-    >
-      <ReasonFields {...form} isFirst />
-    </AskedDialog>
+    />
   );
 }
 

@@ -98,7 +98,7 @@ const dialogs: Partial<Record<OrderStatus, typeof AssignOrder>> = {
 };
 
 /** Asks for what moving an order to a column takes: a dealer, a reason, or what is refunded. */
-export function StepDialog({ order, to, onClose }: { order: OrderSummary; to: OrderStatus; onClose: () => void }) {
+function StepDialog({ order, to, onClose }: { order: OrderSummary; to: OrderStatus; onClose: () => void }) {
   const Dialog = dialogs[to];
   return Dialog && <Dialog order={order} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { orderBulkEditsApi } from '@poolhouse/domain/features/orders/bulk-edit/api';
-import { orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/order-bulk-change';
+import { orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/decide-order-bulk';
 import { orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import type { BulkDialogProps } from '../../../services/bulk-edits/bulk-edit-button.tsx';
 import {

@@ -36,7 +36,7 @@ export function SyncPage() {
 type Part = 'unreadable' | 'checked';
 
 /** Returns the ref of a heading, with `tabIndex={-1}`, that the page moves to when the address asks for its part. */
-export function useShownPart(part: Part): RefObject<HTMLHeadingElement | null> {
+function useShownPart(part: Part): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { show }: { show?: string } = useSearch({ strict: false });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useShownPart(part: Part): RefObject<HTMLHeadingElement | null> {
 }
 
 /** Shows what the last check of sent orders found, and checks again. */
-export function SentCheckSection() {
+function SentCheckSection() {
   const { isBusy, run } = useJob({
     loading: loadingTexts.checkSent,
     start: () => callApi(sendingApi.checkSent),
@@ -93,7 +93,7 @@ function Check({ check }: { check: SentCheck }) {
 }
 
 /** Shows up to when the shop’s orders are here, and fetches the rest. */
-export function ShopPullSection() {
+function ShopPullSection() {
   const { isBusy, run } = useJob({
     loading: 'Fetching orders from the shop',
     start: () => callApi(shopApi.pull),

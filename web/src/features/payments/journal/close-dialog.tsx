@@ -57,7 +57,7 @@ const columns = [
 ] as const;
 
 /** Shows what closing the journal up to a day would book. */
-export function ClosePreview({ lastDay }: { lastDay: string }) {
+function ClosePreview({ lastDay }: { lastDay: string }) {
   return (
     <Loaded query={queryOf(journalApi.preview, { query: { lastDay } })} what="The preview">
       {(preview) => <Preview preview={preview} />}

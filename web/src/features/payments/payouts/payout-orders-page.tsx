@@ -76,12 +76,12 @@ export function PayoutOrdersPage() {
 type Named = Pick<PayoutOrder, 'reference' | 'orderId'>;
 
 /** Returns the number of an order in a payout, and whether it isn’t on file. */
-export function payoutOrderText({ reference, orderId }: Named): string {
+function payoutOrderText({ reference, orderId }: Named): string {
   return orderId === null ? `${reference} (not on file)` : reference;
 }
 
 /** Returns the page of an order in a payout; where it isn’t on file, the payments that name it. */
-export function pathOfPayoutOrder({ reference, orderId }: Named): string {
+function pathOfPayoutOrder({ reference, orderId }: Named): string {
   const to = orderId === null ? null : recordPath('marketplace-order', orderId);
   return to ?? `${paymentPaths.list}?q=${encodeURIComponent(reference)}`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchResult, type SentDispatch } from './match-result.ts';
-import { answersDispatches, readStoreResult } from './store-result.ts';
+import { answersDispatches, matchResult, readStoreResult, type SentDispatch } from './match-result.ts';
 
 const tabbed = (text: string) => text.split('\n').map((line) => line.split('\t'));
 const commas = (text: string) => text.split('\n').map((line) => line.split(','));
