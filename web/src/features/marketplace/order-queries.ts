@@ -21,7 +21,7 @@ export const orderQuery = (id: string) => queryOf(marketplaceApi.get, { params: 
 /** Returns what of an order was delivered, returned and refunded. */
 export const fulfilmentQuery = (id: string) => queryOf(fulfilmentApi.get, { params: { id } });
 
-export const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
+const orderOptionsQuery = () => ({ ...queryOf(marketplaceApi.options), staleTime: 300_000 });
 
 /** Returns the freight that an order can have. */
 export const freightQuery = (on?: string) => ({

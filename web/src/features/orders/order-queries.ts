@@ -23,7 +23,7 @@ export const refundsQuery = (id: string) => queryOf(refundsApi.list, { params: {
 /** Returns the payments that are allocated to an order, or name it. */
 export const orderPaymentsQuery = (id: string) => queryOf(paymentsApi.list, { query: { order: id, limit: '50' } });
 
-export const orderOptionsQuery = () => ({ ...queryOf(ordersApi.options), staleTime: 300_000 });
+const orderOptionsQuery = () => ({ ...queryOf(ordersApi.options), staleTime: 300_000 });
 
 /** The answers that a change of an order makes old. */
 export const orderCalls = [

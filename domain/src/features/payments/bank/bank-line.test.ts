@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankKeyOf, bankTextOf, ofxDay } from './bank-statements.ts';
+import { bankKeyOf, bankTextOf, ofxDay } from './bank-line.ts';
 
 test.each([
   ['20260105', '2026-01-05'],

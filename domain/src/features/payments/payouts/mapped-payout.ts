@@ -4,18 +4,9 @@ import { checkCurrency, refuse } from '../../marketplace/reports/report-cells.ts
 import { openRows } from '../../marketplace/reports/report-rows.ts';
 import { payoutKinds } from '../../rule-book/rule-values.ts';
 import { usualGst } from '../payment-state.ts';
-import {
-  answerOf,
-  isNothing,
-  type PayoutLine,
-  type PayoutLookups,
-  type PayoutReader,
-  readOrderNumber,
-  readPayoutDay,
-  readPayoutId,
-  readSigned,
-  sumOf,
-} from './payout-reader.ts';
+import { isNothing, readOrderNumber, readPayoutDay, readPayoutId, readSigned } from './payout-cells.ts';
+import { type PayoutLine, sumOf } from './payout-lines.ts';
+import { answerOf, type PayoutLookups, type PayoutReader } from './payout-reader.ts';
 import { payoutTypeOf } from './payout-types.ts';
 
 const fields = [

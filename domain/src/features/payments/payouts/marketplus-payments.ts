@@ -2,16 +2,9 @@ import type { GivenRow, SheetLayout } from '../../../services/imports/layouts.ts
 import { refuse } from '../../marketplace/reports/report-cells.ts';
 import { type OrderRow, openRows } from '../../marketplace/reports/report-rows.ts';
 import { gstWithin } from '../payment-state.ts';
-import {
-  answerOf,
-  type PayoutLine,
-  type PayoutReader,
-  readOrderNumber,
-  readPayoutDay,
-  readPayoutId,
-  readSigned,
-  sumOf,
-} from './payout-reader.ts';
+import { readOrderNumber, readPayoutDay, readPayoutId, readSigned } from './payout-cells.ts';
+import { type PayoutLine, sumOf } from './payout-lines.ts';
+import { answerOf, type PayoutReader } from './payout-reader.ts';
 
 const fields = [
   { field: 'order', heading: 'Order ID' },

@@ -2,17 +2,9 @@ import type { GivenRow, SheetLayout } from '../../../services/imports/layouts.ts
 import { checkCurrency, refuse } from '../../marketplace/reports/report-cells.ts';
 import { openRows } from '../../marketplace/reports/report-rows.ts';
 import { gstWithin } from '../payment-state.ts';
-import {
-  answerOf,
-  isNothing,
-  type PayoutLine,
-  type PayoutLookups,
-  type PayoutReader,
-  readOrderNumber,
-  readPayoutDay,
-  readPayoutId,
-  readSigned,
-} from './payout-reader.ts';
+import { isNothing, readOrderNumber, readPayoutDay, readPayoutId, readSigned } from './payout-cells.ts';
+import type { PayoutLine } from './payout-lines.ts';
+import { answerOf, type PayoutLookups, type PayoutReader } from './payout-reader.ts';
 import { normaliseType, payoutTypeOf } from './payout-types.ts';
 
 const fields = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PayoutLine, refuseLines } from './payout-reader.ts';
+import { type PayoutLine, refuseLines } from './payout-lines.ts';
 
 const line = (cents: number): PayoutLine => ({
   ...{ reference: null, kind: 'sale', cents, gstCents: 0, forOrder: true, text: null },

@@ -1,5 +1,5 @@
 import type { Store } from '../../dealers/sales/stores.ts';
-import type { PayoutKind } from './payout-reader.ts';
+import type { PayoutKind } from './payout-lines.ts';
 
 /** What lines of a type are. */
 export type PayoutType = { kind: PayoutKind; forOrder: boolean };

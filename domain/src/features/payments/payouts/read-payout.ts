@@ -6,7 +6,8 @@ import { koganRemittance } from './kogan-remittance.ts';
 import { mappedPayout } from './mapped-payout.ts';
 import { marketplusPayments } from './marketplus-payments.ts';
 import { miraklTransactions } from './mirakl-transactions.ts';
-import { type PayoutLookups, type PayoutReader, type ReportPayout, refuseLines } from './payout-reader.ts';
+import { type ReportPayout, refuseLines } from './payout-lines.ts';
+import type { PayoutLookups, PayoutReader } from './payout-reader.ts';
 
 /** The kinds of files in which stores tell what they paid out, which are told apart by their headings. */
 const readers = [

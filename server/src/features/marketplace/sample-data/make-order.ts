@@ -130,7 +130,7 @@ export type Past = {
 };
 
 /** Returns what became of an order of a day: delivered in the end, seldom late, cancelled or back. */
-export function makePast(random: SeededRandom, day: string, today: string, number: number): Past {
+function makePast(random: SeededRandom, day: string, today: string, number: number): Past {
   const age = daysBetween(day, today);
   const status = statusAt(random, age);
   const dispatched = dispatchDayOf(random, { day, today, status });

@@ -79,14 +79,14 @@ type Asked = { email?: readonly string[] | undefined; cc: readonly string[] };
 type Recipients = { to: string[]; cc: string[] };
 
 /** Returns who gets an order that goes to its dealer: those named, else the addresses of the dealer. */
-export function recipientsOf(row: OrderRow, { email, cc }: Asked): Recipients {
+function recipientsOf(row: OrderRow, { email, cc }: Asked): Recipients {
   const to = [...(email ?? row.dealer_email)];
   if (to.length === 0) throw invalidField('email', 'The dealer has no email address. Enter one.');
   return { to, cc: copyRecipients({ email: to, cc }) };
 }
 
 /** Returns the email that sends an order to its dealer. */
-export function mailOf(row: OrderRow, { to, cc }: Recipients) {
+function mailOf(row: OrderRow, { to, cc }: Recipients) {
   const name = row.dealer_name ?? '';
   return {
     to: to.map((address) => ({ name, address })),

@@ -31,7 +31,7 @@ import {
 } from './order-dues.ts';
 
 /** The field that allocating changes: what another person allocated since is a conflict. */
-export const allocated = { allocatedCents: null };
+const allocated = { allocatedCents: null };
 
 /** What matching may change of a payment meanwhile. */
 export const matched = ['allocated_cents', 'refunded_cents', 'pays_payout_id', 'replaced_by'] as const;

@@ -1,11 +1,6 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import {
-  type BankLine,
-  bankKeyOf,
-  bankLayouts,
-  mappedBankLayout,
-  readBankLine,
-} from '@poolhouse/domain/features/payments/bank/bank-statements';
+import { type BankLine, bankKeyOf } from '@poolhouse/domain/features/payments/bank/bank-line';
+import { bankLayouts, mappedBankLayout, readBankLine } from '@poolhouse/domain/features/payments/bank/bank-statements';
 import { paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { dollarsOf, formatCents } from '@poolhouse/domain/kernel/money';

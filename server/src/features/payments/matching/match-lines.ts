@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { matchBankLines } from './match-bank-lines.ts';
 
 /** Who an allocation that no person made is said to be by. */
-export const matching = 'Matching';
+const matching = 'Matching';
 
 /**
  * Allocates the lines of payouts that name an order, where together they are what it owes, and lets the store's own line stand for a refund

@@ -1,10 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
-import {
-  type PayoutLookups,
-  type ReportPayout,
-  sumOf,
-} from '@poolhouse/domain/features/payments/payouts/payout-reader';
+import { type ReportPayout, sumOf } from '@poolhouse/domain/features/payments/payouts/payout-lines';
+import type { PayoutLookups } from '@poolhouse/domain/features/payments/payouts/payout-reader';
 import { mappedPayoutLayout, payoutLayouts, readPayout } from '@poolhouse/domain/features/payments/payouts/read-payout';
 import { payoutRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';

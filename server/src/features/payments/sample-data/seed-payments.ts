@@ -1,7 +1,7 @@
 import { type Store, storeLabels, stores } from '@poolhouse/domain/features/dealers/sales/stores';
-import { bankKeyOf } from '@poolhouse/domain/features/payments/bank/bank-statements';
+import { bankKeyOf } from '@poolhouse/domain/features/payments/bank/bank-line';
 import { gstWithin } from '@poolhouse/domain/features/payments/payment-state';
-import { type PayoutLine, sumOf } from '@poolhouse/domain/features/payments/payouts/payout-reader';
+import { type PayoutLine, sumOf } from '@poolhouse/domain/features/payments/payouts/payout-lines';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { paymentKindLabels } from '@poolhouse/domain/features/payments/payment-codes';
 import type { NewDeduction, Payout } from '@poolhouse/domain/features/payments/payouts/payout';
-import type { PayoutKind } from '@poolhouse/domain/features/payments/payouts/payout-reader';
+import type { PayoutKind } from '@poolhouse/domain/features/payments/payouts/payout-lines';
 import { payoutKinds } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
