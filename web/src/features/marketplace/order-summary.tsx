@@ -6,9 +6,10 @@ import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-rea
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
+import { OrderAmount } from '../../services/order-parts/order-amount.tsx';
+import { linesCents, OrderLines, refundSums } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
-import { addressText, centsOf, dollarsText } from '../../services/order-parts/order-text.ts';
+import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
 import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
@@ -30,7 +31,7 @@ export function OrderMeta({ order }: { order: Order }) {
     <>
       <StoreName store={order.store} />
       <OrderStatusDot status={order.status} />
-      <span className="tabular">{dollarsText(order.total)}</span>
+      <OrderAmount {...order} />
       <span>Ordered {formatDay(order.date)}</span>
     </>
   );
@@ -39,7 +40,7 @@ export function OrderMeta({ order }: { order: Order }) {
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
   const { data } = useQuery(fulfilmentQuery(order.id));
-  const { products, freight, discountCents, total } = order;
+  const { products, freight, discountCents, refundedCents, total } = order;
   const cents = centsOf(total) + discountCents - linesCents(order);
   const before = [
     { label: orderFields.discountCents.label, cents: -discountCents },
@@ -51,6 +52,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {...{ products, freight, total }}
         progress={data?.lines}
         before={before.filter((sum) => sum.cents !== 0)}
+        after={refundSums(centsOf(total), refundedCents)}
       />
       <OrderPlace {...order} />
     </RecordSummary>

@@ -6,9 +6,10 @@ import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-rea
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
+import { OrderAmount } from '../../services/order-parts/order-amount.tsx';
+import { linesCents, OrderLines, refundSums } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
-import { addressText, centsOf, dollarsText } from '../../services/order-parts/order-text.ts';
+import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
 import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
@@ -27,7 +28,7 @@ export function OrderMeta({ order }: { order: Order }) {
   return (
     <>
       <OrderStatusDot {...order} />
-      <span className="tabular">{dollarsText(order.total)}</span>
+      <OrderAmount {...order} />
       <span>{orderSourceLabels[order.source]}</span>
       <span>Ordered {formatDay(order.date)}</span>
     </>
@@ -61,12 +62,7 @@ function sumsOf(order: Order) {
     after: [
       { label: labels.paidCents, cents: paidCents },
       ...(due > 0 && !isOver ? [{ label: 'Still to pay', cents: due, isWrong: true }] : []),
-      ...(refundedCents > 0
-        ? [
-            { label: labels.refundedCents, cents: -refundedCents },
-            { label: 'Left after refunds', cents: paidCents - refundedCents },
-          ]
-        : []),
+      ...refundSums(paidCents, refundedCents),
     ],
   };
 }

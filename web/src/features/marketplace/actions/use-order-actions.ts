@@ -8,6 +8,7 @@ import {
 } from '@poolhouse/domain/features/marketplace/order-status';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { SaidReason, StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { OfferedStep } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import { dropJudge, statusChanger } from '../../../services/lifecycle/status-steps.ts';
-import type { FulfilStep } from '../fulfilment/fulfil-dialog.tsx';
+import type { QuantityStep } from '../fulfilment/fulfil-dialog.tsx';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 
@@ -43,7 +44,7 @@ export const changeOrderStatus = statusChanger<OrderStatus, SaidReason, Order>({
   cache: cacheOrder,
 });
 
-const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
+const fulfilled = { delivered: 'Delivered', returned: 'Took back' } as const;
 
 /** Returns what can be done with an order besides editing. Each throws what the server refuses. */
 export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 'reference'>) {
@@ -73,7 +74,8 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
       const action = { label: link.label, run: () => void navigate({ to: link.to }) };
       notify.success(`Cancelled ${reference} and created its replacement.`, { link, action });
     },
-    keepStep: (step: FulfilStep, saved: Order) => done(saved, `${fulfilled[step]} ${reference}.`),
+    keepStep: (step: QuantityStep, saved: Order) => done(saved, `${fulfilled[step]} ${reference}.`),
+    keepRefund: (saved: Order, cents: number) => done(saved, `Refunded ${formatCents(cents)} of ${reference}.`),
     release: async (note: string) => {
       await done(await callApi(marketplaceApi.release, { params, body: { note } }), `Released ${reference}.`);
     },

@@ -14,7 +14,7 @@ import { fulfilmentQuery } from '../order-queries.ts';
 
 export type FulfilStep = 'delivered' | 'returned' | 'refunded';
 /** What is kept of quantities alone; a refund also has an amount. */
-type QuantityStep = Exclude<FulfilStep, 'refunded'>;
+export type QuantityStep = Exclude<FulfilStep, 'refunded'>;
 export const fulfilStepLabels = { delivered: 'Deliver', returned: 'Return', refunded: 'Refund' } as const;
 
 type FulfilmentLine = OrderFulfilment['lines'][number];
