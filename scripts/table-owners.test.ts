@@ -63,7 +63,6 @@ const writers: Readonly<Record<string, string>> = {
   'dealers: pick_ups': 'moves what hangs on a dealer when two are merged',
   'dealers: users': "gives dealers' accounts the customer ID that their dealer has now",
   'imports: audit_log': 'logs an import as a whole by one statement',
-  'orders: marketplace_refunds': 'says where refunds of linked Market Place orders are kept',
   'payments: marketplace_orders': 'locks what payments are allocated to',
   'payments: order_refunds': 'takes the refunds of an import back with it',
   'payments: orders': 'locks what payments are allocated to',

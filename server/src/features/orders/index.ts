@@ -2,10 +2,17 @@ export { bulkDealerOf, refuseMissingDealers } from './bulk-edit/bulk-dealers.ts'
 export { countOpenOrders } from './count-open-orders.ts';
 export { type CheckProgress, checkOrders } from './erp/check-orders.ts';
 export { erpConfirmationOf } from './erp/erp-confirmation.ts';
+export type { ErpOrderTable } from './erp/erp-order-table.ts';
 export { erpRulesOn, erpViewOf } from './erp/erp-view.ts';
 export { followErpAnswer } from './erp/follow-erp-answer.ts';
-export type { ErpOrderSource, ErpOrderTable } from './erp/queue-for-erp.ts';
-export { decideSending, type ErpOrders, lockForErp, queueOneForErp, rulesFor } from './erp/queue-for-erp.ts';
+export {
+  decideSending,
+  type ErpOrderSource,
+  type ErpOrders,
+  lockForErp,
+  queueOneForErp,
+  rulesFor,
+} from './erp/queue-for-erp.ts';
 export { ordersFeature } from './feature.ts';
 export { invoiceDocument, type RatedInvoice } from './invoices/invoice-document.ts';
 export { type InvoicedOrders, orderDocuments } from './invoices/order-documents.ts';

@@ -7,8 +7,9 @@ import { allocatePayment, deallocatePayment, getAllocations } from './allocation
 import { bankImporter } from './bank/bank-importer.ts';
 import { createPayment, updatePayment } from './create-payment.ts';
 import { failPayment } from './fail-payment.ts';
-import { closeJournal, previewJournal, reopenJournal } from './journal/close-journal.ts';
+import { closeJournal, previewJournal } from './journal/close-journal.ts';
 import { readJournals } from './journal/read-journals.ts';
+import { reopenJournal } from './journal/reopen-journal.ts';
 import { livePayments } from './live-payments.ts';
 import { matchAll } from './matching/match-lines.ts';
 import { paymentFinder } from './payment-finder.ts';

@@ -1,19 +1,11 @@
 import { Switch, Textarea } from '@mantine/core';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { isObject } from '../../platform/stored.ts';
-import type { BulkEditConfig } from '../../platform/use-bulk-edit.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { type ListOption, optionsOf } from '../../ui/list/list-config.ts';
-import type { BulkDialogProps } from '../bulk-edits/bulk-edit-button.tsx';
-import { BulkEditDialog } from '../bulk-edits/bulk-edit-dialog.tsx';
-import { BulkEditForm } from '../bulk-edits/bulk-edit-form.tsx';
-import { BulkEditList } from '../bulk-edits/bulk-edit-list.tsx';
-import type { BulkEditCalls, BulkEditWords } from '../bulk-edits/bulk-edit-words.ts';
-import { OneBulkEdit } from '../bulk-edits/one-bulk-edit.tsx';
 import classes from './bulk-fields.module.css';
 import { DealerPicker } from './dealer-picker.tsx';
 
@@ -42,11 +34,6 @@ type OwnProps<Form> = { form: Form; onChange: (change: Partial<Form>) => void };
 
 /** How many orders of one kind are changed at once: by their status, their dealer, or a field that only they have. */
 type OrderBulk<Form extends BulkForm, Change extends AnyChange> = {
-  config: BulkEditConfig;
-  words: BulkEditWords;
-  calls: BulkEditCalls;
-  /** What people call the page of the list. */
-  page: string;
   change: { safeParse(given: unknown): { success: true; data: Change } | { success: false } };
   empty: Form;
   /** The statuses that many orders can be given at once. */
@@ -64,7 +51,7 @@ type OrderBulk<Form extends BulkForm, Change extends AnyChange> = {
   };
 };
 
-/** Declares the bulk edits of one kind of orders: what the form asks for, and how a change is said. */
+/** Returns the form of the bulk edits of one kind of orders: what it asks for, and how a change is said. */
 export function orderBulkEdit<Form extends BulkForm, Change extends AnyChange>(bulk: OrderBulk<Form, Change>) {
   const { own } = bulk;
 
@@ -82,51 +69,15 @@ export function orderBulkEdit<Form extends BulkForm, Change extends AnyChange>(b
     return parsed.success ? parsed.data : null;
   };
 
-  return { ...bulk, missing, changeOf, changeText: (given: unknown) => changeTextOf(bulk, given) };
-}
-
-type BulkProps<Form extends BulkForm> = { bulk: BulkOfOrders<Form> };
-type BulkOfOrders<Form extends BulkForm> = Omit<OrderBulk<Form, AnyChange>, 'change' | 'own'> & {
-  own?: Omit<NonNullable<OrderBulk<Form, AnyChange>['own']>, 'text'>;
-  missing(form: Form): string | null;
-  changeOf(form: Form): AnyChange | null;
-  changeText(change: unknown): string;
-};
-
-/** Shows one change for many orders. */
-export function OrderBulkEditDialog<Form extends BulkForm>({ bulk, ...dialog }: BulkDialogProps & BulkProps<Form>) {
-  return (
-    <BulkEditDialog {...dialog} of={bulk.config}>
-      <DialogBody {...dialog} bulk={bulk} />
-    </BulkEditDialog>
-  );
-}
-
-function DialogBody<Form extends BulkForm>({ bulk, ...dialog }: BulkDialogProps & BulkProps<Form>) {
-  const { config, calls, words, empty, missing, changeOf } = bulk;
-  const [form, setForm] = useState(empty);
-  return (
-    <BulkEditForm
-      {...dialog}
-      of={config}
-      calls={calls}
-      words={words}
-      change={changeOf(form)}
-      missing={missing(form) ?? ''}
-    >
-      <BulkFields bulk={bulk} form={form} onChange={(next) => setForm({ ...form, ...next })} />
-    </BulkEditForm>
-  );
-}
-
-/** Shows the latest bulk edits of one kind of orders. */
-export function OrderBulkEditList<Form extends BulkForm>({ bulk: { config, page, changeText } }: BulkProps<Form>) {
-  return <BulkEditList of={config} back={<BackLink to={config.paths.list}>{page}</BackLink>} changeText={changeText} />;
-}
-
-/** Shows one bulk edit of orders. */
-export function OneOrderBulkEdit<Form extends BulkForm>({ bulk: { config, words, changeText } }: BulkProps<Form>) {
-  return <OneBulkEdit of={config} words={words} changeText={changeText} />;
+  return {
+    empty: bulk.empty,
+    missing,
+    changeOf,
+    changeText: (given: unknown) => changeTextOf(bulk, given),
+    fields: (form: Form, onChange: (change: Partial<Form>) => void) => (
+      <BulkFields bulk={bulk} form={form} onChange={onChange} />
+    ),
+  };
 }
 
 /** Returns a bulk edit in words: “Status → Cancelled (Duplicate)”. */
@@ -148,14 +99,14 @@ function plainChangeOf({ field, status, reason, note, dealer, isDealerTakenOff }
   return takesReason(status) ? { status, reason, note } : { status };
 }
 
-type FieldsProps<Form extends BulkForm> = OwnProps<Form> & BulkProps<Form>;
+type FieldsProps<Form extends BulkForm, Change extends AnyChange> = OwnProps<Form> & { bulk: OrderBulk<Form, Change> };
 
 /** Shows what to change, and to what. */
-function BulkFields<Form extends BulkForm>({
+function BulkFields<Form extends BulkForm, Change extends AnyChange>({
   bulk: { own, statuses, statusLabels, consequences = {} },
   form,
   onChange,
-}: FieldsProps<Form>) {
+}: FieldsProps<Form, Change>) {
   const change = onChange as (change: Partial<BulkForm>) => void;
   const { field, status } = form;
   const isStatus = field === 'status';

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import type { JobRun } from '../../../platform/jobs/index.ts';
 import { columnsOf, fieldsOf } from '../../../platform/records/index.ts';
-import type { ErpOrderTable, ErpRow } from './queue-for-erp.ts';
+import type { ErpOrderTable, ErpRow } from './erp-order-table.ts';
 
 /** Orders of one kind as a check of what the ERP holds looks at them. */
 export type SentOrders<Row extends ErpRow> = ErpOrderTable<Row> & {

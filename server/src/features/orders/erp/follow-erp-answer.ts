@@ -8,7 +8,7 @@ import { type Intent, write } from '../../../platform/database/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FollowUp, QueuedIntent } from '../../../services/outbox/index.ts';
 import { confirmationIntent, type ErpConfirmation } from './erp-confirmation.ts';
-import type { ErpOrderTable, ErpRow } from './queue-for-erp.ts';
+import type { ErpOrderTable, ErpRow } from './erp-order-table.ts';
 
 type Answered = { columns: RawBuilder<unknown>; changes: readonly FieldChange[]; intents?: readonly Intent[] };
 type Parts<Row extends ErpRow> = {

@@ -1,40 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { ErpOrder } from '@poolhouse/domain/features/orders/erp-order';
-import { type ErpState, isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import { erpActions } from '@poolhouse/domain/features/orders/records';
 import { type OrderToErp, sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { inModule, type RecordKind } from '@poolhouse/domain/kernel/records';
+import { inModule } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Change, write } from '../../../platform/database/write.ts';
-import type { Source } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { withdraw } from '../../../services/outbox/index.ts';
 import type { CheckOrders } from './check-orders.ts';
-
-export type ErpRow = {
-  id: string;
-  date: string;
-  erp_state: ErpState;
-  erp_number: string | null;
-  erp_message: string | null;
-  erp_intent_id: string | null;
-  total_cents: number;
-  revision: number;
-};
-
-/** Where orders of one kind are, and what the activity log calls them. */
-export type ErpOrderTable<Row extends ErpRow> = {
-  record: RecordKind & { module: string };
-  table: 'orders' | 'marketplace_orders';
-  source: Source<Row>;
-  label(row: Row): string;
-};
+import type { ErpOrderTable, ErpRow } from './erp-order-table.ts';
 
 /** Sends the orders of one feature to the ERP. The feature that keeps them brings it; this one doesn't know them. */
 export type ErpOrderSource = {

@@ -10,9 +10,10 @@ import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { checkOrders } from '../erp/check-orders.ts';
 import { erpConfirmationOf } from '../erp/erp-confirmation.ts';
+import type { ErpOrderTable } from '../erp/erp-order-table.ts';
 import { erpRulesOn, erpViewOf } from '../erp/erp-view.ts';
 import { followErpAnswer } from '../erp/follow-erp-answer.ts';
-import type { ErpOrders, ErpOrderTable } from '../erp/queue-for-erp.ts';
+import type { ErpOrders } from '../erp/queue-for-erp.ts';
 import { type OrderRow, orderSource, orders } from '../order-row.ts';
 import { isUnderWay, stepToSent } from './send-order-email.ts';
 

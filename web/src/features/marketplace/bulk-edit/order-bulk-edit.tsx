@@ -4,12 +4,12 @@ import { orderLifecycle, orderStatusLabels } from '@poolhouse/domain/features/ma
 import { refuseUndoOf } from '@poolhouse/domain/services/lifecycle/bulk-status';
 import type { BulkDialogProps } from '../../../services/bulk-edits/bulk-edit-button.tsx';
 import {
-  emptyBulkForm,
-  OneOrderBulkEdit,
-  OrderBulkEditDialog,
-  OrderBulkEditList,
-  orderBulkEdit,
-} from '../../../services/order-parts/order-bulk-edit.tsx';
+  FormBulkDialog,
+  type FormBulkEdit,
+  FormBulkList,
+  FormBulkPage,
+} from '../../../services/bulk-edits/form-bulk-edit.tsx';
+import { emptyBulkForm, orderBulkEdit } from '../../../services/order-parts/order-bulk-edit.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
@@ -23,7 +23,7 @@ export type OrderBulkForm = typeof emptyOrderBulkForm;
 const refuseUndo = refuseUndoOf(orderLifecycle);
 
 /** Bulk edits of Market Place orders, which change tracking and carrier besides. */
-export const orderBulk = orderBulkEdit({
+export const orderBulk: FormBulkEdit<OrderBulkForm> = {
   config: {
     kind: 'marketplace',
     permission: 'marketplace:edit',
@@ -43,39 +43,41 @@ export const orderBulk = orderBulkEdit({
   },
   calls: orderBulkEditsApi,
   page: 'Market Place',
-  change: orderBulkChange,
-  empty: emptyOrderBulkForm,
-  statuses: ['delivered', 'cancelled', 'returned', 'refunded'],
-  statusLabels: orderStatusLabels,
-  consequences: {
-    returned: 'Everything that was delivered is taken back.',
-    refunded: 'Each order gets its credit note for all that is left. Refunds can’t be undone.',
-  },
-  own: {
-    field: 'tracking',
-    label: 'Tracking and carrier',
-    Fields: TrackingFields,
-    missing: ({ tracking, carrierMode, carrier }) => {
-      if (tracking === '') return 'Choose yes or no.';
-      return carrierMode === 'set' && carrier.trim() === '' ? 'Enter a carrier.' : null;
+  ...orderBulkEdit({
+    change: orderBulkChange,
+    empty: emptyOrderBulkForm,
+    statuses: ['delivered', 'cancelled', 'returned', 'refunded'],
+    statusLabels: orderStatusLabels,
+    consequences: {
+      returned: 'Everything that was delivered is taken back.',
+      refunded: 'Each order gets its credit note for all that is left. Refunds can’t be undone.',
     },
-    changeOf: ({ tracking, carrierMode, carrier }) => ({
-      tracking: tracking === 'yes',
-      ...{ keep: {}, set: { carrier }, remove: { carrier: '' } }[carrierMode],
-    }),
-    text: ({ tracking, carrier }) =>
-      `Tracking → ${tracking ? 'Yes' : 'No'}${carrier === undefined ? '' : `, carrier → ${carrier ?? 'none'}`}`,
-  },
-});
+    own: {
+      field: 'tracking',
+      label: 'Tracking and carrier',
+      Fields: TrackingFields,
+      missing: ({ tracking, carrierMode, carrier }) => {
+        if (tracking === '') return 'Choose yes or no.';
+        return carrierMode === 'set' && carrier.trim() === '' ? 'Enter a carrier.' : null;
+      },
+      changeOf: ({ tracking, carrierMode, carrier }) => ({
+        tracking: tracking === 'yes',
+        ...{ keep: {}, set: { carrier }, remove: { carrier: '' } }[carrierMode],
+      }),
+      text: ({ tracking, carrier }) =>
+        `Tracking → ${tracking ? 'Yes' : 'No'}${carrier === undefined ? '' : `, carrier → ${carrier ?? 'none'}`}`,
+    },
+  }),
+};
 
 /** Shows one change for many orders. */
-export const OrderBulkDialog = (dialog: BulkDialogProps) => <OrderBulkEditDialog {...dialog} bulk={orderBulk} />;
+export const OrderBulkDialog = (dialog: BulkDialogProps) => <FormBulkDialog {...dialog} bulk={orderBulk} />;
 
 /** Shows the latest bulk edits of orders. */
-export const OrderBulkEditsPage = () => <OrderBulkEditList bulk={orderBulk} />;
+export const OrderBulkEditsPage = () => <FormBulkList bulk={orderBulk} />;
 
 /** Shows one bulk edit of orders. */
-export const OrderBulkEditPage = () => <OneOrderBulkEdit bulk={orderBulk} />;
+export const OrderBulkEditPage = () => <FormBulkPage bulk={orderBulk} />;
 
 const carrierModes = { keep: 'Don’t change', set: 'Set a carrier', remove: 'Remove' };
 const unbound = { error: undefined, onBlur: () => undefined };

@@ -3,18 +3,18 @@ import { orderBulkChange } from '@poolhouse/domain/features/orders/bulk-edit/dec
 import { orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import type { BulkDialogProps } from '../../../services/bulk-edits/bulk-edit-button.tsx';
 import {
-  emptyBulkForm,
-  OneOrderBulkEdit,
-  OrderBulkEditDialog,
-  OrderBulkEditList,
-  orderBulkEdit,
-} from '../../../services/order-parts/order-bulk-edit.tsx';
+  FormBulkDialog,
+  type FormBulkEdit,
+  FormBulkList,
+  FormBulkPage,
+} from '../../../services/bulk-edits/form-bulk-edit.tsx';
+import { type BulkForm, emptyBulkForm, orderBulkEdit } from '../../../services/order-parts/order-bulk-edit.tsx';
 import { orderHistoryLabels, orderValueText } from '../order-labels.ts';
 import { orderCalls } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 
 /** Bulk edits of orders. Refunds are kept line by line, so that none is made of many at once. */
-const orderBulk = orderBulkEdit({
+const orderBulk: FormBulkEdit<BulkForm> = {
   config: {
     kind: 'orders',
     permission: 'orders:edit',
@@ -30,17 +30,19 @@ const orderBulk = orderBulkEdit({
   },
   calls: orderBulkEditsApi,
   page: 'Orders',
-  change: orderBulkChange,
-  empty: emptyBulkForm,
-  statuses: ['completed', 'cancelled'],
-  statusLabels: orderStatusLabels,
-});
+  ...orderBulkEdit({
+    change: orderBulkChange,
+    empty: emptyBulkForm,
+    statuses: ['completed', 'cancelled'],
+    statusLabels: orderStatusLabels,
+  }),
+};
 
 /** Shows one change for many orders. */
-export const OrderBulkDialog = (dialog: BulkDialogProps) => <OrderBulkEditDialog {...dialog} bulk={orderBulk} />;
+export const OrderBulkDialog = (dialog: BulkDialogProps) => <FormBulkDialog {...dialog} bulk={orderBulk} />;
 
 /** Shows the latest bulk edits of orders. */
-export const OrderBulkEditsPage = () => <OrderBulkEditList bulk={orderBulk} />;
+export const OrderBulkEditsPage = () => <FormBulkList bulk={orderBulk} />;
 
 /** Shows one bulk edit of orders. */
-export const OrderBulkEditPage = () => <OneOrderBulkEdit bulk={orderBulk} />;
+export const OrderBulkEditPage = () => <FormBulkPage bulk={orderBulk} />;
