@@ -24,14 +24,7 @@ import { bankPaths, paymentPaths, payoutPaths, receivablePaths } from './paths.t
 import { AllocationDot, centsIn, SignedAmount } from './payment-marks.tsx';
 import { paymentTopic, useLivePayments } from './payment-queries.ts';
 import { PaymentQuickView } from './payment-summary.tsx';
-import { amountText, paymentLabels as labels } from './payment-text.ts';
-
-/** Returns what a payment is, in a few words: whom it came from, or what the bank says of it. */
-export function paymentTitle({ customer, text, dealer_name: dealer, store, kind }: Payment): string {
-  return (
-    customer ?? dealer ?? text ?? (store ? `${storeLabels[store]} ${paymentKindLabels[kind]}` : paymentKindLabels[kind])
-  );
-}
+import { amountText, paymentLabels as labels, paymentTitle } from './payment-text.ts';
 
 function TitleCell(payment: Payment) {
   return (

@@ -11,10 +11,9 @@ import { listOfRecords } from '../../ui/detail/record-steps.tsx';
 import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
 import { paymentPaths } from './paths.ts';
 import { PaymentActions } from './payment-actions.tsx';
-import { paymentTitle } from './payment-list-page.tsx';
 import { paymentCalls, paymentTopic } from './payment-queries.ts';
 import { PaymentMeta, PaymentSummary } from './payment-summary.tsx';
-import { amountText, paymentHistoryLabels, paymentValueText } from './payment-text.ts';
+import { amountText, paymentHistoryLabels, paymentTitle, paymentValueText } from './payment-text.ts';
 
 type TabProps = { payment: Payment };
 

@@ -18,10 +18,9 @@ import { RecordSummary } from '../../ui/detail/record-summary.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AllocationSection } from './allocation/allocation-section.tsx';
 import { paymentPaths, payoutPaths } from './paths.ts';
-import { paymentTitle } from './payment-list-page.tsx';
 import { AllocationDot, centsIn, SignedAmount } from './payment-marks.tsx';
 import { paymentQuery, paymentTopic } from './payment-queries.ts';
-import { amountText, paymentLabels as labels } from './payment-text.ts';
+import { amountText, paymentLabels as labels, paymentTitle } from './payment-text.ts';
 
 /** Shows the short facts under the title of a payment. */
 export function PaymentMeta({ payment }: { payment: Payment }) {

@@ -1,4 +1,5 @@
 import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
+import type { Payment } from '@poolhouse/domain/features/payments/payment';
 import {
   allocationStateLabels,
   paymentKindLabels,
@@ -37,4 +38,11 @@ export function paymentValueText(field: string, value: unknown): string {
   if (typeof value !== 'string') return valueText(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   return codes[field]?.[value] ?? value;
+}
+
+/** Returns what a payment is, in a few words: whom it came from, or what the bank says of it. */
+export function paymentTitle({ customer, text, dealer_name: dealer, store, kind }: Payment): string {
+  return (
+    customer ?? dealer ?? text ?? (store ? `${storeLabels[store]} ${paymentKindLabels[kind]}` : paymentKindLabels[kind])
+  );
 }

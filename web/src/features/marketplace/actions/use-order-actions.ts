@@ -16,7 +16,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import { dropJudge, statusChanger } from '../../../services/lifecycle/status-steps.ts';
-import type { QuantityStep } from '../fulfilment/fulfil-dialog.tsx';
+import type { QuantityStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 

@@ -1,65 +1,15 @@
 import { Button, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
-import { fulfilmentApi, type OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
+import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { leftOf } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { callApi } from '../../../platform/api/call-api.ts';
 import { StepQuantities } from '../../../services/order-parts/step-quantities.tsx';
 import { useAsked } from '../../../ui/form/use-asked.ts';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 import { fulfilmentQuery } from '../order-queries.ts';
-
-export type FulfilStep = 'delivered' | 'returned' | 'refunded';
-/** What is kept of quantities alone; a refund also has an amount. */
-export type QuantityStep = Exclude<FulfilStep, 'refunded'>;
-export const fulfilStepLabels = { delivered: 'Deliver', returned: 'Return', refunded: 'Refund' } as const;
-
-type FulfilmentLine = OrderFulfilment['lines'][number];
-
-/** What a person enters for a step; `quantities` by SKU, those left out are all that is left. */
-type FulfilAnswers = {
-  quantities: Readonly<Record<string, number>>;
-  carrier: string;
-  trackingNumber: string;
-  reason: StatusReason | null;
-  note: string;
-};
-const emptyAnswers: FulfilAnswers = {
-  quantities: {},
-  carrier: '',
-  trackingNumber: '',
-  reason: null,
-  note: '',
-};
-
-/** Returns the lines of which something is left for a step, with how many. */
-function linesLeft(lines: readonly FulfilmentLine[], step: QuantityStep) {
-  return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
-}
-
-type Sent = Pick<Order, 'id' | 'revision'>;
-
-/** Sends a step of an order as it was shown; quantities of 0 are left out. */
-function sendStep(
-  { id, revision }: Sent,
-  step: QuantityStep,
-  lines: readonly FulfilmentLine[],
-  answers: FulfilAnswers,
-) {
-  const { quantities, carrier, trackingNumber, note } = answers;
-  const chosen = linesLeft(lines, step)
-    .map(({ sku, left }) => ({ sku, qty: quantities[sku] ?? left }))
-    .filter(({ qty }) => qty > 0);
-  const request = { params: { id }, ifMatch: revision };
-  if (step === 'delivered')
-    return callApi(fulfilmentApi.deliver, { ...request, body: { lines: chosen, carrier, trackingNumber, note } });
-  // Without a reason the server names the field.
-  const reason = answers.reason as StatusReason;
-  return callApi(fulfilmentApi.takeBack, { ...request, body: { lines: chosen, reason, note } });
-}
+import { emptyAnswers, fulfilStepLabels, linesLeft, type QuantityStep, sendStep } from './fulfil-step.ts';
 
 type Props = { order: Order; step: QuantityStep; onClose: () => void };
 

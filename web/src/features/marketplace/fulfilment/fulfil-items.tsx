@@ -8,7 +8,7 @@ import { RefundDialog as SharedRefundDialog } from '../../../services/order-part
 import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { stepsOf, useOrderActions } from '../actions/use-order-actions.ts';
 import { fulfilmentQuery } from '../order-queries.ts';
-import { type FulfilStep, fulfilStepLabels } from './fulfil-dialog.tsx';
+import { type FulfilStep, fulfilStepLabels } from './fulfil-step.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 const icons = {
