@@ -13,11 +13,14 @@ export const serialNumber = z
 
 export const emptyableSerial = emptyable(serialNumber);
 
+/** Returns a serial number with a zero for each letter O, in capitals: what was probably meant where `questionOfSerial` asks. */
+export const serialWithZeros = (serial: string): string => serial.toUpperCase().replaceAll('O', '0');
+
 /** Returns the question about a serial number that may have been misread, a letter O beside digits; null when there is none. */
 export function questionOfSerial(serial: string | null): string | null {
   if (serial === null || !/\dO|O\d/i.test(serial)) return null;
   const read = serial.toUpperCase();
-  return `Is this the letter O or a zero? Check ${read} against ${read.replaceAll('O', '0')}, then confirm it.`;
+  return `Is this the letter O or a zero? Check ${read} against ${serialWithZeros(read)}, then confirm it.`;
 }
 
 /** Returns the places, from 0, of serial numbers that stand earlier in the list already. */

@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { useIsOnline } from '../platform/use-is-online.ts';
 import classes from './offline-banner.module.css';
-import { useIsOnline } from './use-is-online.ts';
 
 export function OfflineBanner() {
   const isOnline = useIsOnline();
@@ -9,7 +9,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className={classes.banner}>
           <IconWifiOff size={16} stroke={1.8} aria-hidden />
-          You’re offline. This page may be out of date. You can save changes when you’re back online.
+          You’re offline. This page may be out of date.
         </p>
       )}
     </div>

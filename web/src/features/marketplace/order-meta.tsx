@@ -1,6 +1,6 @@
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { dollarsText } from '../../services/order-parts/order-text.ts';
+import { OrderAmount } from '../../services/order-parts/order-amount.tsx';
 import { OrderStatusDot } from './order-marks.tsx';
 import { StoreName } from './store-mark.tsx';
 
@@ -10,7 +10,7 @@ export function OrderMeta({ order }: { order: Order }) {
     <>
       <StoreName store={order.store} />
       <OrderStatusDot status={order.status} />
-      <span className="tabular">{dollarsText(order.total)}</span>
+      <OrderAmount {...order} />
       <span>Ordered {formatDay(order.date)}</span>
     </>
   );

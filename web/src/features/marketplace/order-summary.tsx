@@ -6,7 +6,7 @@ import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-rea
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
+import { linesCents, OrderLines, refundSums } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
 import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
 import { DealerLink } from '../../ui/dealer-link.tsx';
@@ -23,7 +23,7 @@ import { orderPaths } from './paths.ts';
 /** Shows what matters most of an order: on its page, and beside the list. */
 export function OrderSummary({ order }: { order: Order }) {
   const { data } = useQuery(fulfilmentQuery(order.id));
-  const { products, freight, discountCents, total } = order;
+  const { products, freight, discountCents, refundedCents, total } = order;
   const cents = centsOf(total) + discountCents - linesCents(order);
   const before = [
     { label: orderFields.discountCents.label, cents: -discountCents },
@@ -35,6 +35,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {...{ products, freight, total }}
         progress={data?.lines}
         before={before.filter((sum) => sum.cents !== 0)}
+        after={refundSums(centsOf(total), refundedCents)}
       />
       <OrderPlace {...order} />
     </RecordSummary>

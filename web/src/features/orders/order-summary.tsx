@@ -5,7 +5,7 @@ import { sendTypeLabels } from '@poolhouse/domain/features/orders/order-status';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linesCents, OrderLines } from '../../services/order-parts/order-lines.tsx';
+import { linesCents, OrderLines, refundSums } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
 import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
 import { DealerLink } from '../../ui/dealer-link.tsx';
@@ -44,12 +44,7 @@ function sumsOf(order: Order) {
     after: [
       { label: labels.paidCents, cents: paidCents },
       ...(due > 0 && !isOver ? [{ label: 'Still to pay', cents: due, isWrong: true }] : []),
-      ...(refundedCents > 0
-        ? [
-            { label: labels.refundedCents, cents: -refundedCents },
-            { label: 'Left after refunds', cents: paidCents - refundedCents },
-          ]
-        : []),
+      ...refundSums(paidCents, refundedCents),
     ],
   };
 }

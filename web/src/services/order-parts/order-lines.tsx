@@ -77,6 +77,15 @@ export function linesCents({ products, freight }: Pick<Props, 'products' | 'frei
   );
 }
 
+/** Returns what stands under the total once money went back: the refunds, and what is left of what was paid. */
+export function refundSums(paidCents: number, refundedCents: number): Sum[] {
+  if (refundedCents === 0) return [];
+  return [
+    { label: 'Refunded', cents: -refundedCents },
+    { label: 'Left after refunds', cents: paidCents - refundedCents },
+  ];
+}
+
 function SumRow({ label, cents, isWrong = false, isMinor = false }: Sum & { isMinor?: boolean }) {
   return (
     <tr className={isWrong ? classes.difference : undefined} data-minor={isMinor || undefined}>

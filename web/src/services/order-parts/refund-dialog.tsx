@@ -61,7 +61,7 @@ function amountOf(
   return sum === 0 ? leftCents : Math.min(sum, leftCents);
 }
 
-/** Asks how much of an order is refunded, all that is left unless another amount is entered, and for which lines: none for goodwill. */
+/** Asks how much of an order is refunded, all that is left unless another amount is entered, and for which lines: none for goodwill. An amount that was entered stays. */
 export function RefundDialog({ order, known, leftCents, send, onClose }: Props) {
   const lines = refundableLines(known?.lines ?? []);
   const freightCents = freightLeftOf(order, known?.refunds ?? []);
@@ -75,8 +75,10 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
     await withLoading(loadingTexts.update, send(said));
   });
   const { values, errors, set } = form;
+  const amountFor = (answers: Answers) => amountOf(answers, { lines, freightCents, leftCents });
+  const isAmountEntered = values.amountCents !== amountFor(values);
   const choose = (change: Partial<Pick<Answers, 'quantities' | 'freight'>>) =>
-    set({ ...change, amountCents: amountOf({ ...values, ...change }, { lines, freightCents, leftCents }) });
+    set(isAmountEntered ? change : { ...change, amountCents: amountFor({ ...values, ...change }) });
   const { amountCents } = values;
   return (
     <AskedDialog

@@ -9,8 +9,8 @@ import { pageKeyAt } from '../../platform/page-key.ts';
 import { storedPractice } from '../../platform/session/practice.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { storedViewAs } from '../../platform/session/view-as.ts';
+import { useIsOnline } from '../../platform/use-is-online.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
-import { useIsOnline } from '../use-is-online.ts';
 import classes from './live-connection.module.css';
 
 /** Opens the socket once the page stands, and says so when it has been gone for a while. */

@@ -136,6 +136,16 @@ it('tells a form that sends the answer that the letter O was confirmed, and asks
   expect(onChecked).toHaveBeenLastCalledWith(false);
 });
 
+it('offers the number with zeros for the letters that were asked about', () => {
+  const onChange = vi.fn();
+  const bound = { ...binding, name: 'serial', label: 'Serial number', value: '1DDO1234-L', onChange };
+  show(<SerialField {...bound} error="Is this the letter O or a zero?" />);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Is this the letter O or a zero?')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use 1DD01234-L' }));
+  expect(onChange).toHaveBeenLastCalledWith('1DD01234-L');
+});
+
 it('a signature is a typed name, and what was drawn as a picture', () => {
   let value: Signature = noSignature;
   show(

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { questionOfSerial } from '@poolhouse/domain/kernel/serial-number';
+import { questionOfSerial, serialWithZeros } from '@poolhouse/domain/kernel/serial-number';
 import { useState } from 'react';
 import { type FieldProps, fieldShellProps } from '../input/field-props.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
@@ -35,10 +35,18 @@ export function SerialField({ isChecked, onChecked, ...props }: Props) {
     setConfirmed(value);
     onChecked?.(true);
   };
-  const description = question === null ? props.description : <Question text={question} onYes={confirm} />;
+  // What a form refuses for is the question itself, which stands below the field already: the field is marked alone.
+  const error = question === null ? props.error : props.error !== undefined;
+  const description =
+    question === null ? (
+      props.description
+    ) : (
+      <Question text={question} zeros={serialWithZeros(value)} onZeros={enter} onLetter={confirm} />
+    );
   return (
     <TextInput
-      {...fieldShellProps({ ...props, description, error: scanned?.problem ?? props.error })}
+      {...fieldShellProps({ ...props, description })}
+      error={scanned?.problem ?? error}
       className="tabular"
       value={value}
       autoCapitalize="characters"
@@ -50,11 +58,16 @@ export function SerialField({ isChecked, onChecked, ...props }: Props) {
   );
 }
 
-function Question({ text, onYes }: { text: string; onYes: () => void }) {
+type QuestionProps = { text: string; zeros: string; onZeros: (serial: string) => void; onLetter: () => void };
+
+function Question({ text, zeros, onZeros, onLetter }: QuestionProps) {
   return (
     <span role="status">
       {text}{' '}
-      <Button size="compact-sm" variant="default" onClick={onYes}>
+      <Button size="compact-sm" variant="default" onClick={() => onZeros(zeros)}>
+        Use {zeros}
+      </Button>{' '}
+      <Button size="compact-sm" variant="default" onClick={onLetter}>
         It’s the letter O
       </Button>
     </span>

@@ -33,3 +33,16 @@ it('takes a day', () => {
   leaveAfterTyping('28/02/2026');
   expect(onChange.mock.lastCall).toEqual(['2026-02-28']);
 });
+
+it('opens its calendar by a click or a key, and not by the focus alone', async () => {
+  render(
+    <MantineProvider>
+      <DateField name="date" label="Date" value="" error={undefined} onChange={onChange} onBlur={() => undefined} />
+    </MantineProvider>,
+  );
+  const input = screen.getByPlaceholderText('dd/mm/yyyy');
+  fireEvent.focus(input);
+  expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull();
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(await screen.findByRole('button', { name: 'Next month' })).toBeTruthy();
+});

@@ -5,23 +5,32 @@ import { useState } from 'react';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { parseDay, typedProblem } from './parse-day.ts';
 
-/** Shows a day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. What is no day is refused as it is left. */
+/**
+ * Shows a day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. What is no day is refused as it is left.
+ * The calendar opens when the field is clicked or typed in: a dialog that gives its first field the focus stays in view.
+ */
 export function DateField(props: FieldProps<string>) {
   const { value, onChange } = props;
   const [problem, setProblem] = useState<string | null>(null);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const change = (next: string) => {
     setProblem(null);
     onChange(next);
   };
   return (
     <DateInput
-      data-opens-on-focus
+      popoverProps={isCalendarOpen ? {} : { opened: false }}
       previousLabel="Previous month"
       nextLabel="Next month"
       hideOutsideDates
       {...fieldShellProps(props)}
       error={problem ?? props.error}
+      onClick={() => setCalendarOpen(true)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key.length === 1) setCalendarOpen(true);
+      }}
       onBlur={(event) => {
+        setCalendarOpen(false);
         const text = event.currentTarget.value.trim();
         setProblem(text === '' ? null : typedProblem(text));
         props.onBlur();

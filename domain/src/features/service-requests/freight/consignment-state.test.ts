@@ -3,6 +3,7 @@ import {
   bookingStates,
   consignmentStates,
   isConsignmentOpen,
+  offersRebooking,
   refuseBooking,
   refuseCancelling,
   refuseRebooking,
@@ -26,6 +27,13 @@ test('a pick-up that was booked or missed is rebooked', () => {
     { state: 'made', booking: 'missed' },
   ]);
   expect(refuseRebooking({ state: 'made', booking: 'failed', ...again })).toBeNull();
+});
+
+test('a page offers to rebook a booked driver while the robots wait, and a missed one always', () => {
+  const offered = (isWaiting: boolean) =>
+    bookingStates.filter((booking) => offersRebooking({ state: 'made', booking, ...again }, { isWaiting }));
+  expect(offered(true)).toEqual(['booked', 'failed', 'missed']);
+  expect(offered(false)).toEqual(['failed', 'missed']);
 });
 
 test('a consignment is cancelled until it is delivered', () => {

@@ -53,6 +53,14 @@ export function refuseRebooking(consignment: Judged): string | null {
   return booking === 'sending' ? 'This pick-up is being booked.' : 'This pick-up was never booked. Book it first.';
 }
 
+/**
+ * Returns whether a page offers to book the driver of a pick-up again: a missed one, or one that is booked and didn't come for robots that
+ * still wait.
+ */
+export function offersRebooking(consignment: Judged, { isWaiting }: { isWaiting: boolean }): boolean {
+  return needsRebooking(consignment) || (isWaiting && refuseRebooking(consignment) === null);
+}
+
 /** Returns why a consignment can’t be cancelled; null when it can. */
 export function refuseCancelling({ state, status }: { state: ConsignmentState; status: string | null }): string | null {
   if (state !== 'making' && state !== 'made') return `${consignmentStateLabels[state]} already.`;

@@ -3,17 +3,18 @@ import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
-import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
+import type { QuantityStep } from '../fulfilment/fulfil-step.ts';
 import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 import { changeOrderStatus, type StatusChange } from './status-step.ts';
 
-const fulfilled = { delivered: 'Delivered', returned: 'Took back', refunded: 'Refunded' } as const;
+const fulfilled = { delivered: 'Delivered', returned: 'Took back' } as const;
 
 /** Returns what can be done with an order besides editing. Each throws what the server refuses. */
 export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 'reference'>) {
@@ -43,7 +44,8 @@ export function useOrderActions({ id, reference }: Pick<OrderSummary, 'id' | 're
       const action = { label: link.label, run: () => void navigate({ to: link.to }) };
       notify.success(`Cancelled ${reference} and created its replacement.`, { link, action });
     },
-    keepStep: (step: FulfilStep, saved: Order) => done(saved, `${fulfilled[step]} ${reference}.`),
+    keepStep: (step: QuantityStep, saved: Order) => done(saved, `${fulfilled[step]} ${reference}.`),
+    keepRefund: (saved: Order, cents: number) => done(saved, `Refunded ${formatCents(cents)} of ${reference}.`),
     release: async (note: string) => {
       await done(await callApi(marketplaceApi.release, { params, body: { note } }), `Released ${reference}.`);
     },

@@ -2,7 +2,7 @@ import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../../platform/session/session-store.ts';
-import { OrderLines } from '../../../services/order-parts/order-lines.tsx';
+import { OrderLines, refundSums } from '../../../services/order-parts/order-lines.tsx';
 import { renderPage } from '../../../ui/page-testing.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { FulfilmentSection } from './fulfilment-section.tsx';
@@ -99,6 +99,19 @@ it('refunds an amount by itself: of no line', async () => {
   fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '7.50' } });
   fireEvent.click(screen.getByRole('button', { name: 'Refund $7.50' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ body: { lines: null, freight: false, amountCents: 750 } }));
+});
+
+it('keeps an amount that was entered when products are chosen after it', async () => {
+  await choose('Refund');
+  fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '7.50' } });
+  fireEvent.change(screen.getByLabelText('Vacuum'), { target: { value: '1' } });
+  screen.getByRole('button', { name: 'Refund $7.50' });
+});
+
+it('shows under the total what was refunded and what is left', async () => {
+  await renderPage(<OrderLines {...order} progress={undefined} after={refundSums(3_000, 1_250)} />);
+  screen.getByRole('row', { name: /^Refunded .*12\.50$/ });
+  screen.getByRole('row', { name: /^Left after refunds .*17\.50$/ });
 });
 
 it('says at each product what became of it, and lists deliveries and credit notes', async () => {

@@ -8,7 +8,7 @@ import { fulfilmentQuery } from '../order-queries.ts';
 
 /** Asks how much of an order is refunded: its buyer paid the store, so up to its total. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { keepStep } = useOrderActions(order);
+  const { keepRefund } = useOrderActions(order);
   const { data } = useQuery(fulfilmentQuery(order.id));
   const { id, revision } = order;
   return (
@@ -16,9 +16,10 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       order={order}
       known={data}
       leftCents={Math.round(order.total * 100) - order.refundedCents}
-      send={async (body) =>
-        keepStep('refunded', await callApi(fulfilmentApi.refund, { params: { id }, ifMatch: revision, body }))
-      }
+      send={async (body) => {
+        const saved = await callApi(fulfilmentApi.refund, { params: { id }, ifMatch: revision, body });
+        await keepRefund(saved, saved.refundedCents - order.refundedCents);
+      }}
       onClose={onClose}
     />
   );

@@ -15,9 +15,10 @@ export function RefundDialog({ order, onClose }: { order: OrderSummary; onClose:
       order={order}
       known={data}
       leftCents={Math.min(order.paidCents, Math.round(order.total * 100)) - order.refundedCents}
-      send={async (body) =>
-        keepRefund(await callApi(refundsApi.refund, { params: { id: order.id }, ifMatch: order.revision, body }))
-      }
+      send={async (body) => {
+        const saved = await callApi(refundsApi.refund, { params: { id: order.id }, ifMatch: order.revision, body });
+        await keepRefund(saved, saved.refundedCents - order.refundedCents);
+      }}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/orders/order';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
@@ -32,7 +33,7 @@ export function useOrderActions({ id, reference, revision }: Pick<Order, 'id' | 
       const saved = await withLoading(loadingTexts.update, callApi(ordersApi.replace, { params, body }));
       await done(saved, `Replaced ${reference}. Its payments are with the other order.`);
     },
-    keepRefund: (saved: Order) => done(saved, `Refunded ${reference}.`),
+    keepRefund: (saved: Order, cents: number) => done(saved, `Refunded ${formatCents(cents)} of ${reference}.`),
     takeShopValue: async (field: string) => {
       const saved = await callApi(shopApi.takeShopValue, { params, body: { field } });
       await done(saved, `${reference} has the shop’s value now. Priority isn’t changed.`);

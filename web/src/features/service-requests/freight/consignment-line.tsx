@@ -3,7 +3,7 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import {
   bookingStateLabels,
   consignmentStateLabels,
-  needsRebooking,
+  offersRebooking,
   refuseBooking,
   refuseCancelling,
 } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
@@ -13,6 +13,7 @@ import {
   consignmentDocumentLabels,
   type PickUpFreight,
 } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import { isBeforePickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -133,7 +134,8 @@ function Steps({ pickUp, consignment, freight }: Props) {
     await refresh();
   };
   const isReturn = direction === 'return';
-  const isAgain = needsRebooking(consignment);
+  const isWaiting = !isReturn && isBeforePickUp(pickUp.status);
+  const isAgain = offersRebooking(consignment, { isWaiting });
   const isAsked = state === 'cancel-sent' || (state === 'cancelling' && consignment.message !== null);
   const driver = isReturn
     ? ({ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' } as const)

@@ -144,6 +144,7 @@ describe('the courier of a pick-up', () => {
   it.each([
     [{ state: 'cancel-sent' }, 'Cancellation sent', 'Carrier has cancelled it'],
     [{ booking: 'missed' }, 'Pick-up missed', 'Rebook…'],
+    [{ booking: 'booked', pickUpReference: 'TNT-PU-480001' }, 'Consignment created', 'Rebook…'],
     [{ state: 'failed', message: 'No such suburb.' }, 'Consignment failed', 'Approve freight…'],
   ] as [Partial<CourierConsignment>, string, string][])('%j is shown as %s with %s', async (change, label, button) => {
     await shown(change);

@@ -9,6 +9,7 @@ import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { useUser } from '../../../../platform/session/session.ts';
+import { useIsOnline } from '../../../../platform/use-is-online.ts';
 import { useQueueReady } from '../../../../services/offline/use-queue-ready.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
@@ -75,18 +76,28 @@ export function CounterForm() {
     await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
   };
   const notReady = useQueueReady();
+  const isOnline = useIsOnline();
   const shared = form as never;
   const signedBy = form.bind('signedBy');
-  // Who draws a signature is the customer, unless another name is typed.
-  const sign = (value: Signature) =>
-    signedBy.onChange(
-      value.drawing !== null && value.name === '' ? { ...value, name: form.values['consumerInfo.name'] } : value,
-    );
+  const agreement = form.bind('agreement');
+  // Who agrees or draws a signature is the customer, unless another name is typed.
+  const named = (value: Signature) =>
+    value.name === '' ? { ...value, name: form.values['consumerInfo.name'] } : value;
+  const sign = (value: Signature) => signedBy.onChange(value.drawing === null ? value : named(value));
+  const agree = (isAgreed: boolean) => {
+    agreement.onChange(isAgreed);
+    if (isAgreed) signedBy.onChange(named(signedBy.value));
+  };
   return (
     <RecordForm form={form} valueText={dropOffValueText} saveLabel="Add drop-off">
       {notReady !== null && (
         <Alert color="yellow" mb="md">
           {notReady}
+        </Alert>
+      )}
+      {notReady === null && !isOnline && (
+        <Alert color="blue" mb="md">
+          You’re offline. This drop-off and its photos are kept on this device and sent once you’re back online.
         </Alert>
       )}
       <CustomerSection form={shared} />
@@ -96,7 +107,7 @@ export function CounterForm() {
       </Section>
       <DropOffSection form={shared} />
       <Section title="Repair notice">
-        <RepairNotice agreement={form.bind('agreement')} signedBy={{ ...signedBy, onChange: sign }} />
+        <RepairNotice agreement={{ ...agreement, onChange: agree }} signedBy={{ ...signedBy, onChange: sign }} />
       </Section>
     </RecordForm>
   );

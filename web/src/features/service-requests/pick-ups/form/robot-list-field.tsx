@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { maxRobots, newRobot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import { questionOfSerial } from '@poolhouse/domain/kernel/serial-number';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { errorsOf } from '../../../../ui/form/field-errors.ts';
+import { errorsOf, type FieldErrors } from '../../../../ui/form/field-errors.ts';
 import type { FieldProps } from '../../../../ui/input/field-props.ts';
 import { type EnteredRobot, emptyRobot, sentRobot } from './entered-robot.ts';
 import { RobotFields } from './robot-fields.tsx';
@@ -13,7 +14,7 @@ type Props = FieldProps<readonly EnteredRobot[]>;
 export function RobotListField({ name, value: robots, error, onChange, onBlur }: Props) {
   const change = (at: number, part: Partial<EnteredRobot>) =>
     onChange(robots.map((robot, index) => (index === at ? { ...robot, ...part } : robot)));
-  const wrong = robots.map((robot) => (error === undefined ? {} : errorsOf(newRobot.safeParse(sentRobot(robot)))));
+  const wrong = robots.map((robot) => (error === undefined ? {} : errorsOfRobot(robot)));
   const isElsewhere = error !== undefined && wrong.every((found) => Object.keys(found).length === 0);
   return (
     <div>
@@ -62,4 +63,11 @@ export function RobotListField({ name, value: robots, error, onChange, onBlur }:
       </Button>
     </div>
   );
+}
+
+/** Returns what is wrong with a robot by field; a serial number whose question is open counts. */
+function errorsOfRobot(robot: EnteredRobot): FieldErrors {
+  const question = robot.serialChecked ? null : questionOfSerial(robot.serialNumber);
+  const errors = errorsOf(newRobot.safeParse(sentRobot(robot)));
+  return question === null ? errors : { serialNumber: question, ...errors };
 }
