@@ -20,14 +20,7 @@ import { planDropOff } from './plan-drop-off.ts';
 export type DropOffParts = RequestParts<DropOff, DropOffEffect>;
 
 /** How drop-offs are changed. */
-const dropOffKind: RequestKind<
-  DropOff['status'],
-  DropOffRow,
-  DropOffValues,
-  DropOff,
-  DropOffChanges,
-  DropOffEffect
-> = {
+const dropOffKind: RequestKind<DropOff['status'], DropOffRow, DropOffValues, DropOff, DropOffChanges, DropOffEffect> = {
   record: dropOffRecord,
   table: 'drop_offs',
   parent: 'drop_off_id',
