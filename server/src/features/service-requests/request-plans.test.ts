@@ -4,8 +4,8 @@ import { authSecret, useTestServer } from '../../testing/test-server.ts';
 import { remindOfCollections } from './drop-offs/collection-notices.ts';
 import { noticePartsOf } from './drop-offs/collection-notices-testing.ts';
 import { requestForm } from './public-form/request-form.ts';
-import { quoteLinks } from './quotes/quote-links.ts';
 import { quoteMails } from './quotes/quote-mail.ts';
+import { quoteLinks } from './quotes/quote-parts.ts';
 import { pickUpOf } from './quotes/quote-testing.ts';
 import { remindOfQuotes } from './quotes/remind-quotes.ts';
 

@@ -18,4 +18,5 @@ export const serviceRequestsFeature = {
     page(dashboardPaths.board, () => import('./dashboard/dashboard-board-page.tsx'), 'DashboardBoardPage'),
   ],
   palette: codeOf(() => import('./dashboard/dashboard-palette.ts')),
+  home: codeOf(() => import('./request-home.ts')),
 } as const satisfies WebFeature;

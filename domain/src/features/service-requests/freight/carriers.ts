@@ -18,6 +18,6 @@ export function carrierNamed<Rule extends { key: string; label: string }>(
   name: string,
 ): Rule | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const wanted = plain(name);
-  return carriers.find(({ key, label }) => plain(key) === wanted || plain(label) === wanted) ?? null;
+  const searched = plain(name);
+  return carriers.find(({ key, label }) => plain(key) === searched || plain(label) === searched) ?? null;
 }

@@ -4,13 +4,13 @@ import { formTicketParts } from '../../../services/public-forms/form-ticket.ts';
 import { newDropOff } from '../drop-offs/drop-off.ts';
 
 const { dropOffBranch, agreement, consumerInfo, ...others } = newDropOff.shape;
-const { priorityId: _staff, notes: _internal, ...asked } = others;
+const { priorityId: _staff, notes: _internal, ...publicFields } = others;
 
 /** What the public form sends: a drop-off without what only staff decide. */
 export const publicRequest = z.strictObject({
   consumerInfo,
   dropOffBranch,
-  ...asked,
+  ...publicFields,
   agreement,
   ...formTicketParts,
 });

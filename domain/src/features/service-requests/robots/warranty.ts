@@ -59,8 +59,8 @@ type DecidedWarranty = {
 export function warrantyNotice({ warranty, warrantySuggested, warrantySuggestion }: DecidedWarranty): string | null {
   const isSuggested = warranty === null && warrantySuggested === true;
   if (warranty !== true && !isSuggested) return null;
-  const said = isSuggested
+  const suggestion = isSuggested
     ? 'This robot may be under warranty, which isn’t decided yet.'
     : 'This robot is under warranty: its repair can start without a quote.';
-  return [said, warrantySuggestion].filter(Boolean).join(' ');
+  return [suggestion, warrantySuggestion].filter(Boolean).join(' ');
 }

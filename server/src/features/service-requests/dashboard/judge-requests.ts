@@ -33,8 +33,8 @@ export function judgeRequest(row: OpenRequestRow, branch: BranchCalendar, today:
 /** Returns whether a request fits the filters. */
 export function fitsFilter(request: JudgedRequest, filter: OpenRequestFilter): boolean {
   const { row, branch, late, waiting, age, status } = request;
-  const isOneOf = <Value>(wanted: readonly Value[] | undefined, value: Value) =>
-    wanted === undefined || wanted.includes(value);
+  const isOneOf = <Value>(chosen: readonly Value[] | undefined, value: Value) =>
+    chosen === undefined || chosen.includes(value);
   return (
     isOneOf(filter.kind, row.kind) &&
     isOneOf(filter.branch, branch.value) &&

@@ -6,10 +6,12 @@ import { workCalendarOf } from '@poolhouse/domain/features/service-requests/work
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { mobileAddress } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { SmsPort } from '../../../connectors/sms/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
+import { defineJob, defineWork, type JobRun } from '../../../platform/jobs/index.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { pendingMessages, smsIntent, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -144,4 +146,15 @@ export async function remindOfCollections(
     });
   }
   return reminded;
+}
+
+const collectionRemindersJob = defineJob('collection-reminders', z.strictObject({}));
+
+/** Returns the work that reminds owners each morning of robots that are ready. */
+export function collectionReminders(parts: NoticeParts) {
+  const remind = async (_payload: unknown, run: JobRun) => {
+    const count = await remindOfCollections(run, parts);
+    return count === 1 ? 'Reminded 1 owner.' : `Reminded ${count} owners.`;
+  };
+  return defineWork(collectionRemindersJob, remind, { daily: { at: '08:30', zone: companyZone, payload: {} } });
 }

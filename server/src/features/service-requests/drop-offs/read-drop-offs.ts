@@ -1,4 +1,6 @@
+import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
+import { dropOffColumns } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-fields';
 import { dropOffStatuses } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { dropOffActions } from '@poolhouse/domain/features/service-requests/records';
 import { sql } from 'kysely';
@@ -6,9 +8,9 @@ import { csvOf } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { historyOf } from '../../../services/activity-log/index.ts';
 import { countOf } from '../../../services/record-index/index.ts';
-import { dropOffCells } from './drop-off-cells.ts';
+import { cellsOf } from '../request-list.ts';
 import type { DropOffFinder } from './drop-off-finder.ts';
-import { dropOffs, presentDropOff, presentDropOffSummary, wholeDropOffs } from './drop-off-row.ts';
+import { type DropOffRow, dropOffs, presentDropOff, presentDropOffSummary, wholeDropOffs } from './drop-off-row.ts';
 
 /** Returns the calls that read drop-offs: list, counts of the board, one, its history, CSV, what filters offer. */
 export function readDropOffs(finder: DropOffFinder) {
@@ -42,3 +44,11 @@ export function readDropOffs(finder: DropOffFinder) {
 
   return [list, counts, get, history, options, csv];
 }
+
+/** Returns the columns of the export; `problem` has the fault and what was said of it. */
+const dropOffCells = () =>
+  cellsOf<DropOffRow>(dropOffColumns, (row) => {
+    const dropOff = presentDropOff(row);
+    const { faultLabel, problem } = dropOff.robot;
+    return { ...dotted(dropOff), problem: [faultLabel, problem].filter((part) => part !== null).join(': ') };
+  });

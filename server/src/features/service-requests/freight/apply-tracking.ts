@@ -9,8 +9,7 @@ import type { ConsignmentTracking } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { lockConsignment } from './follow-freight.ts';
-import { movePickUp } from './move-pick-up.ts';
-import { writeConsignment } from './write-consignment.ts';
+import { movePickUp, writeConsignment } from './write-consignment.ts';
 
 /** Keeps what the carrier answered of a consignment. Returns whether anything in it was new; older states change nothing. */
 export async function applyTracking(ctx: Context, tracking: ConsignmentTracking): Promise<boolean> {

@@ -7,10 +7,9 @@ import { type FreightPort, FreightRefused, type LookUp } from '../../../connecto
 import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type FreightRequest, loadFreightRequest } from './freight-request.ts';
-import { type LoadParts, loadOfRequest } from './order-of-request.ts';
+import { type LoadParts, loadOfRequest, type Shipment } from './order-of-request.ts';
 
 export type RateParts = LoadParts & { freight: FreightPort };
-type Asked = { robotId: string | null; packages: Package[] | undefined };
 type RateRow = {
   rates: FreightRates['rates'];
   packages: Package[];
@@ -24,7 +23,7 @@ export function askRates(parts: RateParts) {
   return useCase(freightApi.rates, async (ctx, { params: { id }, body: { packages, robotId = null } }) => {
     if (parts.freight.carries === 'nothing') throw freightIsOff();
     const request = await loadFreightRequest(ctx, id, freightApi.rates);
-    return fetchRates(parts, ctx.db, request, { asked: { robotId, packages }, lookUp: { signal: ctx.signal } });
+    return fetchRates(parts, ctx.db, request, { shipment: { robotId, packages }, lookUp: { signal: ctx.signal } });
   });
 }
 
@@ -33,12 +32,12 @@ export async function fetchRates(
   parts: RateParts,
   db: Db,
   request: FreightRequest,
-  { asked, lookUp }: { asked: Asked; lookUp: LookUp },
+  { shipment, lookUp }: { shipment: Shipment; lookUp: LookUp },
 ): Promise<FreightRates> {
-  const { load, packages, goods } = await loadOfRequest(parts, request, asked);
+  const { load, packages, goods } = await loadOfRequest(parts, request, shipment);
   const names = goods.map(({ unNumber, shippingName }) => `UN${unNumber} ${shippingName}`);
   const { rates, message } = await quoted(parts.freight, load, lookUp);
-  const forId = asked.robotId ?? request.id;
+  const forId = shipment.robotId ?? request.id;
   const at = parts.clock.now();
   await sql`insert into freight_rates (for_id, pick_up_id, rates, packages, goods, message, asked_at)
     values (${forId}, ${request.id}, ${JSON.stringify(rates)}, ${JSON.stringify(packages)}, ${JSON.stringify(names)}, ${message}, ${at})

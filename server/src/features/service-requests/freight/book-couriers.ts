@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
-import { refuseBooking, refuseRebooking } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import {
+  needsRebooking,
+  refuseBooking,
+  refuseRebooking,
+} from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import { refuseWindow } from '@poolhouse/domain/features/service-requests/freight/pick-up-windows';
 import { consignmentRecord, freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
@@ -16,7 +20,13 @@ import { useCase } from '../../../platform/use-case.ts';
 import { replacePayload, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { freightIsOff } from './ask-rates.ts';
-import { bookingOf, type ConsignmentRow, presentConsignment, selectConsignments } from './consignment-row.ts';
+import {
+  bookingOf,
+  type ConsignmentRow,
+  loadConsignment,
+  presentConsignment,
+  selectConsignments,
+} from './consignment-row.ts';
 import { type BookPickUp, palletsOf, withoutConsignment } from './freight-book-pick-up.ts';
 import type { RebookPickUp } from './freight-rebook-pick-up.ts';
 import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
@@ -24,7 +34,7 @@ import { siteOf } from './freight-rules.ts';
 import { withoutKey, writeConsignment } from './write-consignment.ts';
 
 export type BookParts = { freight: FreightPort; ruleBook: RuleBook };
-type Asked = {
+type BookingTerms = {
   window: { day: string; readyAt: string; closesAt: string };
   pallets?: number | undefined;
   instructions: string | null;
@@ -33,14 +43,14 @@ type Bookable = { row: ConsignmentRow; request: FreightRequest; details: PickUpD
 
 /** Books the drivers of many pick-ups on as few manifests as possible: what can’t be booked says why, the rest goes on. */
 export function bookCouriers({ freight, ruleBook }: BookParts) {
-  return useCase(freightApi.manifest, (ctx, { body: { ids, ...asked } }) => {
+  return useCase(freightApi.manifest, (ctx, { body: { ids, ...terms } }) => {
     if (freight.carries !== 'everything') throw freightIsOff();
     return ctx.db.transaction().execute(async (tx) => {
       const refused: { id: string; caseId: string; message: string }[] = [];
       const bookable: Bookable[] = [];
       for (const id of [...new Set(ids)].sort()) {
         const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.manifest));
-        const found = await findBookable(ruleBook, ctx, tx, { request, asked });
+        const found = await findBookable(ruleBook, ctx, tx, { request, terms });
         if (typeof found === 'string') refused.push({ id, caseId: request.case_id, message: found });
         else bookable.push(found);
       }
@@ -55,14 +65,14 @@ export function bookCouriers({ freight, ruleBook }: BookParts) {
 
 /** Books the driver of a missed pick-up again. The customer gets the new time once the carrier has agreed. */
 export function rebookCourier({ freight, ruleBook }: BookParts) {
-  return useCase(freightApi.rebook, (ctx, { body: { id, ...asked } }) => {
+  return useCase(freightApi.rebook, (ctx, { body: { id, ...terms } }) => {
     if (freight.carries !== 'everything') throw freightIsOff();
     return ctx.db.transaction().execute(async (tx) => {
       const request = await lockFreightRequest(tx, id, ownerScope(ctx, freightApi.rebook));
       const row = await incomingOf(tx, request.id);
       const refusal = row === null ? 'This pick-up has no consignment.' : refuseRebooking(bookingOf(row));
       if (row === null || refusal !== null) throw new Failure('not-allowed-now', refusal ?? '');
-      const details = await detailsOf(ruleBook, ctx, { row, request, asked });
+      const details = await detailsOf(ruleBook, ctx, { row, request, terms });
       if (typeof details === 'string') throw new Failure('not-allowed-now', details);
       const after = await sendBooking(ctx, tx, { row, request, details }, { isAgain: true });
       return presentConsignment(after, ctx.who);
@@ -71,7 +81,7 @@ export function rebookCourier({ freight, ruleBook }: BookParts) {
 }
 
 /** Books the driver of one consignment, which gets a manifest of its own, or books a missed driver again. */
-export async function sendBooking(
+async function sendBooking(
   ctx: Context,
   tx: Db,
   { row, request, details }: Bookable,
@@ -106,27 +116,27 @@ async function findBookable(
   ruleBook: RuleBook,
   ctx: Context,
   tx: Db,
-  { request, asked }: { request: FreightRequest; asked: Asked },
+  { request, terms }: { request: FreightRequest; terms: BookingTerms },
 ): Promise<Bookable | string> {
   const row = await incomingOf(tx, request.id);
   if (row === null) return 'It has no consignment. Approve its freight first.';
   const refusal = refuseBooking(bookingOf(row));
   if (refusal !== null) return refusal;
-  const details = await detailsOf(ruleBook, ctx, { row, request, asked });
+  const details = await detailsOf(ruleBook, ctx, { row, request, terms });
   return typeof details === 'string' ? details : { row, request, details };
 }
 
 /** Returns what the driver is told, or why the carrier doesn't come then. */
-export async function detailsOf(
+async function detailsOf(
   ruleBook: RuleBook,
   { clock }: Context,
-  { row, request, asked }: { row: ConsignmentRow; request: FreightRequest; asked: Asked },
+  { row, request, terms }: { row: ConsignmentRow; request: FreightRequest; terms: BookingTerms },
 ): Promise<PickUpDetails | string> {
   const site = await siteOf(ruleBook, request, { direction: row.direction, carrierName: row.carrier_name, clock });
-  const refusal = refuseWindow(asked.window, site.windows, site.calendar, site.now);
+  const refusal = refuseWindow(terms.window, site.windows, site.calendar, site.now);
   if (refusal !== null) return refusal;
-  const { pallets = request.pickup_pallets, instructions } = asked;
-  return { window: { ...asked.window, zone: site.zone }, pallets, instructions };
+  const { pallets = request.pickup_pallets, instructions } = terms;
+  return { window: { ...terms.window, zone: site.zone }, pallets, instructions };
 }
 
 /**
@@ -202,10 +212,35 @@ export async function incomingOf(db: Db, pickUpId: string): Promise<ConsignmentR
   return (await selectConsignments(db, where))[0] ?? null;
 }
 
-function windowText({ day, readyAt, closesAt }: Asked['window']): string {
+function windowText({ day, readyAt, closesAt }: BookingTerms['window']): string {
   return `${formatDay(day)} ${readyAt} to ${closesAt}`;
 }
 
 export function newIntentId({ clock }: Pick<Context, 'clock'>): string {
   return makeId(clock.now().getTime(), randomBytes(10));
+}
+
+/** Books the driver who takes a robot back from its branch; one who missed it is booked again. */
+export function bookReturn({ freight, ruleBook }: BookParts) {
+  const call = freightApi.bookReturn;
+  return useCase(call, async (ctx, { params: { id }, body: terms }) => {
+    if (freight.carries !== 'everything') throw freightIsOff();
+    const { pick_up_id: pickUpId } = await loadConsignment(ctx.db, id, ownerScope(ctx, call));
+    return ctx.db.transaction().execute(async (tx) => {
+      const request = await lockFreightRequest(tx, pickUpId, ownerScope(ctx, call));
+      const row = await loadConsignment(tx, id, ownerScope(ctx, call));
+      if (row.direction !== 'return') throw new Failure('not-allowed-now', 'Book this consignment with its pick-up.');
+      const isAgain = needsRebooking(bookingOf(row));
+      const refusal = isAgain ? null : refuseBooking(bookingOf(row));
+      if (refusal !== null) throw new Failure('not-allowed-now', refusal);
+      // Robots go back in cartons: the pallets are those on which the pick-up came.
+      const details = await detailsOf(ruleBook, ctx, {
+        row,
+        request,
+        terms: { ...terms, pallets: terms.pallets ?? 0 },
+      });
+      if (typeof details === 'string') throw new Failure('not-allowed-now', details);
+      return presentConsignment(await sendBooking(ctx, tx, { row, request, details }, { isAgain }), ctx.who);
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
 import {
   type ConsignmentCorrection,
   type ConsignmentDifference,
@@ -12,14 +13,21 @@ import type { Consignment, FreightPort } from '../../../connectors/freight/port.
 import type { Context } from '../../../platform/context.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { failOutsideChecks, finishOutsideCheck } from '../../../services/outside-checks/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import {
+  failOutsideChecks,
+  finishOutsideCheck,
+  lastOutsideCheck,
+  startOutsideCheck,
+} from '../../../services/outside-checks/index.ts';
+import { freightIsOff } from './ask-rates.ts';
 import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
 import { lockConsignment, noteOnRequest } from './follow-freight.ts';
 import { trackClaimed } from './track-consignments.ts';
 import { writeConsignment } from './write-consignment.ts';
 
 const table = 'sent_pick_up_checks';
-export const checkSentPickUpsJob = defineJob('pick-ups-check-sent', z.strictObject({}), 'long');
+const checkSentPickUpsJob = defineJob('pick-ups-check-sent', z.strictObject({}), 'long');
 
 type Parts = { freight: FreightPort; contextFor: Platform['contextFor'] };
 const batchSize = 100;
@@ -151,3 +159,21 @@ function assignmentOf(correction: Exclude<ConsignmentCorrection, { field: 'track
   if (correction.field === 'booking') return sql`booking = ${correction.to}, message = null`;
   return correction.field === 'number' ? sql`number = ${correction.to}` : sql`manifest_id = ${correction.to}`;
 }
+
+/** Starts a check of what the freight system has; one that runs is answered. */
+export function startPickUpCheck(freight: FreightPort) {
+  return useCase(freightApi.checkSent, (ctx) => {
+    if (freight.carries !== 'everything') throw freightIsOff();
+    return startOutsideCheck(ctx, {
+      table: 'sent_pick_up_checks',
+      job: checkSentPickUpsJob,
+      audit: freightApi.checkSent.audit,
+      label: 'Sent pick-ups',
+    });
+  });
+}
+
+/** Returns what the last check of sent pick-ups found. */
+export const getLastPickUpCheck = useCase(freightApi.lastCheck, async ({ db }) => ({
+  check: await lastOutsideCheck<FreightDifference>(db, 'sent_pick_up_checks'),
+}));

@@ -1,5 +1,7 @@
-import type { BookingState } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
-import { bookingStateLabels } from '@poolhouse/domain/features/service-requests/freight/consignment-state';
+import {
+  type BookingState,
+  bookingStateLabels,
+} from '@poolhouse/domain/features/service-requests/freight/consignment-state';
 import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import { freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,8 +16,7 @@ import type { ConsignmentRow } from './consignment-row.ts';
 import { courierRebookedMail } from './courier-mails.ts';
 import { type Locked, lockConsignment } from './follow-freight.ts';
 import { keepPapersJob } from './keep-papers.ts';
-import { movePickUp } from './move-pick-up.ts';
-import { targetOf, writeConsignment } from './write-consignment.ts';
+import { movePickUp, targetOf, writeConsignment } from './write-consignment.ts';
 
 type Parts = Pick<Platform, 'contextFor' | 'clock'>;
 type Given = {

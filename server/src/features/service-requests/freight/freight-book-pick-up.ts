@@ -4,8 +4,15 @@ import { z } from 'zod';
 import { type Booking, type Consignment, type FreightPort, FreightRefused } from '../../../connectors/freight/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import { type Delivered, DeliveryRefused, type IntentKind } from '../../../services/outbox/index.ts';
-import { backgroundLookUp, confirmFreightNotFound, parkOnRefusal } from './freight-steps.ts';
-import { freightId, pickUpRules, pickUpText, requireFuture } from './pick-up-steps.ts';
+import {
+  backgroundLookUp,
+  confirmFreightNotFound,
+  freightId,
+  parkOnRefusal,
+  pickUpRules,
+  pickUpText,
+  requireFuture,
+} from './freight-steps.ts';
 
 const payload = z.strictObject({
   consignments: z

@@ -4,8 +4,15 @@ import type { FreightPort } from '../../../connectors/freight/port.ts';
 import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import { DeliveryUncertain, type IntentKind, type QueuedIntent } from '../../../services/outbox/index.ts';
-import { backgroundLookUp, confirmFreightNotFound, parkOnRefusal } from './freight-steps.ts';
-import { freightId, pickUpRules, pickUpText, requireFuture } from './pick-up-steps.ts';
+import {
+  backgroundLookUp,
+  confirmFreightNotFound,
+  freightId,
+  parkOnRefusal,
+  pickUpRules,
+  pickUpText,
+  requireFuture,
+} from './freight-steps.ts';
 
 const payload = z.strictObject({
   manifestId: freightId,

@@ -39,17 +39,17 @@ export function keepPapersWork(parts: PaperParts): Work {
   return defineWork(keepPapersJob, async ({ id }, { db, signal, clock }) => {
     const [row] = await selectConsignments(db, sql`c.id = ${id}`);
     if (row === undefined || row.freight_id === null) return null;
-    const wanted: KeptDocument[] = [
+    const papers: KeptDocument[] = [
       'label',
       ...(hasDangerousGoods(row.ordered) ? (['dg'] as const) : []),
       ...(row.manifest_id === null ? [] : (['manifest'] as const)),
     ];
-    for (const document of wanted)
+    for (const document of papers)
       if (row[columns[document]] === null) {
         const content = await fetchPdf(parts.freight, row, document, { isBackground: true, signal });
         await keep(parts.files, db, row, { document, content, now: clock.now() });
       }
-    return `${wanted.length} kept.`;
+    return `${papers.length} kept.`;
   });
 }
 

@@ -19,7 +19,8 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import type { FreightRequest } from './freight-request.ts';
 import { siteOf } from './freight-rules.ts';
 
-type Asked = { robotId: string | null; packages: Package[] | undefined };
+/** What of a request is sent: the whole, or one robot back, in what it is packed. */
+export type Shipment = { robotId: string | null; packages: Package[] | undefined };
 export type LoadParts = { ruleBook: RuleBook; clock: Clock; companyPhone: string | null };
 type Load = { load: FreightLoad; packages: Package[]; goods: DangerousGoods[]; reference: string };
 
@@ -27,7 +28,7 @@ type Load = { load: FreightLoad; packages: Package[]; goods: DangerousGoods[]; r
 export async function loadOfRequest(
   { ruleBook, clock, companyPhone }: LoadParts,
   request: FreightRequest,
-  { robotId, packages: given }: Asked,
+  { robotId, packages: given }: Shipment,
 ): Promise<Load> {
   const robot = robotId === null ? null : request.robots.find(({ id }) => id === robotId);
   if (robot === undefined) throw new Failure('not-found', 'We couldn’t find that robot.');

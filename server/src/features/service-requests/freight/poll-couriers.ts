@@ -56,14 +56,14 @@ async function pollCouriers(ctx: Context, freight: FreightPort, { now, signal }:
   const open = await selectConsignments(ctx.db, sql`c.delivered_at is null and c.state not in ('failed', 'cancelled')`);
   await noteDuplicates(ctx, open, changed);
   const news = new Set(changed.map(({ id }) => id));
-  const wanted = open.filter(({ freight_id: id }) => id !== null && news.has(id));
+  const withNews = open.filter(({ freight_id: id }) => id !== null && news.has(id));
   const silentSince = new Date(now.getTime() - silentMs);
   const silent = open.filter(
     ({ freight_id: id, asked_at: at }) => id !== null && !news.has(id) && (at === null || at < silentSince || at > now),
   );
   const ids = await claimDue(
     ctx.db,
-    [...wanted, ...silent.slice(0, mostSilent)].map(({ id }) => id),
+    [...withNews, ...silent.slice(0, mostSilent)].map(({ id }) => id),
     now,
   );
   return { asked: ids.length, changed: await trackClaimed(ctx, freight, ids, lookUp) };

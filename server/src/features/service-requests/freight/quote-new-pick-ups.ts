@@ -47,7 +47,7 @@ async function quoteOne(parts: Parts, ctx: Context, id: string): Promise<void> {
     const request = await ctx.db.transaction().execute((tx) => lockFreightRequest(tx, id, null));
     const lookUp = { isBackground: true };
     const { rates } = await fetchRates(parts, ctx.db, request, {
-      asked: { robotId: null, packages: undefined },
+      shipment: { robotId: null, packages: undefined },
       lookUp,
     });
     await approveByLimit(parts, ctx, request, rates[0]);

@@ -1,11 +1,14 @@
+import { type CourierMove, movedByCourier } from '@poolhouse/domain/features/service-requests/freight/moved-by-courier';
+import { freightActions } from '@poolhouse/domain/features/service-requests/freight/records';
 import { pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Intent, recordOutcome } from '../../../platform/database/write.ts';
+import { type Intent, recordOutcome, write } from '../../../platform/database/write.ts';
 import { type ConsignmentRow, presentConsignment } from './consignment-row.ts';
+import type { FreightRequest } from './freight-request.ts';
 
 type Request = { id: string; case_id: string };
 type Step = {
@@ -51,4 +54,27 @@ export async function writeConsignment(
 /** Returns a pick-up as the activity log names it. */
 export function targetOf({ id, case_id }: Request) {
   return { kind: pickUpRecord.kind, id, label: case_id };
+}
+
+/** Moves a pick-up that this transaction has locked by what its courier says; it never goes back. */
+export async function movePickUp(ctx: Context, tx: Db, request: FreightRequest, to: CourierMove): Promise<void> {
+  const status = movedByCourier(request.status, to);
+  if (status === null) return;
+  const now = ctx.clock.now();
+  const ended = status === 'Cancelled' ? sql`, date_completed = ${now}, completed_by = ${ctx.actingFor}` : sql``;
+  await write(
+    ctx,
+    {
+      change: sql`update pick_ups set status = ${status}, status_reason = null, status_changed_at = ${now} ${ended},
+        revision = revision + 1, updated_at = ${now} where id = ${request.id} returning id`,
+      audit: {
+        action: freightActions.courier,
+        target: targetOf(request),
+        changes: [{ field: 'status', before: request.status, after: status }],
+        revision: request.revision + 1,
+      },
+      answer: null,
+    },
+    tx,
+  );
 }

@@ -1,10 +1,16 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
+import { pickUpBulkChange } from '@poolhouse/domain/features/service-requests/pick-ups/bulk-edit';
 import type { PickUp, PickUpChanges } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { PickUpEffect } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-effects';
+import type { PickUpFilter } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list';
 import { pickUpLifecycle } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { pickUpActions, pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
+import type { Platform } from '../../../platform/platform.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { changeRequest, type RequestKind, type RequestParts } from '../change-request.ts';
+import { requestBulkDefinition } from '../request-bulk.ts';
+import type { PickUpFinder } from './pick-up-finder.ts';
 import { type PickUpRow, type PickUpValues, pickUpSource, pickUpsOf } from './pick-up-row.ts';
 import { pickUpEffectsOf, planPickUp } from './plan-pick-up.ts';
 
@@ -46,3 +52,19 @@ export const changePickUpStatus = (parts: PickUpParts) =>
       call: pickUpsApi.changeStatus,
     }),
   );
+
+type Parts = { finder: PickUpFinder } & Pick<PickUpParts, 'handlers'> & Pick<Platform, 'contextFor'>;
+
+/** Declares how bulk edits change pick-ups. */
+export const pickUpBulk = ({ finder, handlers, contextFor }: Parts) =>
+  requestBulkDefinition({
+    request: pickUpKind,
+    handlers,
+    permission: 'service_request.pick_up:edit',
+    page: `${pagePaths.pick_up}/bulk-edits`,
+    noun: { one: 'pick-up', many: 'pick-ups' },
+    change: pickUpBulkChange,
+    announced: ['Cancelled', 'Received at Repair Facility'],
+    findTargets: (filter: PickUpFilter) => finder.findTargets(filter),
+    contextFor,
+  });

@@ -1,19 +1,24 @@
+import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
+import { pickUpColumns } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-fields';
 import {
   type PickUpStatus,
   shownPickUpStatus,
   shownPickUpStatuses,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
-import { sql } from 'kysely';
-import { ownedBy, ownerScope } from '../../../platform/ownership.ts';
+import { exportedRobotFields, robotHeading } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
+import { type RawBuilder, sql } from 'kysely';
+import type { CsvColumn } from '../../../platform/csv/csv-export.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type OwnerScope, ownedBy, ownerScope } from '../../../platform/ownership.ts';
 import { csvOf } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { historyOf } from '../../../services/activity-log/index.ts';
 import { countOf } from '../../../services/record-index/index.ts';
-import { mostRobots, pickUpCells } from './pick-up-cells.ts';
+import { cellsOf } from '../request-list.ts';
 import type { PickUpFinder } from './pick-up-finder.ts';
-import { pickUpSource, pickUpsOf, presentPickUp, presentSummary } from './pick-up-row.ts';
+import { type PickUpRow, pickUpSource, pickUpsOf, presentPickUp, presentSummary } from './pick-up-row.ts';
 
 /** Returns the calls that read pick-ups: list, counts of the board, one, its history, CSV, what filters offer. */
 export function readPickUps(finder: PickUpFinder) {
@@ -60,4 +65,26 @@ export function readPickUps(finder: PickUpFinder) {
   });
 
   return [list, counts, get, history, options, csv];
+}
+
+/** Returns how many robots the pick-ups of an export have at most. */
+async function mostRobots(db: Db, scope: OwnerScope, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ most: number }>`select coalesce(max(robots), 0)::int as most
+    from (select count(*) as robots from pick_ups r join service_robots s on s.pick_up_id = r.id
+      where ${ownedBy(scope, 'r.dealer_id')} and (${where}) group by r.id) counted`.execute(db);
+  return rows[0]?.most ?? 0;
+}
+
+/** Returns the columns of the export: the fields of §3 in its order, then those of each robot. */
+function pickUpCells(robots: number): CsvColumn<PickUpRow>[] {
+  const numbered = Array.from({ length: robots }, (_, at) =>
+    exportedRobotFields.map((field) => ({ field: robotHeading(at + 1, field), heading: robotHeading(at + 1, field) })),
+  );
+  return cellsOf<PickUpRow>([...pickUpColumns, ...numbered.flat()], (row) => {
+    const pickUp = presentSummary(row);
+    const ofRobots = pickUp.robots.flatMap((robot, at) =>
+      exportedRobotFields.map((field) => [robotHeading(at + 1, field), robot[field]]),
+    );
+    return { ...dotted(pickUp), ...Object.fromEntries(ofRobots) };
+  });
 }

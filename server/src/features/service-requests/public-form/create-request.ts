@@ -39,41 +39,41 @@ export function createServiceRequest(parts: Parts) {
 async function addRequest(
   ctx: Context,
   { ruleBook, form, links }: Parts,
-  { ticket, website: _website, ...asked }: PublicRequest,
+  { ticket, website: _website, ...request }: PublicRequest,
   answerOf: (reference: string) => SentRequest,
 ): Promise<SentRequest> {
   const now = ctx.clock.now();
   const { id: ticketId, session } = form.redeem(ticket, now);
-  const branch = await namedBranch(ctx.db, asked.dropOffBranch, 'dropOffBranch');
+  const branch = await namedBranch(ctx.db, request.dropOffBranch, 'dropOffBranch');
   const from = {
     session,
     userId: null,
     name: null,
     isFromWebsite: true,
     also: async (tx: Db, { id, caseId }: { id: string; caseId: string }) => {
-      await form.accept(ctx, tx, { ticketId, recordId: id, email: asked.consumerInfo.email });
-      return confirmation({ id, caseId, asked, branch, statusUrl: links.urlOf(caseId) }, now);
+      await form.accept(ctx, tx, { ticketId, recordId: id, email: request.consumerInfo.email });
+      return confirmation({ id, caseId, request, branch, statusUrl: links.urlOf(caseId) }, now);
     },
   };
-  const given = { ...asked, priorityId: null, notes: null };
+  const given = { ...request, priorityId: null, notes: null };
   return addDropOff<SentRequest>(ruleBook, ctx, given, from, ({ caseId }) => answerOf(caseId));
 }
 
 type Confirmed = {
   id: string;
   caseId: string;
-  asked: Pick<PublicRequest, 'consumerInfo' | 'model'>;
+  request: Pick<PublicRequest, 'consumerInfo' | 'model'>;
   branch: RequestBranch;
   statusUrl: string;
 };
 
 /** Returns the mail with reference and link; nothing for a customer who gave no address. */
-function confirmation({ id, caseId, asked, branch, statusUrl }: Confirmed, now: Date): Intent[] {
-  const { name, email } = asked.consumerInfo;
+function confirmation({ id, caseId, request, branch, statusUrl }: Confirmed, now: Date): Intent[] {
+  const { name, email } = request.consumerInfo;
   if (email === null) return [];
   const told = {
     reference: caseId,
-    model: asked.model,
+    model: request.model,
     branch: branch.label,
     branchAddress: branch.address,
     statusUrl,

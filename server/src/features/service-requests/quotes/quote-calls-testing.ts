@@ -3,8 +3,8 @@ import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, expect } from 'vitest';
 import { authSecret, type TestServer } from '../../../testing/test-server.ts';
 import { quoteMailFollowUp } from './mail-quotes.ts';
-import { quoteLinks } from './quote-links.ts';
 import { quoteMails } from './quote-mail.ts';
+import { quoteLinks } from './quote-parts.ts';
 import { enteredQuote, pickUpOf } from './quote-testing.ts';
 
 export type Link = { id: string; hashId: string; version: number };

@@ -2,7 +2,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { z } from 'zod';
 import { defineMail } from '../../../platform/mail/index.ts';
-import type { QuoteLinks } from './quote-links.ts';
+import type { QuoteLinks } from './quote-parts.ts';
 
 const quoted = z.object({
   id: z.string(),

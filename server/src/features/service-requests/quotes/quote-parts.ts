@@ -1,9 +1,9 @@
 import type { Company } from '../../../platform/config/company.ts';
+import { SignedLinks } from '../../../platform/identity/signed-links.ts';
 import type { PdfMaker } from '../../../platform/pdf/index.ts';
 import type { Files } from '../../../services/files/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import type { QuoteLinks } from './quote-links.ts';
 
 /** What the use cases of quotes need. */
 export type QuoteParts = {
@@ -15,3 +15,13 @@ export type QuoteParts = {
   files: Files;
   recordPayment: RecordPayment;
 };
+
+/** The addresses by which customers open a version of a quote. */
+export type QuoteLinks = SignedLinks<{ id: string; version: number }>;
+
+export function quoteLinks(secret: string, publicUrl: string): QuoteLinks {
+  return new SignedLinks(
+    { secret, publicUrl, purpose: 'service quote' },
+    { signed: ({ id, version }) => `${id} ${version}`, path: ({ id }, token) => `/quote/${id}/${token}` },
+  );
+}

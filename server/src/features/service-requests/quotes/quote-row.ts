@@ -11,7 +11,7 @@ import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { QuoteLinks } from './quote-links.ts';
+import type { QuoteLinks } from './quote-parts.ts';
 import { allRequests, type RequestKind } from './quoted-request.ts';
 
 /** A version of a quote with its robot, its request and its invoice. */
@@ -86,8 +86,8 @@ export const priceOf = (row: QuoteRow) => ({
 /** Returns how a version stands on the company’s day. */
 export function stateOf(row: QuoteRow, now: Date) {
   const { answer, valid_until: validUntil } = row;
-  const judged = { answer, isReplaced: row.replaced_at !== null, isSent: row.sent_at !== null, validUntil };
-  return quoteStateOf(judged, dayIn(companyZone, now));
+  const version = { answer, isReplaced: row.replaced_at !== null, isSent: row.sent_at !== null, validUntil };
+  return quoteStateOf(version, dayIn(companyZone, now));
 }
 
 /** Returns how robot and request of a version stand. */

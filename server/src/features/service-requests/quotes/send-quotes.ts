@@ -20,10 +20,10 @@ export function sendQuotes(mails: QuoteMails) {
       const { email } = request;
       if (email === null) throw new Failure('not-allowed-now', 'This request has no email address. Enter one first.');
       const quoted = await quotedRobots(tx, request.id);
-      const wanted = new Set<string>(body.robots);
-      const robots = quoted.filter(({ id }) => wanted.size === 0 || wanted.has(id));
+      const chosen = new Set<string>(body.robots);
+      const robots = quoted.filter(({ id }) => chosen.size === 0 || chosen.has(id));
       if (robots.length === 0) throw new Failure('not-allowed-now', 'No robot of this request is quoted.');
-      if (wanted.size > robots.length) throw invalidField('robots', 'Choose robots of this request that are quoted.');
+      if (chosen.size > robots.length) throw invalidField('robots', 'Choose robots of this request that are quoted.');
       if (
         await isUnderWay(
           tx,

@@ -60,9 +60,9 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
   const event = (
     id: string,
     at: Date,
-    { photos = [], ...said }: Pick<RobotEvent, 'kind' | 'title' | 'note'> & Partial<Pick<RobotEvent, 'photos'>>,
+    { photos = [], ...texts }: Pick<RobotEvent, 'kind' | 'title' | 'note'> & Partial<Pick<RobotEvent, 'photos'>>,
   ): RobotEvent => ({
-    ...said,
+    ...texts,
     ...{ id: `${kind}:${robot_id}:${id}`, at: at.toISOString(), record: { kind, id: row.id }, photos },
   });
   const standing = [row.problem, robotStatusLabels[row.robot_status]].filter(Boolean).join(' · ');
@@ -71,8 +71,8 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
   const quotes = work.quotes.filter((one) => one.robot_id === robot_id);
   return [
     event('added', created_at, { kind: 'request', title: `${noun} ${case_id}`, note: standing, photos }),
-    ...consignmentsOf(row, work.consignments).map(({ id, at, ...said }) =>
-      event(id, at, { kind: 'consignment', ...said }),
+    ...consignmentsOf(row, work.consignments).map(({ id, at, ...texts }) =>
+      event(id, at, { kind: 'consignment', ...texts }),
     ),
     ...quotes.map(({ id, at, title, note }) => event(id, at, { kind: 'quote', title, note })),
     ...(date_completed === null ? [] : [event('ended', date_completed, ended)]),
@@ -89,11 +89,11 @@ function consignmentsOf(row: RobotRequestRow, consignments: readonly RobotConsig
     id: string,
     number: string | null,
     at: Date,
-    said: { title: string; note: string | null },
+    texts: { title: string; note: string | null },
   ): Said[] =>
     number === null || booked.some((one) => one.number === number)
       ? []
-      : [{ id, at, title: `${said.title} ${number}`, note: said.note }];
+      : [{ id, at, title: `${texts.title} ${number}`, note: texts.note }];
   return [
     ...booked.map(({ id, at, direction, number, note }) => ({ id, at, title: `${titles[direction]} ${number}`, note })),
     ...entered('sent', row.consignment, row.booked_at ?? row.created_at, { title: titles.incoming, note: row.carrier }),

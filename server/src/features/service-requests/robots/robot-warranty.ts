@@ -26,9 +26,9 @@ export function robotWarranty(ruleBook: RuleBook): RobotEventSource {
 
 /** Returns the model of the rule book that has this code or name. */
 export async function findModel(ruleBook: RuleBook, name: string, today: string) {
-  const wanted = name.toLowerCase();
+  const searched = name.toLowerCase();
   const models = await ruleBook.inForce('robot-model', today);
-  return models.find(({ key, label }) => key.toLowerCase() === wanted || label.toLowerCase() === wanted) ?? null;
+  return models.find(({ key, label }) => key.toLowerCase() === searched || label.toLowerCase() === searched) ?? null;
 }
 
 /** Returns the months of warranty of a model; null where the rule book says none. */

@@ -24,8 +24,8 @@ export async function orderConsignments(tx: Db, parts: OrderParts): Promise<void
 async function orderOne(tx: Db, parts: OrderParts, row: ConsignmentRow, id: number): Promise<void> {
   const request = await lockFreightRequest(tx, row.pick_up_id, null);
   const phone = parts.companyPhone ?? samplePhone;
-  const asked = { robotId: row.robot_id, packages: undefined };
-  const { load, reference } = await loadOfRequest({ ...parts, companyPhone: phone }, request, asked);
+  const shipment = { robotId: row.robot_id, packages: undefined };
+  const { load, reference } = await loadOfRequest({ ...parts, companyPhone: phone }, request, shipment);
   const day = dayIn(companyZone, row.created_at);
   const order = orderOfLoad(
     { load: { ...load, ready: { ...load.ready, day } }, reference },

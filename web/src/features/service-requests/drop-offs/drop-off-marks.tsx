@@ -1,10 +1,11 @@
-import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import type { DropOff, DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import {
   type DropOffStatus,
   dropOffStatusLabels,
   dropOffStatusText,
   isAwaited,
 } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CodeTags } from '../../../ui/code-tag.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 
@@ -44,4 +45,18 @@ export function DropOffFlags(dropOff: Expected) {
     ...(waitingForPart === null ? [] : [{ label: `Waiting for ${waitingForPart}`, colour: 'orange' as const }]),
   ];
   return tags.length === 0 ? null : <CodeTags tags={tags} isWrapping />;
+}
+
+/** Shows the short facts under the case number of a drop-off. */
+export function DropOffMeta({ dropOff }: { dropOff: DropOff }) {
+  const { consumerInfo, model, dropOffBranch, date } = dropOff;
+  return (
+    <>
+      <DropOffStanding {...dropOff} />
+      <span>{consumerInfo.name}</span>
+      <span>{model}</span>
+      <span>{dropOffBranch.label}</span>
+      <span>Requested {formatDay(date)}</span>
+    </>
+  );
 }

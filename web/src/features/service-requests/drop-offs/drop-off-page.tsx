@@ -5,7 +5,7 @@ import { LoadedRecord } from '../../../ui/detail/loaded-record.tsx';
 import { RecordPage } from '../../../ui/detail/record-page.tsx';
 import { listOfRecords } from '../../../ui/detail/record-steps.tsx';
 import { DropOffActions } from './drop-off-actions.tsx';
-import { DropOffMeta } from './drop-off-meta.tsx';
+import { DropOffMeta } from './drop-off-marks.tsx';
 import { dropOffCalls, dropOffTopic } from './drop-off-queries.ts';
 import { dropOffTabs } from './drop-off-tabs.tsx';
 import { dropOffPaths } from './paths.ts';

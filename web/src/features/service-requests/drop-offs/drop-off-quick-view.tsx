@@ -1,6 +1,6 @@
 import { RecordGlance } from '../../../ui/detail/record-glance.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { DropOffMeta } from './drop-off-meta.tsx';
+import { DropOffMeta } from './drop-off-marks.tsx';
 import { dropOffQuery, dropOffTopic } from './drop-off-queries.ts';
 import { DropOffSummaryPart } from './drop-off-summary.tsx';
 

@@ -2,7 +2,7 @@ import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-o
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, signInWith } from '../../../ui/page-testing.tsx';
-import { DropOffMeta } from './drop-off-meta.tsx';
+import { DropOffMeta } from './drop-off-marks.tsx';
 import { DropOffRobot } from './drop-off-robot.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';

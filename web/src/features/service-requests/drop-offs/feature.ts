@@ -14,5 +14,4 @@ export const dropOffsFeature = {
   badges: [{ page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` }],
   records: { 'drop-off': dropOffPaths.dropOff },
   palette: codeOf(() => import('./drop-off-palette.ts')),
-  home: codeOf(() => import('./drop-off-home.ts')),
 } satisfies WebFeature;

@@ -15,5 +15,4 @@ export const pickUpsFeature = {
   badges: [{ page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` }],
   records: { 'pick-up': pickUpPaths.pickUp },
   palette: codeOf(() => import('./pick-up-palette.ts')),
-  home: codeOf(() => import('./pick-up-home.ts')),
 } satisfies WebFeature;

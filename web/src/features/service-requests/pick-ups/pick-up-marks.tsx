@@ -1,8 +1,9 @@
-import type { PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import type { PickUp, PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import {
   type PickUpStatus,
   pickUpStatusLabels,
 } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CodeTags } from '../../../ui/code-tag.tsx';
 import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
 
@@ -33,6 +34,20 @@ export function PickUpStanding({ status, shipping }: Standing) {
       {status === 'processing' && !isApproved && (
         <CodeTags tags={[{ label: 'Freight not approved', colour: 'gray' }]} />
       )}
+    </>
+  );
+}
+
+/** Shows the short facts under the case number of a pick-up. */
+export function PickUpMeta({ pickUp }: { pickUp: PickUp }) {
+  const { dealer, branch, date, robots } = pickUp;
+  return (
+    <>
+      <PickUpStanding {...pickUp} />
+      {dealer && <span>{dealer}</span>}
+      <span>{branch.name}</span>
+      <span>{robots.length === 1 ? '1 robot' : `${robots.length} robots`}</span>
+      <span>Requested {formatDay(date)}</span>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { RecordPage } from '../../../ui/detail/record-page.tsx';
 import { listOfRecords } from '../../../ui/detail/record-steps.tsx';
 import { pickUpPaths } from './paths.ts';
 import { PickUpActions } from './pick-up-actions.tsx';
-import { PickUpMeta } from './pick-up-meta.tsx';
+import { PickUpMeta } from './pick-up-marks.tsx';
 import { pickUpCalls, pickUpTopic } from './pick-up-queries.ts';
 import { pickUpTabs } from './pick-up-tabs.tsx';
 

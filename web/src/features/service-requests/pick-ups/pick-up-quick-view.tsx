@@ -1,6 +1,6 @@
 import { RecordGlance } from '../../../ui/detail/record-glance.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { PickUpMeta } from './pick-up-meta.tsx';
+import { PickUpMeta } from './pick-up-marks.tsx';
 import { pickUpQuery, pickUpTopic } from './pick-up-queries.ts';
 import { PickUpSummaryPart } from './pick-up-summary.tsx';
 import { RobotLines } from './robots/robot-lines.tsx';
