@@ -153,7 +153,7 @@ describe('an order of the shop', () => {
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Damaged' }).click();
     await dialog.getByRole('button', { name: /^Refund \$/ }).click();
-    await page.getByText(`Refunded ${number}.`).waitFor();
+    await page.getByText(`Refunded $3,999.00 of ${number}.`).waitFor();
     await page.getByRole('rowheader', { name: /^CN-/ }).waitFor();
     await page.getByText('$3,999.00').first().waitFor();
     await page.getByRole('button', { name: /^Email CN-.* as PDF$/ }).click();
