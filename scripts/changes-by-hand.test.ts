@@ -21,12 +21,12 @@ const byHand: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/dealers/sales/add-up-store-sales.ts': 1,
   },
   'Rows of other tables that go over with their dealer, by set, and dealers that leave their table or come back': {
-    'features/dealers/merge/credit-limit-merge-step.ts': 1,
-    'features/dealers/merge/dealer-merge-step.ts': 1,
+    'features/dealers/merge/dealer-rows.ts': 1,
     'features/dealers/merge/merge-dealers.ts': 1,
     'features/dealers/merge/merge-rows.ts': 1,
     'features/dealers/merge/undo-merge.ts': 1,
     'features/dealers/sign-ins/move-sign-ins.ts': 3,
+    'features/payments/receivables/credit-limit-rows.ts': 1,
   },
   'A practice that a new one replaces, without an entry of its own': {
     'features/training/start-practice.ts': 1,

@@ -17,6 +17,7 @@ export const centralTests = [
   'scripts/table-owners.test.ts',
   'server/src/access-matrix.test.ts',
   'server/src/call-samples.test.ts',
+  'server/src/dealer-rows.test.ts',
   'server/src/live-topics.test.ts',
   'server/src/platform/revision.test.ts',
   'server/src/two-dealers.test.ts',

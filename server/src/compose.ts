@@ -79,7 +79,10 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    dealersFeature(platform, { ...ports, files, findNearest: findNearestDealers, previewMail }),
+    dealersFeature(platform, {
+      ...{ ...ports, files, findNearest: findNearestDealers, previewMail },
+      dealerRows: () => collect(features, 'dealerRows'),
+    }),
     marketplace,
     ordersFeature(platform, {
       ...{ ...ports, ruleBook, recordPayment, moveAllocations, findNearest: findNearestDealers },

@@ -1,6 +1,7 @@
 import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { AnyUseCase } from '../../platform/use-case.ts';
+import type { DealerRows } from '../../services/dealer-rows/index.ts';
 import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import type { PreviewMail } from '../../services/forms/index.ts';
 import { createDealer } from './create-dealer.ts';
@@ -16,6 +17,7 @@ import { exportDealers } from './list/export-dealers.ts';
 import { findAssignable } from './list/find-assignable.ts';
 import { listDealerOptions } from './list/list-dealer-options.ts';
 import { listDealers } from './list/list-dealers.ts';
+import { DealerRowMover } from './merge/dealer-rows.ts';
 import { listMerges } from './merge/list-merges.ts';
 import { mergeDealers } from './merge/merge-dealers.ts';
 import { previewMerge } from './merge/preview-merge.ts';
@@ -43,10 +45,13 @@ export type DealerParts = {
   erp: ErpPort;
   staffEmails: readonly string[];
   previewMail: PreviewMail;
+  /** What all features declare as naming a dealer. */
+  dealerRows: () => readonly DealerRows[];
 };
 
 export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
   const { search, duplicates, staffEmails } = parts;
+  const mover = new DealerRowMover(parts.dealerRows);
   const geocoder = createDealerGeocoder(parts.gazetteer);
   return [
     listDealers(search),
@@ -73,9 +78,9 @@ export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
     findDuplicates,
     listDuplicatePairs(duplicates),
     judgeDuplicates,
-    previewMerge,
-    mergeDealers(search, duplicates),
-    undoMerge(search),
-    listMerges,
+    previewMerge(mover),
+    mergeDealers(search, duplicates, mover),
+    undoMerge(search, mover),
+    listMerges(mover),
   ];
 }

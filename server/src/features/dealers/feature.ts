@@ -4,6 +4,7 @@ import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
+import type { DealerRows } from '../../services/dealer-rows/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import type { PreviewMail } from '../../services/forms/index.ts';
@@ -21,6 +22,8 @@ import { dealerImporter } from './import/dealer-importer.ts';
 import { recountDealers } from './list/dealer-counts.ts';
 import { DealerSearch } from './list/dealer-search.ts';
 import { liveDealers } from './live-dealers.ts';
+import { reminderRows } from './merge/reminder-rows.ts';
+import { signInRows } from './merge/sign-in-rows.ts';
 import type { FindNearest } from './places/find-nearby.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
 import { idChecks } from './priority-id/id-checks.ts';
@@ -36,6 +39,7 @@ type DealersParts = {
   files: Files;
   findNearest: FindNearest;
   previewMail: PreviewMail;
+  dealerRows: () => readonly DealerRows[];
 };
 
 export function dealersFeature(platform: Platform, parts: DealersParts): Feature {
@@ -57,12 +61,17 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
       store_sales: 'private',
     },
     useCases: dealerUseCases({ ...parts, search, duplicates, staffEmails }),
+    dealerRows: [
+      { table: 'dealer_files', key: 'file_id', noun: { one: 'file', many: 'files' } },
+      reminderRows,
+      signInRows,
+    ],
     topics: [liveDealers],
     fileKinds: [dealerFileKind],
     mails: [scheduleReminderMail],
     documents: [dealerDocument],
     recordDocuments: [dealerRecordDocument],
-    importers: [defineImport(dealerImporter(gazetteer))],
+    importers: [defineImport(dealerImporter(gazetteer, parts.dealerRows))],
     bulkEdits: [
       defineBulkEdit(
         dealerBulkDefinition(search, () => loadSuburbs(gazetteer, log)),

@@ -110,6 +110,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     fileKinds: [orderFileKind],
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
+    dealerRows: [{ table: 'marketplace_orders', noun: { one: 'Market Place order', many: 'Market Place orders' } }],
     topics: [liveOrders],
     waiting: [...ordersWaiting, refusalsWaiting],
     importers: [

@@ -126,6 +126,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],
+    dealerRows: [{ table: 'orders', noun: { one: 'order', many: 'orders' } }],
     topics: [liveOrders],
     waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],

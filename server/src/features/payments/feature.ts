@@ -17,6 +17,7 @@ import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts
 import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayouts } from './payouts/read-payouts.ts';
 import { readPayments } from './read-payments.ts';
+import { creditLimitRows } from './receivables/credit-limit-rows.ts';
 import { readReceivables, setCreditLimit } from './receivables/read-receivables.ts';
 import { statementDocument, statementRecordDocument } from './receivables/statement-document.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -57,6 +58,7 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
     ],
     documents: [statementDocument],
     recordDocuments: [statementRecordDocument],
+    dealerRows: [{ table: 'payments', noun: { one: 'payment', many: 'payments' } }, creditLimitRows],
     topics: [livePayments],
     importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],

@@ -122,6 +122,10 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
     jobs: [collectionReminders(notices)],
+    dealerRows: [
+      { table: 'pick_ups', noun: { one: 'pick-up', many: 'pick-ups' } },
+      { table: 'drop_offs', noun: { one: 'drop-off', many: 'drop-offs' } },
+    ],
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
       ownedFileKind(storedPickUpFiles),

@@ -2,6 +2,7 @@ import type { SavedList } from '@poolhouse/domain/services/saved-views/saved-lis
 import type { Part } from '../../platform/part.ts';
 import type { AnyBulkEdit } from '../bulk-edits/index.ts';
 import type { Counter } from '../counters/index.ts';
+import type { DealerRows } from '../dealer-rows/index.ts';
 import type { FileKind, UploadForm } from '../files/index.ts';
 import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
@@ -20,6 +21,8 @@ export type Feature = Part & {
   counters?: readonly Counter[];
   /** Documents that people may send of a record. */
   recordDocuments?: readonly RecordDocument[];
+  /** Its tables with rows that name a dealer, and what people call these rows. */
+  dealerRows?: readonly DealerRows[];
   importers?: readonly ImportDefinition[];
   bulkEdits?: readonly AnyBulkEdit[];
   /** Lists whose views people can keep. */

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const additions: Record<string, { noun: string; add(id: string, customerId: string): Promise<unknown> }> = {
   'a file': { noun: 'files', add: async (id) => sendFile(server, id, await makeImage('png', 20, 20)) },
   'an order': {
-    noun: 'orders',
+    noun: 'Market Place orders',
     add: (id) =>
       server.pool.query(
         `insert into marketplace_orders (id, store, reference, dealer_id, total_cents, products_cents, freight_cents, date)
@@ -85,7 +85,7 @@ describe('an undo keeps new records that something was attached to since', () =>
     const after = await undo(run);
     expect(after.message).toBe(
       '1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since. ' +
-        '1 dealer not removed: files and orders were added since.',
+        '1 dealer not removed: files and Market Place orders were added since.',
     );
     expect(after.counts.kept).toBe(2);
     expect((await get(run, '?outcome=kept')).rows.map((row: { key: string }) => row.key)).toEqual(['M1', 'M2']);

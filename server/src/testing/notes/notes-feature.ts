@@ -6,7 +6,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import { type Files, ownedFileKind, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { createNote, updateNote } from './change-notes.ts';
-import { type NoteFilter, noteBulkChange, noteLimits, noteProblem } from './note.ts';
+import { type NoteFilter, noteBulkChange, noteLimits, noteNoun, noteProblem } from './note.ts';
 import { noteImporter } from './note-importer.ts';
 import { noteRecord } from './note-records.ts';
 import { loadNote, type NoteRow, noteStore } from './note-row.ts';
@@ -48,6 +48,7 @@ export function notesFeature({ files }: { files: Files }): Feature {
       sendNote,
       ...recordFileUseCases(storedFiles, files),
     ],
+    dealerRows: [{ table: 'notes', noun: noteNoun }],
     topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(view) }],
     mails: [noteMail],
     waiting: notesWaiting,

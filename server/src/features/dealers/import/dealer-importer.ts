@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { columnOf } from '../../../platform/database/column-of.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { DealerRows } from '../../../services/dealer-rows/index.ts';
 import { suburbListOf } from '../../../services/places/index.ts';
 import { type DealerRow, valuesOfRow } from '../dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from '../merge/merged-dealers.ts';
@@ -38,7 +39,7 @@ function placeOf(field: string): { column: string; type: string } {
 }
 
 /** Returns how files of dealers are imported; the imports service does the rest. */
-export const dealerImporter = (gazetteer: Gazetteer) => ({
+export const dealerImporter = (gazetteer: Gazetteer, dealerRows: () => readonly DealerRows[]) => ({
   kind: 'dealers' as const,
   permission: 'dealers:import' as const,
   page: `${pagePaths.dealers}/import`,
@@ -50,22 +51,7 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
     uniqueKey: 'lower(priority_id)',
     module: 'dealers',
     targetKind: dealerRecord.kind,
-    attached: {
-      nouns: {
-        dealer_credit_limits: 'credit limits',
-        dealer_files: 'files',
-        drop_offs: 'drop-offs',
-        marketplace_orders: 'orders',
-        orders: 'shop orders',
-        payments: 'payments',
-        pick_ups: 'pick-ups',
-        schedule_reminders: 'reminders',
-        users: 'dealer sign-ins',
-      },
-      besides: [
-        { table: 'users', condition: 'lower(x.priority_id) = lower(d.priority_id) and x.created_at >= d.created_at' },
-      ],
-    },
+    attached: attachedTo(dealerRows),
     columns: Object.fromEntries(importedFields.map((field) => [field, placeOf(field)])),
     /** The id of the system before: one dealer's alone, and never another one once it is there. */
     fixed: { field: 'mongoId', column: 'mongo_id', heading: dealerFields.mongoId.heading },
@@ -76,6 +62,18 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
   planRow: planDealer,
   afterwards: geocodeDealersJob,
 });
+
+/** Returns what keeps an imported dealer: rows of all features, which aren't declared yet when the importer is. */
+function attachedTo(dealerRows: () => readonly DealerRows[]) {
+  return {
+    get nouns() {
+      return Object.fromEntries(dealerRows().map(({ table, noun }) => [table, noun.many]));
+    },
+    get besides() {
+      return dealerRows().flatMap(({ table, condition }) => (condition === undefined ? [] : [{ table, condition }]));
+    },
+  };
+}
 
 /** States, account managers by id and by name (an id wins where it is also a name), and customer ids of merged dealers. */
 async function loadLookups(db: Db, gazetteer: Gazetteer): Promise<DealerImportLookups> {

@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { findStoredAnswer } from '../../../platform/idempotency-keys.ts';
 import { presentRow } from '../../../platform/records/index.ts';
+import type { MergeWork } from '../../../services/dealer-rows/index.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
-import type { MergeWork } from './dealer-merge-step.ts';
 import { mergedDealers } from './merge-rows.ts';
 
 /**

@@ -13,7 +13,7 @@ import { idOfRef } from '../dealer-queries.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
 import type { DuplicateIndex } from '../duplicates/duplicate-index.ts';
 import type { DealerSearch } from '../list/dealer-search.ts';
-import { moveAllRows } from './dealer-merge-steps.ts';
+import type { DealerRowMover } from './dealer-rows.ts';
 import { auditOfOther, mergeWork, refuseOlderRevision, storedAnswerOf } from './merge-checks.ts';
 import { deleteDealerRow, lockDealers, mergedDealers, presentMerge } from './merge-rows.ts';
 import { dealerNotFound } from './merged-dealers.ts';
@@ -23,14 +23,14 @@ type Answer = AnswerOf<typeof dealerMergeApi.merge>;
 type Sides = { kept: DealerWithRep; other: DealerWithRep };
 
 /** Merges one dealer into another. The other one leaves the table of dealers; what it was is kept for the undo. */
-export function mergeDealers(search: DealerSearch, book: DuplicateIndex) {
+export function mergeDealers(search: DealerSearch, book: DuplicateIndex, mover: DealerRowMover) {
   return useCase(dealerMergeApi.merge, async (ctx, { params, body }) => {
     const keptId = idOfRef(params.id);
     if (keptId === body.other) throw invalidField('other', 'Choose two different dealers.');
     const answer = await changeTogether(ctx, async (tx) => {
       const rows = await lockDealers(tx, [keptId, body.other]);
       const [kept, other] = [rows.get(keptId), rows.get(body.other)];
-      if (kept !== undefined && other !== undefined) return merge(ctx, tx, { kept, other }, body);
+      if (kept !== undefined && other !== undefined) return merge(ctx, tx, { kept, other }, body, mover);
       const first = await storedAnswerOf<Answer>(ctx, tx);
       if (first === null) throw await dealerNotFound(ctx.pool, kept === undefined ? keptId : body.other);
       return { answer: first, audit: [] };
@@ -41,7 +41,13 @@ export function mergeDealers(search: DealerSearch, book: DuplicateIndex) {
   });
 }
 
-async function merge(ctx: Context, tx: Db, { kept, other }: Sides, body: Body): Promise<Outcome<Answer>> {
+async function merge(
+  ctx: Context,
+  tx: Db,
+  { kept, other }: Sides,
+  body: Body,
+  mover: DealerRowMover,
+): Promise<Outcome<Answer>> {
   const now = ctx.clock.now();
   refuseOlderRevision(kept, body.revision, now);
   refuseOlderRevision(other, body.otherRevision, now);
@@ -49,7 +55,7 @@ async function merge(ctx: Context, tx: Db, { kept, other }: Sides, body: Body): 
   const after = decideMerge(before, mergedDealers.values(other), body.choices, now);
   refuseOverfull(after);
   const id = ctx.newId<'merge'>();
-  const carried = await moveAllRows(
+  const carried = await mover.move(
     mergeWork(ctx, tx, id),
     { id: other.id, priorityId: other.priority_id },
     { id: kept.id, priorityId: after.priorityId, formerPriorityId: kept.priority_id },
@@ -81,7 +87,7 @@ async function merge(ctx: Context, tx: Db, { kept, other }: Sides, body: Body): 
   await tx.insertInto('dealer_merges').values(row).execute();
   const gone = { ...other, revision: other.revision + 1 };
   return {
-    answer: { dealer: changed.answer, merge: presentMerge({ ...row, carried }) },
+    answer: { dealer: changed.answer, merge: presentMerge({ ...row, carried }, mover) },
     audit: [auditOfOther(dealerActions.mergedInto, gone, { before: null, after: kept.name }), changed.audit],
   };
 }

@@ -9,7 +9,7 @@ import type { DealerMergesTable } from '../../../platform/database/database-tabl
 import type { Noun } from '../../../platform/records/index.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { columnsOfValues, type DealerWithRep, presentDealer, valuesOfRow } from '../dealer-row.ts';
-import { type MergedRows, movedRowsOf } from './dealer-merge-steps.ts';
+import type { DealerRowMover, MergedRows } from './dealer-rows.ts';
 
 export type MergeRow = Selectable<DealerMergesTable>;
 
@@ -73,6 +73,7 @@ export function presentMerge(
     MergeRow,
     'id' | 'other_id' | 'other_name' | 'other_state' | 'other_priority_id' | 'merged_by_name' | 'merged_at' | 'carried'
   >,
+  mover: DealerRowMover,
 ): DealerMerge {
   return {
     id: row.id,
@@ -84,6 +85,6 @@ export function presentMerge(
     },
     by: row.merged_by_name,
     at: row.merged_at.toISOString(),
-    moved: movedRowsOf(row.carried as MergedRows),
+    moved: mover.describe(row.carried as MergedRows),
   };
 }

@@ -131,8 +131,8 @@ describe('merging', () => {
     const { body } = await merge(kept, other);
     expect(body.merge.moved).toEqual([
       { what: 'file', count: 1 },
-      { what: 'Market Place orders', count: 5 },
       { what: 'dealer sign-in', count: 1 },
+      { what: 'Market Place orders', count: 5 },
     ]);
     expect(await fileOwner(file)).toBe(kept.id);
     expect(await salesOf(kept.id)).toEqual(['2026-01-01 3', '2026-02-01 3']);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { dealerMergeSteps } from './dealer-merge-steps.ts';
 import { mergeClient } from './merge-testing.ts';
 
 const server = useTestServer();
@@ -171,13 +170,4 @@ test('an import names the kept dealer instead of taking a merged one’s custome
   const refused = await server.call({ url: `/api/import/${started.body.id}/refused`, as: 'ADMIN' });
   expect(refused.text).toContain('which was merged into Import Kept (MK1)');
   expect((await get()).text).toContain('Import Kept 2');
-});
-
-test('every table that names dealers has a carrier', async () => {
-  const { rows } = await server.pool.query<{ table: string }>(`
-    select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'dealers'::regclass
-    union select table_name from information_schema.columns where column_name = 'dealer_id' and table_schema = 'public'`);
-  const keptByTriggers = ['dealer_store_sales', 'receivables'];
-  const carried = [...dealerMergeSteps.map(({ table }) => table), ...keptByTriggers];
-  expect(rows.map(({ table }) => table).filter((table) => !carried.includes(table))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { findRepLabel, loadDealer } from '../dealer-queries.ts';
 import { valuesOfRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../list/dealer-search.ts';
-import { type MergedRows, returnAllRows } from './dealer-merge-steps.ts';
+import type { DealerRowMover, MergedRows } from './dealer-rows.ts';
 import { requireFreeCustomerIds, translateIdClash } from './free-customer-id.ts';
 import { auditOfOther, mergeWork, storedAnswerOf } from './merge-checks.ts';
 import { lockDealers, type MergeRow, mergedDealers, restoreDealerRow } from './merge-rows.ts';
@@ -20,25 +20,25 @@ import { dealerNotFound } from './merged-dealers.ts';
 type Answer = AnswerOf<typeof dealerMergeApi.undo>;
 
 /** Takes a merge back, as long as the kept dealer is there and no other dealer has the other one’s customer id. */
-export function undoMerge(search: DealerSearch) {
+export function undoMerge(search: DealerSearch, mover: DealerRowMover) {
   return useCase(dealerMergeApi.undo, async (ctx, { params }) => {
-    const answer = await translateIdClash(() => changeTogether(ctx, (tx) => undo(ctx, tx, params.id)));
+    const answer = await translateIdClash(() => changeTogether(ctx, (tx) => undo(ctx, tx, params.id, mover)));
     for (const { id } of [answer.kept, answer.other]) search.keep(id, valuesOfRow(await loadDealer(ctx.pool, id)));
     return answer;
   });
 }
 
-async function undo(ctx: Context, tx: Db, id: string): Promise<Outcome<Answer>> {
+async function undo(ctx: Context, tx: Db, id: string, mover: DealerRowMover): Promise<Outcome<Answer>> {
   const merge = await tx.selectFrom('dealer_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (merge === undefined) throw notFound('merge');
-  if (merge.undone_at === null) return undoOpen(ctx, tx, merge);
+  if (merge.undone_at === null) return undoOpen(ctx, tx, merge, mover);
   const first = await storedAnswerOf<Answer>(ctx, tx);
   if (first !== null) return { answer: first, audit: [] };
   const when = formatInstant(merge.undone_at.toISOString());
   throw new Failure('not-allowed-now', `${merge.undone_by_name} undid this merge on ${when}.`);
 }
 
-async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Outcome<Answer>> {
+async function undoOpen(ctx: Context, tx: Db, merge: MergeRow, mover: DealerRowMover): Promise<Outcome<Answer>> {
   const now = ctx.clock.now();
   const current = (await lockDealers(tx, [merge.kept_id])).get(merge.kept_id);
   if (current === undefined) throw await keptIsGone(ctx, merge);
@@ -52,7 +52,7 @@ async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Outcome<
     joined: { rep_label: values.rep === null ? null : await findRepLabel({ ...ctx, db: tx }, values.rep) },
   });
   const other = await restoreDealerRow(tx, merge.other_row as Record<string, unknown>, now);
-  const moved = await returnAllRows(
+  const moved = await mover.revert(
     mergeWork(ctx, tx, merge.id),
     merge.carried as MergedRows,
     { id: other.id, priorityId: other.priority_id },

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
-import type { DealerMergeStep } from './dealer-merge-step.ts';
+import type { DealerRows } from '../../../services/dealer-rows/index.ts';
 
 /** Reminders that have gone out, so that none goes out again for a schedule that went over. They need no notification. */
-export const remindersMergeStep: DealerMergeStep = {
+export const reminderRows: DealerRows = {
   table: 'schedule_reminders',
   noun: { one: 'reminder', many: 'reminders' },
-  count: async () => 0,
-  apply: async ({ ctx: { db } }, other, kept) => {
-    const { rows } = await sql`delete from schedule_reminders where dealer_id = ${other.id}
+  move: {
+    count: async () => 0,
+    apply: async ({ ctx: { db } }, other, kept) => {
+      const { rows } = await sql`delete from schedule_reminders where dealer_id = ${other.id}
       returning kind, code, expire_on::text, step, reminded_at`.execute(db);
-    await remember(rows, kept.id).execute(db);
-    return rows;
-  },
-  // The kept dealer’s stay: reminders that lie behind it do no harm, missing ones would go out twice.
-  revert: async ({ ctx: { db } }, carried, other) => {
-    await remember(carried, other.id).execute(db);
-    return 0;
+      await remember(rows, kept.id).execute(db);
+      return rows;
+    },
+    // The kept dealer’s stay: reminders that lie behind it do no harm, missing ones would go out twice.
+    revert: async ({ ctx: { db } }, moved, other) => {
+      await remember(moved, other.id).execute(db);
+      return 0;
+    },
   },
 };
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { DealerMergeStep } from './dealer-merge-step.ts';
+import type { DealerRows } from '../../../services/dealer-rows/index.ts';
 
 /** The credit limit goes over where the kept dealer has none. It needs no notification. */
-export const creditLimitMergeStep: DealerMergeStep = {
+export const creditLimitRows: DealerRows = {
   table: 'dealer_credit_limits',
   noun: { one: 'credit limit', many: 'credit limits' },
-  count: async () => 0,
-  apply: async ({ ctx: { db } }, other, kept) => ((await moveLimit(db, other.id, kept.id)) ? [true] : []),
-  revert: async ({ ctx: { db } }, carried, other, kept) => {
-    if (carried.length > 0) await moveLimit(db, kept.id, other.id);
-    return 0;
+  move: {
+    count: async () => 0,
+    apply: async ({ ctx: { db } }, other, kept) => ((await moveLimit(db, other.id, kept.id)) ? [true] : []),
+    revert: async ({ ctx: { db } }, moved, other, kept) => {
+      if (moved.length > 0) await moveLimit(db, kept.id, other.id);
+      return 0;
+    },
   },
 };
 
