@@ -4,12 +4,12 @@ import type { Context } from './context.ts';
 import { ownerScope } from './ownership.ts';
 import { loadOne, type OwnedSource } from './records/index.ts';
 
-type NamedDealer = { id: string; name: string; priority_id: string };
+type NamedDealer = { id: string; name: string; priorityId: string };
 
 const byCustomerId: OwnedSource<NamedDealer> = {
   name: 'dealer',
   from: sql`(select id, name, priority_id, lower(priority_id) as customer_id from dealers) d`,
-  columns: sql`d.id, d.name, d.priority_id`,
+  columns: sql`d.id, d.name, d.priority_id as "priorityId"`,
   key: 'd.customer_id',
   owner: 'd.id',
 };

@@ -10,12 +10,13 @@ import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilm
 import { type OrderFreight, type OrderLine, skusOf, sumsOf } from '@poolhouse/domain/features/orders/lines/order-lines';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { MarketplaceOrdersTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
+import { type DealerColumns, dealerColumns, dealerJoin, dealerOfRow } from '../../services/dealer-rows/index.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer. */
-type Narrowed = {
+type Narrowed = DealerColumns & {
   id: OrderId;
   store: Order['store'];
   products: OrderLine[];
@@ -28,17 +29,12 @@ type Narrowed = {
   erp_state: Order['erpState'];
   data?: unknown;
   year: number;
-  dealer: string | null;
-  dealer_name: string | null;
   dealer_email: string[];
   fulfilment: Fulfilment;
   rules_used?: unknown;
   freight_option?: string;
 };
 export type OrderRow = Omit<Selectable<MarketplaceOrdersTable>, keyof Narrowed> & Narrowed;
-
-/** The dealer of an order as the activity log keeps it. */
-export type OrderDealer = { id: string; label: string };
 
 const plainFields = [
   ...(['name', 'address', 'city', 'state', 'postcode', 'country', 'phone', 'email', 'url', 'date', 'notes'] as const),
@@ -51,7 +47,7 @@ const valuesOf = (row: OrderRow) => ({
   ...fieldsOf(row, plainFields),
   total: dollarsOf(row.total_cents),
   discountCents: row.discount_cents,
-  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  dealer: dealerOfRow(row),
   parked: row.parked_reasons,
   parkingDetails: row.parking_details,
   released: row.released_reasons,
@@ -61,24 +57,19 @@ const valuesOf = (row: OrderRow) => ({
 });
 export type OrderValues = ReturnType<typeof valuesOf>;
 
-/** Returns what the activity log calls a dealer. */
-export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | 'dealer_name'>) =>
-  [dealer, dealer_name].filter((part) => part !== null).join(' ');
-
 /** The columns of a list; the page of an order has the imported row besides. */
-const listColumns = `o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.discount_cents, o.address,
+const listColumns = sql<OrderRow>`o.id, o.store, o.reference, o.name, o.dealer_id, o.total_cents, o.products_cents, o.freight_cents, o.discount_cents, o.address,
   o.city, o.state, o.postcode, o.country, o.phone, o.email, o.url, o.products, o.skus, o.freight, o.freight_option, o.tracking,
   o.carrier, o.tracking_number, o.date, o.ship_by, o.dispatch_date, o.status, o.status_reason, o.status_note, o.status_changed_at,
   o.notes, o.parked_reasons, o.parking_details, o.released_reasons, o.erp_state, o.erp_number, o.erp_message, o.erp_intent_id, o.replaces, o.replaced_by,
   o.fulfilment, o.refunded_cents, o.user_name, o.revision, o.created_at,
-  o.updated_at, extract(year from o.date)::int as year, d.priority_id as dealer, d.name as dealer_name,
+  o.updated_at, extract(year from o.date)::int as year, ${dealerColumns},
   coalesce(d.email, '{}') as dealer_email`;
-const ordersWithDealers = 'marketplace_orders o left join dealers d on d.id = o.dealer_id';
 
 export const orderSource: Source<OrderRow> = {
   name: 'order',
-  from: sql.raw(ordersWithDealers),
-  columns: sql.raw(listColumns) as RawBuilder<OrderRow>,
+  from: sql`marketplace_orders o ${dealerJoin('o')}`,
+  columns: listColumns,
   key: 'o.id',
 };
 /** The same with the imported row. */

@@ -7,12 +7,13 @@ import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import type { StoredDifference } from '@poolhouse/domain/features/orders/shop/plan-shop-order';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrdersTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
+import { type DealerColumns, dealerColumns, dealerJoin, dealerOfRow } from '../../services/dealer-rows/index.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer. */
-type Narrowed = {
+type Narrowed = DealerColumns & {
   id: OrderId;
   source: OrderSource;
   products: OrderLine[];
@@ -29,14 +30,9 @@ type Narrowed = {
   paid_cents: number;
   replaced_by: OrderId | null;
   replaces: OrderId | null;
-  dealer: string | null;
-  dealer_name: string | null;
   dealer_email: string[];
 };
 export type OrderRow = Omit<Selectable<OrdersTable>, keyof Narrowed> & Narrowed;
-
-/** The dealer of an order as the activity log keeps it. */
-export type OrderDealer = { id: string; label: string };
 
 const plainFields = [
   ...(['name', 'company', 'email', 'phone', 'address', 'city', 'state', 'postcode', 'country', 'billing'] as const),
@@ -47,23 +43,18 @@ const plainFields = [
 
 const valuesOf = (row: OrderRow) => ({
   ...fieldsOf(row, plainFields),
-  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  dealer: dealerOfRow(row),
 });
 export type OrderValues = ReturnType<typeof valuesOf>;
 
-/** Returns what the activity log calls a dealer. */
-export const dealerLabel = ({ dealer, dealer_name }: Pick<OrderRow, 'dealer' | 'dealer_name'>) =>
-  [dealer, dealer_name].filter((part) => part !== null).join(' ');
-
-const columns = `o.*, o.shop_id::float8 as shop_id, o.paid_cents::float8 as paid_cents, d.priority_id as dealer, d.name as dealer_name,
+const columns = sql<OrderRow>`o.*, o.shop_id::float8 as shop_id, o.paid_cents::float8 as paid_cents, ${dealerColumns},
   coalesce(d.email, '{}') as dealer_email,
   (select r.id from orders r where r.replaced_by = o.id order by r.id limit 1) as replaces`;
-const ordersWithDealers = 'orders o left join dealers d on d.id = o.dealer_id';
 
 export const orderSource: Source<OrderRow> = {
   name: 'order',
-  from: sql.raw(ordersWithDealers),
-  columns: sql.raw(columns) as RawBuilder<OrderRow>,
+  from: sql`orders o ${dealerJoin('o')}`,
+  columns,
   key: 'o.id',
 };
 

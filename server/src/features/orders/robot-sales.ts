@@ -1,6 +1,7 @@
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import type { RobotEvent } from '@poolhouse/domain/services/robot-events/robot-event';
 import { sql } from 'kysely';
+import { dealerJoin } from '../../services/dealer-rows/index.ts';
 import type { RobotEventSource } from '../../services/robot-events/index.ts';
 
 /** No robot is sold more often than this. */
@@ -24,7 +25,7 @@ export const robotSales: RobotEventSource = {
       select o.id, o.number, o.date::text as date, d.id as dealer_id, d.name as dealer,
         (select line ->> 'name' from jsonb_array_elements(o.products) line
           where exists (select from jsonb_array_elements_text(line -> 'serials') one where upper(one) = ${serialNumber}) limit 1) as model
-      from orders o left join dealers d on d.id = o.dealer_id
+      from orders o ${dealerJoin('o')}
       where order_serials(o.products) @> array[${serialNumber}] and o.status <> 'cancelled'
       order by o.date desc, o.id desc limit ${mostSales}`.execute(db);
     const [latest] = rows;

@@ -9,20 +9,18 @@ import type { Context } from '../../platform/context.ts';
 import type { Intent } from '../../platform/database/write.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { namedDealer } from '../../services/dealer-rows/index.ts';
 import { type FindNearest, findDealer, type NamedDealer, nearestOfAddress } from '../dealers/index.ts';
 import { assignedMails, dealerOf, takenBackMails } from './assigning/dealer-order-mails.ts';
-import { dealerLabel, type OrderRow, type OrderValues, orders } from './order-row.ts';
+import { type OrderRow, type OrderValues, orders } from './order-row.ts';
 import { stopSending } from './sending/stop-sending.ts';
 
 /** Changes the dealer or the notes of an order. The new dealer is told, and when asked the one who had it, both after a moment. */
 export const updateOrder = useCase(ordersApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
   if (body.dealer !== undefined) authorise(ctx.who, 'orders:assign');
   const dealer = body.dealer == null ? null : await findDealer(ctx, body.dealer);
-  const joined = {
-    dealer: dealer?.priorityId ?? null,
-    dealer_name: dealer?.name ?? null,
-    dealer_email: dealer?.email ?? [],
-  };
+  const named = namedDealer(dealer);
+  const joined = { ...named.joined, dealer_email: dealer?.email ?? [] };
   const isAssigning = body.dealer !== undefined;
   return changeRecord(ctx, orders, {
     id,
@@ -32,7 +30,7 @@ export const updateOrder = useCase(ordersApi.update, async (ctx, { params: { id 
     decide: (before, row) => {
       const after = body.notes === undefined ? before : { ...before, notes: body.notes };
       if (!isAssigning || before.dealer?.id === dealer?.id) return after;
-      return assigned(after, row, dealer && { id: dealer.id, label: dealerLabel(joined) });
+      return assigned(after, row, named.dealer);
     },
     check: async () => (isAssigning ? { ...joined, mail_intent_id: null } : undefined),
     within: async (tx, after, row) => {

@@ -5,8 +5,9 @@ import { dollarsOf } from '@poolhouse/domain/kernel/money';
 import { requireSignedIn } from '../../platform/context.ts';
 import { changeRecord, createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { namedDealer } from '../../services/dealer-rows/index.ts';
 import { findDealer } from '../dealers/index.ts';
-import { dealerLabel, type PaymentRow, payments } from './payment-row.ts';
+import { type PaymentRow, payments } from './payment-row.ts';
 
 const atStart = {
   ...{ for_order: true, is_pending: false, line: null, payout_id: null, bank_account: null, text: null },
@@ -25,10 +26,9 @@ const atStart = {
 export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) => {
   const { user } = requireSignedIn(ctx);
   const { method, amountCents, date, providerReference } = body;
-  const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
+  const named = namedDealer(body.dealer === null ? null : await findDealer(ctx, body.dealer));
   const joined = {
-    dealer: dealer?.priorityId ?? null,
-    dealer_name: dealer?.name ?? null,
+    ...named.joined,
     payout: null,
     pays_payout: null,
     untaxed_cents: 0,
@@ -40,7 +40,7 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
     ...{ note: body.note, reference: body.reference, customer: body.customer, account: null, paysPayoutId: null },
     failure: null,
     ...{ allocatedCents: 0, refundedCents: 0 },
-    dealer: dealer && { id: dealer.id, label: dealerLabel(joined) },
+    dealer: named.dealer,
   };
   const columns: Partial<PaymentRow> = {
     ...{ ...atStart, ...told, amount_cents: amountCents, provider_reference: providerReference },
@@ -54,15 +54,13 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
 /** Changes what a payment says of itself: note, order, customer, dealer, and the account that it is booked to. */
 export const updatePayment = useCase(paymentsApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
   const { dealer: named, ...plain } = body;
-  const dealer = named == null ? null : await findDealer(ctx, named);
-  const joined = { dealer: dealer?.priorityId ?? null, dealer_name: dealer?.name ?? null };
+  const { dealer, joined } = namedDealer(named == null ? null : await findDealer(ctx, named));
   return changeRecord(ctx, payments, {
     ...{ id, seen, sent: body, action: paymentActions.update },
     decide: (before, row) => {
       if (body.account !== undefined && body.account !== before.account)
         refuseAccount(before.allocatedCents, row.journal_id);
-      const chosen = named === undefined ? before.dealer : dealer && { id: dealer.id, label: dealerLabel(joined) };
-      return { ...before, ...plain, dealer: chosen };
+      return { ...before, ...plain, dealer: named === undefined ? before.dealer : dealer };
     },
     check: async () => (named === undefined ? {} : joined),
   });

@@ -8,20 +8,19 @@ import {
 } from '@poolhouse/domain/features/payments/payment-state';
 import { paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { dollarsOf } from '@poolhouse/domain/kernel/money';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/database-tables.ts';
 import { columnsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
+import { type DealerColumns, dealerColumns, dealerJoin, dealerOfRow } from '../../services/dealer-rows/index.ts';
 import { paidColumns } from './allocation/order-dues.ts';
 
 /** Columns whose type the database doesn't know, and those of the dealer and the payouts. */
-type Narrowed = {
+type Narrowed = DealerColumns & {
   id: PaymentId;
   source: Payment['source'];
   kind: Payment['kind'];
   method: Payment['method'];
   store: Payment['store'];
-  dealer: string | null;
-  dealer_name: string | null;
   payout: string | null;
   pays_payout: string | null;
   untaxed_cents: number;
@@ -33,15 +32,13 @@ type Narrowed = {
 };
 export type PaymentRow = Omit<Selectable<PaymentsTable>, keyof Narrowed> & Narrowed;
 
-const joined = `payments p left join dealers d on d.id = p.dealer_id left join payouts o on o.id = p.payout_id
+const joined = sql`payments p ${dealerJoin('p')} left join payouts o on o.id = p.payout_id
   left join payouts b on b.id = p.pays_payout_id`;
 
 export const paymentSource: Source<PaymentRow> = {
   name: 'payment',
-  from: sql.raw(joined),
-  columns: sql.raw(
-    `p.*, d.priority_id as dealer, d.name as dealer_name, o.payout_id as payout, b.payout_id as pays_payout, ${paidColumns}`,
-  ) as RawBuilder<PaymentRow>,
+  from: joined,
+  columns: sql`p.*, ${dealerColumns}, o.payout_id as payout, b.payout_id as pays_payout, ${sql.raw(paidColumns)}`,
   key: 'p.id',
 };
 
@@ -54,13 +51,9 @@ const valuesOf = (row: PaymentRow) => ({
   allocatedCents: row.allocated_cents,
   refundedCents: row.refunded_cents,
   paysPayoutId: row.pays_payout_id,
-  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  dealer: dealerOfRow(row),
 });
 type PaymentValues = ReturnType<typeof valuesOf>;
-
-/** Returns what the activity log calls a dealer. */
-export const dealerLabel = ({ dealer, dealer_name }: Pick<PaymentRow, 'dealer' | 'dealer_name'>) =>
-  [dealer, dealer_name].filter((part) => part !== null).join(' ');
 
 /** Returns what of a payment tells how much of it is left. */
 export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row)) {

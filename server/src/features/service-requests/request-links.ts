@@ -1,23 +1,18 @@
 import type { Context } from '../../platform/context.ts';
+import { type DealerColumns, namedDealer, type RecordDealer } from '../../services/dealer-rows/index.ts';
 import { findDealer } from '../dealers/index.ts';
 import { namedBranch } from './find-branch.ts';
 
 type Linked = { id: string; label: string };
 
-/** Returns what the activity log calls a dealer. */
-export const dealerLabel = (priorityId: string | null, name: string | null) =>
-  [priorityId, name].filter((part) => part !== null).join(' ');
-
 /** What a save changes of the branch and the dealer of a request: the values, and the columns that are joined to its row. */
 type Links = {
-  values: { branch?: Linked; dealer?: Linked | null };
+  values: { branch?: Linked; dealer?: RecordDealer | null };
   joined: {
     branch_value?: string;
     branch_label?: string;
     branch_address?: string | null;
-    priority_id?: string | null;
-    dealer_name?: string | null;
-  };
+  } & Partial<DealerColumns>;
   sent: string[];
 };
 
@@ -35,9 +30,9 @@ export async function linksOf(
     links.sent.push('branch');
   }
   if (priorityId !== undefined) {
-    const dealer = priorityId === null ? null : await findDealer(ctx, priorityId);
-    links.values.dealer = dealer && { id: dealer.id, label: dealerLabel(dealer.priorityId, dealer.name) };
-    Object.assign(links.joined, { priority_id: dealer?.priorityId ?? null, dealer_name: dealer?.name ?? null });
+    const { dealer, joined } = namedDealer(priorityId === null ? null : await findDealer(ctx, priorityId));
+    links.values.dealer = dealer;
+    Object.assign(links.joined, joined);
     links.sent.push('dealer');
   }
   return links;

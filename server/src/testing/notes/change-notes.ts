@@ -12,7 +12,7 @@ export const createNote = useCase(notesApi.create, async (ctx, { body: { custome
     action: noteActions.create,
     values: { ...entered, status: 'open' },
     columns: { dealer_id: dealer.id, reference: null },
-    joined: { customer_id: dealer.priority_id, dealer: dealer.name },
+    joined: { customer_id: dealer.priorityId, dealer: dealer.name },
   });
 });
 

@@ -6,11 +6,11 @@ import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-rea
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { DealerLink } from '../../services/dealer-parts/dealer-link.tsx';
 import { OrderAmount } from '../../services/order-parts/order-amount.tsx';
 import { linesCents, OrderLines, refundSums } from '../../services/order-parts/order-lines.tsx';
 import { OrderPlace } from '../../services/order-parts/order-place.tsx';
 import { addressText, centsOf } from '../../services/order-parts/order-text.ts';
-import { DealerLink } from '../../ui/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';

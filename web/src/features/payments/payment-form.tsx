@@ -4,6 +4,7 @@ import { enteredMethods, paymentMethodLabels } from '@poolhouse/domain/features/
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';
+import { DealerField } from '../../services/dealer-parts/dealer-field.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { useCloseEdit } from '../../ui/detail/edit-buttons.tsx';
 import { Section } from '../../ui/detail/section.tsx';
@@ -70,7 +71,7 @@ function PaymentForm({ payment, close }: { payment: Payment | null; close: (crea
       <Section title="Order" description="A payment of the exact amount is allocated to the order that it names.">
         <FieldGrid>
           <TextField {...form.bind('reference')} />
-          <TextField {...form.bind('dealer')} />
+          <DealerField {...form.bind('dealer')} />
           <TextField {...form.bind('customer')} />
           {!isNew && (
             <TextField {...form.bind('account')} description="For money that isn’t for an order, such as rent." />

@@ -10,7 +10,7 @@ import {
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Link } from '@tanstack/react-router';
-import { DealerLink } from '../../ui/dealer-link.tsx';
+import { DealerLink } from '../../services/dealer-parts/dealer-link.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import type { Fact } from '../../ui/detail/fact-grid.tsx';
 import { RecordGlance } from '../../ui/detail/record-glance.tsx';

@@ -4,6 +4,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { paths } from '../../platform/paths.ts';
+import { DealerLink } from '../../services/dealer-parts/dealer-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { Section } from '../../ui/detail/section.tsx';
@@ -41,11 +42,7 @@ function Passport({ robot }: { robot: RobotPassport }) {
             { label: 'Model', value: model },
             {
               label: 'Dealer',
-              value: dealer && (
-                <RecordLink kind="dealer" id={dealer.id}>
-                  {dealer.name}
-                </RecordLink>
-              ),
+              value: dealer && <DealerLink {...dealer} customerId={null} />,
             },
             {
               label: 'Sold',

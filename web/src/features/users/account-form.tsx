@@ -1,6 +1,7 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DealerField } from '../../services/dealer-parts/dealer-field.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { ExplainLink } from '../../ui/explain-link.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -13,7 +14,6 @@ import type { AccountFormValues } from './account-form-values.ts';
 import { accountValueTextWith, accountLabels as labels } from './account-labels.ts';
 import { branchesQuery } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
-import { CustomerField } from './customer-field.tsx';
 import { RolePagesText } from './role-pages-text.tsx';
 import { signInQuestion } from './use-sign-in-refusal.ts';
 
@@ -63,7 +63,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
             />
           )}
           {(isDealer || form.values.priorityId !== '') && (
-            <CustomerField {...form.bind('priorityId')} isRequired={isDealer} />
+            <DealerField {...form.bind('priorityId')} isRequired={isDealer} />
           )}
         </FieldGrid>
       </Section>

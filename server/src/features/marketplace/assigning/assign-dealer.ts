@@ -9,26 +9,24 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { dealerLabel, namedDealer } from '../../../services/dealer-rows/index.ts';
 import { findRecipients, type Message, notifyWithChange } from '../../../services/notifications/index.ts';
 import { type FindNearest, findDealer, nearestOfAddress } from '../../dealers/index.ts';
 import { requireOpenForErp } from '../erp/erp-sync-status.ts';
-import { dealerLabel, orders } from '../order-row.ts';
+import { orders } from '../order-row.ts';
 
 /** Assigns an order to a dealer by customer ID or id, and tells its account manager; or takes the dealer off it. */
 export const assignDealer = useCase(marketplaceApi.assign, async (ctx, { params: { id }, body }) => {
   const dealer = body.dealer === null ? null : await findDealer(ctx, body.dealer);
   const managers = dealer === null ? [] : await findManager(ctx.db, dealer.id, requireSignedIn(ctx).user.id);
-  const joined = {
-    dealer: dealer?.priorityId ?? null,
-    dealer_name: dealer?.name ?? null,
-    dealer_email: dealer?.email ?? [],
-  };
+  const named = namedDealer(dealer);
+  const joined = { ...named.joined, dealer_email: dealer?.email ?? [] };
   return changeRecord(ctx, orders, {
     id,
     action: orderActions.assign,
     decide: (before, row) => {
       authoriseOn(ctx, 'marketplace:assign', { owner: 'company', limits: orderLimits[row.status] });
-      return { ...before, dealer: dealer && { id: dealer.id, label: dealerLabel(joined) } };
+      return { ...before, dealer: named.dealer };
     },
     check: async () => joined,
     within: async (tx) => {

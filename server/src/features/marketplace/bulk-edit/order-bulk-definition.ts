@@ -17,13 +17,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
+import { dealerLabel, dealerOfRow } from '../../../services/dealer-rows/index.ts';
 import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
 import { notifyPeople } from '../../../services/notifications/index.ts';
 import { bulkDealerOf, refuseMissingDealers } from '../../orders/index.ts';
 import { assignedMessage, findManager } from '../assigning/assign-dealer.ts';
 import { lockErpSyncStatuses, readErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
-import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
+import { type OrderRow, orderSource } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
 
 type BulkParts = Pick<Platform, 'contextFor'> & { finder: OrderFinder; steps: OrderSteps };
@@ -128,7 +129,7 @@ const valuesOf = (row: OrderRow, erp: ErpSyncStatus): OrderBulkValues => ({
   statusReason: row.status_reason,
   statusNote: row.status_note,
   statusChangedAt: row.status_changed_at.toISOString(),
-  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  dealer: dealerOfRow(row),
   tracking: row.tracking,
   carrier: row.carrier,
   erp,

@@ -7,9 +7,9 @@ import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { dealerLabel } from '../../../services/dealer-rows/index.ts';
 import { SeenKeys } from '../../../services/imports/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
-import { dealerLabel } from '../order-row.ts';
 import { loadCatalogue } from '../product-codes/load-catalogue.ts';
 
 /** An order of a file, with what the database knows besides. */

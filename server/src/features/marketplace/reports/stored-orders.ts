@@ -3,10 +3,11 @@ import { refuseHeldFields, type StoredOrder } from '@poolhouse/domain/features/m
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { fieldsOf } from '../../../platform/records/index.ts';
+import { dealerOfRow } from '../../../services/dealer-rows/index.ts';
 import type { HeldChange } from '../../../services/imports/index.ts';
 import { lockErpSyncStatuses, readErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { exportedCells } from '../order-cells.ts';
-import { dealerLabel, type OrderRow, wholeOrders } from '../order-row.ts';
+import { type OrderRow, wholeOrders } from '../order-row.ts';
 
 type Found = OrderRow & { import_key: string };
 
@@ -74,7 +75,7 @@ function storedOrder(row: OrderRow, erp: ErpSyncStatus): StoredOrder {
       'totalCents',
     ]),
     ...fieldsOf(row, ['status', 'statusReason', 'statusNote']),
-    dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+    dealer: dealerOfRow(row),
     parked: row.parked_reasons,
     parkingDetails: row.parking_details,
     released: row.released_reasons,

@@ -16,11 +16,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BulkDone, BulkEditDefinition, BulkRun } from '../../../services/bulk-edits/index.ts';
+import { dealerOfRow } from '../../../services/dealer-rows/index.ts';
 import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
 import { pendingMessages, withdraw } from '../../../services/outbox/index.ts';
 import { assignedMails, dealerOf, orderAssignedMail, takenBackMails } from '../assigning/dealer-order-mails.ts';
 import type { OrderFinder } from '../order-finder.ts';
-import { dealerLabel, type OrderRow, orderSource } from '../order-row.ts';
+import { type OrderRow, orderSource } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
 import { stopSending } from '../sending/stop-sending.ts';
 import { bulkDealerOf, refuseMissingDealers } from './bulk-dealers.ts';
@@ -92,7 +93,7 @@ const valuesOf = (row: LoadedRow): OrderBulkValues => ({
   statusReason: row.status_reason,
   statusNote: row.status_note,
   statusChangedAt: row.status_changed_at.toISOString(),
-  dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row) },
+  dealer: dealerOfRow(row),
   sendType: row.send_type,
   paidCents: row.paid_cents,
   refundedCents: row.refunded_cents,

@@ -5,6 +5,7 @@ import { isRobotDone, robotStatuses } from '@poolhouse/domain/features/service-r
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { dealerJoin } from '../../../services/dealer-rows/index.ts';
 
 /** An open request of either kind, as the dashboard knows it. */
 export type OpenRequestRow = OpenRequest & {
@@ -40,11 +41,9 @@ export async function loadOpenRequests(db: Db): Promise<OpenRequestRow[]> {
     select 'pick-up' as kind, ${shared}, p.booked_for::text as "bookedFor",
         case when p.courier_booked_at is not null or p.status = 'Picked Up' then ${scannedOn} end as "scannedOn",
         ${quotedSince('pick_up_id')} as "quotedSince"
-      from pick_ups p left join dealers d on d.id = p.dealer_id where p.status = any(${openPickUpStatuses})
+      from pick_ups p ${dealerJoin('p')} where p.status = any(${openPickUpStatuses})
     union all
     select 'drop-off', ${shared}, null, null, ${quotedSince('drop_off_id')}
-      from drop_offs p left join dealers d on d.id = p.dealer_id where p.status = any(${openDropOffStatuses})`.execute(
-    db,
-  );
+      from drop_offs p ${dealerJoin('p')} where p.status = any(${openDropOffStatuses})`.execute(db);
   return rows;
 }

@@ -12,13 +12,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { namedDealer } from '../../../services/dealer-rows/index.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
-import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
@@ -62,7 +62,7 @@ export async function addDropOff<Answer = DropOff>(
   const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, entryId, ...others } = body;
   const { priorityId, dropOffBranch, deliveryInfo, dateDropOff, ...plain } = others;
   const branch = await namedBranch(ctx.db, dropOffBranch, 'dropOffBranch');
-  const dealer = priorityId === null ? null : await findDealer(ctx, priorityId);
+  const { dealer, joined: dealerColumns } = namedDealer(priorityId === null ? null : await findDealer(ctx, priorityId));
   const entered = { robotName: model, serialNumber, serialChecked, fault, problem, purchaseDate };
   let robots = await namingAsDropOff(() => planNewRobots({ ctx, ruleBook }, [entered]));
   // It stands on the counter already, unless it was announced on the website.
@@ -83,11 +83,11 @@ export async function addDropOff<Answer = DropOff>(
       completedBy: null,
     },
     branch: { id: branch.id, label: branch.label },
-    dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priorityId, dealer.name) },
+    dealer,
   } as DropOffValues;
   const joined: Partial<DropOffRow> = {
     ...{ branch_value: branch.value, branch_label: branch.label, photos: [...new Set(imgUrl)], robots: [] },
-    ...{ priority_id: dealer?.priorityId ?? null, dealer_name: dealer?.name ?? null },
+    ...dealerColumns,
   };
   const held = [...new Set([...imgUrl, values.signature].filter((file) => file !== null))];
   const intents: Intent[] = [];

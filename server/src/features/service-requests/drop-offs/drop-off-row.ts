@@ -9,25 +9,30 @@ import type { Robot } from '@poolhouse/domain/features/service-requests/robots/r
 import { type Selectable, sql } from 'kysely';
 import type { DropOffsTable } from '../../../platform/database/database-tables.ts';
 import { loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
+import {
+  type DealerColumns,
+  dealerColumns,
+  dealerJoin,
+  dealerOfRow,
+  type RecordDealer,
+} from '../../../services/dealer-rows/index.ts';
 import { missingRequest } from '../missing-request.ts';
 import { named, storedNamed } from '../named-columns.ts';
-import { dealerLabel } from '../request-links.ts';
 import { presentRobot, type RobotRow, robotsColumn } from '../robots/robot-row.ts';
 
 type Narrowed = Pick<DropOff, 'status' | 'consumerType'>;
-export type DropOffRow = Omit<Selectable<DropOffsTable>, 'id' | 'status' | 'consumer_type'> & {
-  id: DropOffId;
-  status: Narrowed['status'];
-  consumer_type: Narrowed['consumerType'];
-  branch_value: string;
-  branch_label: string;
-  priority_id: string | null;
-  dealer_name: string | null;
-  /** Its one robot. */
-  robots: RobotRow[];
-  /** Ids of its photos; lists don't have them. */
-  photos?: string[];
-};
+export type DropOffRow = Omit<Selectable<DropOffsTable>, 'id' | 'status' | 'consumer_type'> &
+  DealerColumns & {
+    id: DropOffId;
+    status: Narrowed['status'];
+    consumer_type: Narrowed['consumerType'];
+    branch_value: string;
+    branch_label: string;
+    /** Its one robot. */
+    robots: RobotRow[];
+    /** Ids of its photos; lists don't have them. */
+    photos?: string[];
+  };
 
 /** The fields of a drop-off by the names that calls and the activity log use, and their columns. */
 const columnsByName = {
@@ -84,7 +89,7 @@ type FieldOf<Column extends keyof DropOffRow> = DropOffRow[Column] extends Date 
   : DropOffRow[Column];
 export type DropOffValues = { [Name in keyof typeof columnsByName]: FieldOf<(typeof columnsByName)[Name]> } & {
   [Name in keyof typeof robotFieldsByName]: Robot[(typeof robotFieldsByName)[Name]];
-} & { branch: Linked; dealer: Linked | null };
+} & { branch: Linked; dealer: RecordDealer | null };
 
 /** Returns what is changed of the robot under the names of the drop-off. */
 export const valuesOfRobot = (robot: Robot) =>
@@ -103,17 +108,17 @@ function dropOffValues(row: DropOffRow): DropOffValues {
     ...named(row, columnsByName),
     ...valuesOfRobot(robotOf(row)),
     branch: { id: row.branch_id, label: row.branch_label },
-    dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row.priority_id, row.dealer_name) },
+    dealer: dealerOfRow(row),
   } as DropOffValues;
 }
 
-const listColumns = sql<DropOffRow>`r.*, b.value as branch_value, b.label as branch_label, d.priority_id, d.name as dealer_name,
+const listColumns = sql<DropOffRow>`r.*, b.value as branch_value, b.label as branch_label, ${dealerColumns},
   ${robotsColumn('drop_off_id')}`;
 
 /** Drop-offs are the company's: dealers' accounts don't have their page. */
 export const dropOffSource: Source<DropOffRow> = {
   ...{ name: 'drop-off', missing: missingRequest, key: 'r.id' },
-  from: sql`drop_offs r join branches b on b.id = r.branch_id left join dealers d on d.id = r.dealer_id`,
+  from: sql`drop_offs r join branches b on b.id = r.branch_id ${dealerJoin('r')}`,
   columns: listColumns,
 };
 /** The same with the photos. */
@@ -133,7 +138,7 @@ export function presentDropOffSummary(row: DropOffRow, values: DropOffValues = d
     deliveryInfo: values['deliveryInfo.name'] === null ? null : answered.deliveryInfo,
     ...{ id: row.id, caseId: row.case_id, revision: row.revision, isFromWebsite: row.is_from_website },
     dropOffBranch: { value: row.branch_value, label: row.branch_label },
-    ...{ priorityId: row.priority_id, dealer: row.dealer_name, dealerId: row.dealer_id },
+    ...{ priorityId: row.dealer, dealer: row.dealer_name, dealerId: row.dealer_id },
     statusChangedAt: row.status_changed_at.toISOString(),
     robot: robotOf(row),
     ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },

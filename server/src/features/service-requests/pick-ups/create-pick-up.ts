@@ -20,6 +20,7 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { namedDealer } from '../../../services/dealer-rows/index.ts';
 import { loadSuburbs } from '../../../services/places/index.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
@@ -27,7 +28,6 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
-import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
 import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp, withOneLine } from './pick-up-row.ts';
@@ -72,7 +72,7 @@ async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPi
     entryId,
     ...plain
   } = body;
-  const dealer = await dealerOf(ctx, body);
+  const { dealer, joined: dealerColumns } = namedDealer(await dealerOf(ctx, body));
   const branch =
     body.branch === null
       ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
@@ -84,13 +84,14 @@ async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPi
     ...withOneLine(dotted(plain) as PickUpValues),
     ...{ status: 'processing', date: dayIn(companyZone, now) },
     branch: { id: branch.id, label: branch.label },
-    dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priority_id, dealer.name) },
+    dealer,
     ...valuesOfRobots(robots),
   } as PickUpValues;
   // The robots have their case numbers once that of the pick-up is taken: the same object is shown then.
   const joined: Partial<PickUpRow> = {
     ...{ branch_value: branch.value, branch_label: branch.label, branch_address: branch.address },
-    ...{ priority_id: dealer?.priority_id ?? null, dealer_name: dealer?.name ?? null, robots: [] },
+    ...dealerColumns,
+    robots: [],
     ...{ photos: photos.map((photo) => photo.id), robot_photos: photos.filter(({ robotId }) => robotId !== null) },
   };
   return createRecord(ctx, pickUpsOf(pickUpsApi.create), {
@@ -131,7 +132,5 @@ function photosOf({ imgUrl, robotPhotos }: NewPickUp, robots: readonly Robot[]):
 async function dealerOf(ctx: Context, { priorityId }: NewPickUp) {
   const { person } = requireSignedIn(ctx);
   if (person.role === 'DEALER') return loadNamedDealer(ctx, priorityId ?? person.priorityId ?? '', pickUpsApi.create);
-  if (priorityId === null) return null;
-  const { id, name, priorityId: priority_id } = await findDealer(ctx, priorityId);
-  return { id, name, priority_id };
+  return priorityId === null ? null : findDealer(ctx, priorityId);
 }

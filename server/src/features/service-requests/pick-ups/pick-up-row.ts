@@ -11,26 +11,31 @@ import { type Selectable, sql } from 'kysely';
 import type { PickUpsTable } from '../../../platform/database/database-tables.ts';
 import { everyOwner, ownerScope } from '../../../platform/ownership.ts';
 import { loadOne, type Noun, type OwnedSource } from '../../../platform/records/index.ts';
+import {
+  type DealerColumns,
+  dealerColumns,
+  dealerJoin,
+  dealerOfRow,
+  type RecordDealer,
+} from '../../../services/dealer-rows/index.ts';
 import { branchAddress } from '../find-branch.ts';
 import { missingRequest } from '../missing-request.ts';
 import { named, storedNamed } from '../named-columns.ts';
-import { dealerLabel } from '../request-links.ts';
 import { presentRobot, type RobotRow, robotsColumn } from '../robots/robot-row.ts';
 
-export type PickUpRow = Omit<Selectable<PickUpsTable>, 'id' | 'status'> & {
-  id: PickUpId;
-  status: PickUpStatus;
-  branch_value: string;
-  branch_label: string;
-  branch_address: string | null;
-  priority_id: string | null;
-  dealer_name: string | null;
-  robots: RobotRow[];
-  /** Ids of its photos; lists don't have them. */
-  photos?: string[];
-  /** Those of them that show one robot. */
-  robot_photos?: RobotPhoto[];
-};
+export type PickUpRow = Omit<Selectable<PickUpsTable>, 'id' | 'status'> &
+  DealerColumns & {
+    id: PickUpId;
+    status: PickUpStatus;
+    branch_value: string;
+    branch_label: string;
+    branch_address: string | null;
+    robots: RobotRow[];
+    /** Ids of its photos; lists don't have them. */
+    photos?: string[];
+    /** Those of them that show one robot. */
+    robot_photos?: RobotPhoto[];
+  };
 
 /** The fields of a pick-up by the names that calls and the activity log use, and their columns. */
 const columnsByName = {
@@ -68,7 +73,7 @@ const columnsByName = {
 type Linked = { id: string; label: string };
 export type PickUpValues = { [Name in keyof typeof columnsByName]: FieldOf<(typeof columnsByName)[Name]> } & {
   branch: Linked;
-  dealer: Linked | null;
+  dealer: RecordDealer | null;
 } & { [Name in RobotFieldName]: unknown };
 type FieldOf<Column extends keyof PickUpRow> = PickUpRow[Column] extends Date | null
   ? string | null
@@ -94,17 +99,17 @@ function pickUpValues(row: PickUpRow): PickUpValues {
   return {
     ...named(row, columnsByName),
     branch: { id: row.branch_id, label: row.branch_label },
-    dealer: row.dealer_id === null ? null : { id: row.dealer_id, label: dealerLabel(row.priority_id, row.dealer_name) },
+    dealer: dealerOfRow(row),
     ...valuesOfRobots(row.robots.map(presentRobot)),
   } as PickUpValues;
 }
 
 const listColumns = sql<PickUpRow>`r.*, b.value as branch_value, b.label as branch_label, ${sql.raw(branchAddress)} as branch_address,
-  d.priority_id, d.name as dealer_name, ${robotsColumn('pick_up_id')}`;
+  ${dealerColumns}, ${robotsColumn('pick_up_id')}`;
 
 export const pickUpSource: OwnedSource<PickUpRow> = {
   ...{ name: 'pick-up', missing: missingRequest, key: 'r.id', owner: 'r.dealer_id' },
-  from: sql`pick_ups r join branches b on b.id = r.branch_id left join dealers d on d.id = r.dealer_id`,
+  from: sql`pick_ups r join branches b on b.id = r.branch_id ${dealerJoin('r')}`,
   columns: listColumns,
 };
 /** The same with the photos. */
@@ -124,7 +129,7 @@ export function presentSummary(row: PickUpRow, values: PickUpValues = pickUpValu
     ...(nested(Object.fromEntries(ownNames)) as unknown as PickUpSummary),
     ...{ id: row.id, caseId: row.case_id, revision: row.revision, agreement: row.agreement },
     branch: { value: row.branch_value, name: row.branch_label, address: row.branch_address },
-    ...{ priorityId: row.priority_id, dealer: row.dealer_name, dealerId: row.dealer_id },
+    ...{ priorityId: row.dealer, dealer: row.dealer_name, dealerId: row.dealer_id },
     statusChangedAt: row.status_changed_at.toISOString(),
     robots: row.robots.map(presentRobot),
     ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },

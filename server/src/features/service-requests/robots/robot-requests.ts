@@ -7,6 +7,7 @@ import type { RobotRecord } from '@poolhouse/domain/services/robot-events/robot-
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { ownedBy } from '../../../platform/ownership.ts';
+import { dealerJoin } from '../../../services/dealer-rows/index.ts';
 import type { Files } from '../../../services/files/index.ts';
 import type { RobotEventSource } from '../../../services/robot-events/index.ts';
 import { findRobotConsignments } from './robot-consignments.ts';
@@ -34,7 +35,7 @@ export function robotPickUps(files: Files): RobotEventSource {
     about: async (ctx, serialNumber, scope) => {
       const { rows } = await sql<StoredRow>`select ${robotColumns},
           p.shipping_consignment as consignment, p.carrier_name as carrier, p.courier_booked_at as booked_at
-        from service_robots r join pick_ups p on p.id = r.pick_up_id left join dealers d on d.id = p.dealer_id
+        from service_robots r join pick_ups p on p.id = r.pick_up_id ${dealerJoin('p')}
         where r.serial_number = ${serialNumber} and ${ownedBy(scope, 'p.dealer_id')}
         order by p.created_at desc, p.id desc limit ${mostRequests}`.execute(ctx.db);
       return describeRequests({ ctx, files, photos: pickUpPhotos }, rows, words);
@@ -54,7 +55,7 @@ export function robotDropOffs(files: Files): RobotEventSource {
     about: async (ctx, serialNumber) => {
       const { rows } =
         await sql<StoredRow>`select ${robotColumns}, null as consignment, null as carrier, null as booked_at
-        from service_robots r join drop_offs p on p.id = r.drop_off_id left join dealers d on d.id = p.dealer_id
+        from service_robots r join drop_offs p on p.id = r.drop_off_id ${dealerJoin('p')}
         where r.serial_number = ${serialNumber} order by p.created_at desc, p.id desc limit ${mostRequests}`.execute(
           ctx.db,
         );

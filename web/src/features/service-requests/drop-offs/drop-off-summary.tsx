@@ -1,5 +1,6 @@
 import { consumerTypeLabels, type DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { DealerLink } from '../../../services/dealer-parts/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../../ui/detail/contact-links.tsx';
 import { Copyable } from '../../../ui/detail/copyable.tsx';
 import type { Fact } from '../../../ui/detail/fact-grid.tsx';
@@ -18,10 +19,14 @@ function factsOf(dropOff: DropOff): Fact[] {
   const { consumerInfo, robot, serialNumber, dateDropOff, inclusion, statusReason, purchaseDate } = dropOff;
   const { name, phone, email, address } = consumerInfo;
   const waiting = robot.waitingForPart === null ? null : <WaitingForPart {...robot} />;
-  const dealer = [dropOff.dealer, dropOff.priorityId].filter(Boolean).join(' · ');
   return [
     { label: 'Customer', value: `${name} (${consumerTypeLabels[dropOff.consumerType].toLowerCase()})` },
-    { label: labels.dealer, value: dealer },
+    {
+      label: labels.dealer,
+      value: dropOff.dealerId && (
+        <DealerLink id={dropOff.dealerId} name={dropOff.dealer} customerId={dropOff.priorityId} />
+      ),
+    },
     { label: labels['consumerInfo.phone'], value: phone && <PhoneLink phone={phone} /> },
     { label: labels['consumerInfo.email'], value: email && <EmailLinks emails={[email]} /> },
     { label: labels['consumerInfo.address.address'], value: addressText(address) },

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../platform/api/load-code.ts';
 import { storedPractice } from '../../../platform/session/practice.ts';
 import { HistoryTab } from '../../../services/activity-log/history-tab.tsx';
 import { RecordTimeline } from '../../../services/activity-log/record-timeline.tsx';
+import { DealerLink } from '../../../services/dealer-parts/dealer-link.tsx';
 import { type Fact, FactGrid } from '../../../ui/detail/fact-grid.tsx';
 import type { FoldedSection } from '../../../ui/detail/folded-sections.tsx';
 import { RecordOverview } from '../../../ui/detail/record-overview.tsx';
@@ -61,7 +62,10 @@ function pickUpDetails(pickUp: PickUp): FoldedSection[] {
 function factsOf({ branch, ...pickUp }: PickUp): Fact[] {
   return [
     { label: labels.caseId, value: pickUp.caseId },
-    { label: labels.priorityId, value: pickUp.priorityId },
+    {
+      label: labels.dealer,
+      value: pickUp.dealerId && <DealerLink id={pickUp.dealerId} name={pickUp.dealer} customerId={pickUp.priorityId} />,
+    },
     { label: labels['branch.name'], value: branch.name },
     { label: labels['branch.address'], value: branch.address, isWide: true },
     { label: labels.agreement, value: pickUp.agreement ? 'Yes' : 'No' },

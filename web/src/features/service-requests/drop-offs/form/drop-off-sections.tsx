@@ -1,6 +1,7 @@
 import { commonInclusions } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
 import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { DealerField } from '../../../../services/dealer-parts/dealer-field.tsx';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { SerialField } from '../../../../ui/form/serial-field.tsx';
 import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
@@ -25,7 +26,7 @@ export function CustomerSection({ form }: Props) {
     <Section title="Customer">
       <FieldGrid>
         <SelectField {...form.bind('consumerType')} options={optionsOf(consumerTypeLabels)} isRequired />
-        {consumerType !== 'consumer' && <TextField {...form.bind('priorityId')} label="Dealer ID" />}
+        {consumerType !== 'consumer' && <DealerField {...form.bind('priorityId')} label="Dealer ID" />}
       </FieldGrid>
       <ContactFields prefix="consumerInfo" bind={form.bind} />
     </Section>

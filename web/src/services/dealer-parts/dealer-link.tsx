@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { recordPath } from '../platform/registered-features.ts';
-import { useCan } from '../platform/use-can.ts';
+import { recordPath } from '../../platform/registered-features.ts';
+import { useCan } from '../../platform/use-can.ts';
 
 type Props = { id: string | null; name: string | null; customerId: string | null };
 

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { type FieldProps, fieldShellProps } from '../../ui/input/field-props.ts';
-import classes from './customer-field.module.css';
+import classes from './dealer-field.module.css';
 
 const pauseMs = 200;
 
-/** Shows the customer id of a dealer, found by its number or its name. */
-export function CustomerField(props: FieldProps<string>) {
+/** Shows the customer ID of a dealer to be typed, or found by the dealer’s name. */
+export function DealerField(props: FieldProps<string>) {
   const { value, onChange } = props;
   const [wanted] = useDebouncedValue(value.trim(), pauseMs);
   const looking = useCan('dealers:view');
