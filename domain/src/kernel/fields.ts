@@ -43,10 +43,10 @@ export function headingOf(fields: Fields, name: string): string | undefined {
   return Object.hasOwn(fields, name) ? (fields[name]?.heading ?? fields[name]?.label) : undefined;
 }
 
-/** Returns the columns of a file in the given order, for its export and its import. */
-export function csvColumnsOf<Table extends Fields, Name extends Headed<Table>>(
+/** Returns the columns of a file, for its export and its import: all fields with a heading in their order, or those that are named. */
+export function csvColumnsOf<Table extends Fields, Name extends Headed<Table> = Headed<Table>>(
   fields: Table,
-  names: readonly Name[],
+  names: readonly Name[] = Object.keys(fields).filter((name) => fields[name]?.heading !== undefined) as Name[],
 ): readonly ({ field: Name; heading: string } & Omit<Field, 'heading'>)[] {
   return names.map((field) => ({ ...(fields[field] as Field & { heading: string }), field }));
 }

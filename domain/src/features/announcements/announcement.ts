@@ -3,6 +3,8 @@ import { calendarInstant } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
+import { defineListFields } from '../../services/list-fields/define-list-fields.ts';
+import { listQueryOf } from '../../services/list-fields/list-query.ts';
 import { type Role, roles } from '../access/roles.ts';
 
 export const announcementId = idOf('announcement');
@@ -96,10 +98,21 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-export const announcementListQuery = listQuery(
-  { state: anyOf(z.enum(announcementStates, { error: 'Choose statuses from the list.' })) },
-  ['publishAt'],
-);
+export const announcementListFields = defineListFields({
+  noun: { one: 'announcement', many: 'announcements' },
+  fields: {
+    state: {
+      kind: 'one-of',
+      label: 'Status',
+      options: announcementStateLabels,
+      column: null,
+      refusal: 'Choose statuses from the list.',
+    },
+  },
+  sorts: { publishAt: { column: 'publish_at' } },
+  usualSort: '-publishAt',
+});
+export const announcementListQuery = listQueryOf(announcementListFields);
 export const announcementListAnswer = listAnswer('announcements', announcement);
 
 /** A user of the audience: when they read and confirmed it. */

@@ -46,4 +46,4 @@ export const priceFields = {
 } as const satisfies Record<PriceListField, Field>;
 
 /** The columns of a price list, in the order of the export. */
-export const priceListFields = csvColumnsOf(priceFields, ['sku', 'name', 'price', 'validFrom']);
+export const priceListFields = csvColumnsOf(priceFields);

@@ -69,15 +69,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** The columns of the file of users, in the order of the export. */
-export const userColumns = csvColumnsOf(userFields satisfies Record<keyof User, Field>, [
-  'name',
-  'email',
-  'role',
-  'jobDesc',
-  'priorityId',
-  'state',
-  'lastSignInTime',
-]);
+export const userColumns = csvColumnsOf(userFields satisfies Record<keyof User, Field>);
 
 /** A person's row in the list. */
 export const userSummary = user.omit({ permissions: true, theme: true, mongoId: true, uid: true });

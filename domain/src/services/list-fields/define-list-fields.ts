@@ -57,8 +57,21 @@ type Day = Shown & { kind: 'from-day' | 'until-day'; column: string };
 type Amount = Shown & { kind: 'from-amount' | 'until-amount'; column: string; isSigned?: true };
 /** The records that were selected one by one. */
 type Selected = { kind: 'selected' };
+/** The removed records instead of the others. */
+type Removed = { kind: 'removed' };
 
-export type ListField = OneOf | OneValue | YesNo | Present | Reference | Year | Month | Day | Amount | Selected;
+export type ListField =
+  | OneOf
+  | OneValue
+  | YesNo
+  | Present
+  | Reference
+  | Year
+  | Month
+  | Day
+  | Amount
+  | Selected
+  | Removed;
 export type ListFieldTable = Readonly<Record<string, ListField>>;
 
 /** What a list can be sorted by. */
@@ -100,7 +113,7 @@ export type FilterValue<Field extends ListField> = Field extends { kind: 'one-of
   ? (keyof Options & string)[]
   : Field extends { kind: 'value' | 'reference' | 'month' | 'selected' }
     ? string[]
-    : Field extends { kind: 'yes-no' | 'present' }
+    : Field extends { kind: 'yes-no' | 'present' | 'removed' }
       ? 'yes' | 'no'
       : Field extends { kind: 'from-day' | 'until-day' }
         ? string

@@ -34,6 +34,7 @@ function schemaOf(field: ListField): z.ZodType {
       return anyOf(month);
     case 'yes-no':
     case 'present':
+    case 'removed':
       return yesNo;
     case 'from-day':
     case 'until-day':
@@ -47,7 +48,7 @@ function schemaOf(field: ListField): z.ZodType {
 }
 
 /** What an address may give for a filter: one text, or several where several fit. */
-type Given<Field extends ListField> = Field extends { kind: 'yes-no' | 'present' }
+type Given<Field extends ListField> = Field extends { kind: 'yes-no' | 'present' | 'removed' }
   ? 'yes' | 'no'
   : Field extends { kind: 'from-day' | 'until-day' | 'from-amount' | 'until-amount' }
     ? string

@@ -1,7 +1,8 @@
-import type { AnnouncementState } from '@poolhouse/domain/features/announcements/announcement';
+import { type AnnouncementState, announcementListFields } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, anyOf, contains, orderBy } from '../../platform/records/index.ts';
+import { anyOf } from '../../platform/records/index.ts';
+import { defineListTable } from '../../services/list-fields/index.ts';
 import { getUseCase, listUseCase } from '../../services/record-calls/index.ts';
 import { isPublished } from './announcement-queries.ts';
 import { announcementSource, announcements } from './announcement-row.ts';
@@ -17,11 +18,14 @@ const conditionsOf = (now: Date): Record<AnnouncementState, RawBuilder<unknown>>
 export const getAnnouncement = getUseCase(announcementsApi.get, { noun: () => announcements });
 
 /** Returns all announcements, newest first. */
-export const listAnnouncements = listUseCase(announcementsApi.list, 'announcements', {
+export const listAnnouncements = listUseCase(announcementsApi.list, {
+  table: (now) =>
+    defineListTable(announcementListFields, {
+      name: 'announcements',
+      alias: 'a',
+      searched: ['a.title', 'a.description'],
+      own: { state: { where: (states) => anyOf(states.map((one) => conditionsOf(now)[one])) ?? sql`true` } },
+    }),
   source: announcementSource,
   noun: () => announcements,
-  wishOf: ({ q, state, sort }, now) => ({
-    where: allOf(anyOf(state?.map((one) => conditionsOf(now)[one])), contains(q, 'a.title', 'a.description')),
-    order: orderBy({ publishAt: 'a.publish_at' }, sort ?? '-publishAt', 'a.id'),
-  }),
 });

@@ -8,23 +8,7 @@ import { historyOf } from '../../services/activity-log/index.ts';
 import { type PaymentFinder, totalsOf } from './payment-finder.ts';
 import { type PaymentRow, paymentSource, payments, presentPayment } from './payment-row.ts';
 
-const columns = csvColumnsOf(paymentFields, [
-  ...([
-    'date',
-    'source',
-    'kind',
-    'method',
-    'status',
-    'state',
-    'amount',
-    'gst',
-    'currency',
-    'reference',
-    'store',
-  ] as const),
-  ...(['dealer', 'dealer_name', 'customer', 'text', 'payout', 'line', 'paysPayout', 'bankAccount', 'account'] as const),
-  ...(['providerReference', 'note', 'recordedBy', 'id'] as const),
-]);
+const columns = csvColumnsOf(paymentFields);
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'gst']);
 

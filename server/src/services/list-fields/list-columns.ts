@@ -7,13 +7,15 @@ import type { IndexPart } from './own-filter.ts';
 
 /** The kinds of which the index keeps a code or a list; it has the day and the amount of a record anyway. */
 const kept: ReadonlySet<ListField['kind']> = new Set(['one-of', 'value', 'yes-no', 'present', 'reference']);
+type Declared = Pick<ListTable, 'list' | 'parts'>;
+
 const isInList = (field: ListField) => 'isList' in field && field.isList === true;
 
 /**
  * Returns what a record index keeps for the filters of a list: SQL expressions on a row by their names. Filters of one column share it;
  * a filter of its own has one of its name.
  */
-export function indexColumns({ list, parts }: ListTable): {
+export function indexColumns({ list, parts }: Declared): {
   codes: Record<string, string>;
   lists: Record<string, string>;
 } {
@@ -39,14 +41,14 @@ type Filter = ColumnFilter<string, string>;
 
 /** Returns the filters of a list as its index reads them. */
 export function columnFilterOf(
-  { list, parts }: ListTable,
+  { list, parts }: Declared,
   values: Readonly<Record<string, unknown>>,
   { named, today }: Given,
 ): Filter {
   let filter: Filter = {};
   for (const [name, field] of Object.entries(list.fields)) {
     const value = values[name];
-    if (value === undefined || field.kind === 'selected') continue;
+    if (value === undefined || field.kind === 'selected' || field.kind === 'removed') continue;
     const own = parts.own[name]?.index;
     const one =
       own === undefined ? filterOf(name, field, value, named.get(name)) : ownFilterOf(name, own, value as never, today);

@@ -81,6 +81,9 @@ function conditionOf(field: ListField, column: RawBuilder<unknown>, value: unkno
       return sql`${column} <= ${value}::bigint`;
     case 'selected':
       return sql`${column} = any(${value}::uuid[])`;
+    case 'removed':
+      // The source knows which records were removed: see `find` of the table.
+      return undefined;
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   ListSort,
 } from '@poolhouse/domain/services/list-fields/define-list-fields';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from '../../platform/records/index.ts';
+import { allOf, contains } from '../../platform/records/index.ts';
 import { conditionsOf, type TableParts } from './list-conditions.ts';
 import type { OwnFilter } from './own-filter.ts';
 import type { Reference } from './reference.ts';
@@ -25,16 +25,27 @@ type References<Fields extends ListFieldTable> = {
     : never]: Reference;
 };
 
-type Parts<Own, To> = {
-  name: string;
-  /** What conditions and the source of the rows call the table. */
-  alias: string;
-  /** The rows that are records of the list, on the alias; all unless given. */
-  only?: string;
-  own: Own;
-  references: To;
-};
+/** What a table has to say where its list has such filters. */
+type Needed<Name extends string, Entries> = [keyof Entries] extends [never]
+  ? { [Key in Name]?: Entries }
+  : { [Key in Name]: Entries };
+
+type Parts<Own, To> = Needed<'own', Own> &
+  Needed<'references', To> & {
+    name: string;
+    /** What conditions and the source of the rows call the table. */
+    alias: string;
+    /** The rows that are records of the list, on the alias; all unless given. */
+    only?: string;
+    /** The columns that words are looked for in, where the list has no index: it has some thousand records at most. */
+    searched?: readonly string[];
+  };
 type AnyParts = Parts<TableParts['own'], TableParts['references']>;
+
+type Search = { q?: string | undefined; sort?: string | undefined };
+
+/** What a list without an index finds, in its order. */
+export type Found = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; isRemoved: boolean };
 
 /** Where the records of a list are read from, and how its filters and sorts are read there. */
 export class ListTable<Filter extends object = object, Sort extends string = string> {
@@ -48,6 +59,16 @@ export class ListTable<Filter extends object = object, Sort extends string = str
     this.parts = parts;
     this.key = `${parts.alias}.id`;
   }
+
+  /** Returns what the filters and the words of a query find. */
+  readonly find = (query: Filter & Search): Found => {
+    const removed = Object.keys(this.list.fields).find((name) => this.list.fields[name]?.kind === 'removed');
+    return {
+      where: allOf(this.condition(query), contains(query.q, ...(this.parts.searched ?? []))),
+      order: this.order(query.sort as SortOf<Sort>),
+      isRemoved: removed !== undefined && (query as Readonly<Record<string, unknown>>)[removed] === 'yes',
+    };
+  };
 
   /** Returns the condition of the filters; `found` are the ids that a search found, as text of a `uuid[]`. */
   condition(filter: Filter, found?: string): RawBuilder<unknown> {
@@ -77,5 +98,5 @@ export function defineListTable<Fields extends ListFieldTable, Sorts extends Rea
   list: ListFields<Fields, Sorts>,
   parts: Parts<OwnFilters<Fields>, References<Fields>>,
 ): ListTable<FilterOf<Fields>, keyof Sorts & string> {
-  return new ListTable(list as unknown as ListFields, parts as unknown as AnyParts);
+  return new ListTable(list as unknown as ListFields, { own: {}, references: {}, ...(parts as object) } as AnyParts);
 }

@@ -1,6 +1,6 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
-import type { RawBuilder } from 'kysely';
+import type { ListFields } from '@poolhouse/domain/services/list-fields/define-list-fields';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { ownerScope } from '../../platform/ownership.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../activity-log/index.ts';
+import type { ListTable } from '../list-fields/index.ts';
 
 type StoredRow = { revision: number };
 type Values = Record<string, unknown>;
@@ -25,20 +26,23 @@ export type Reading<Row extends StoredRow, Stored extends Values, Answer, Filter
   source: Source<Row> | OwnedSource<Row>;
   /** Returns the noun as a call may load it. */
   noun: (call: CallSpec) => Noun<Row, Stored, Answer>;
-  /** Returns what the filters of the list find, and in which order. */
-  wishOf: (
-    filter: Filter,
-    now: Date,
-  ) => { where: RawBuilder<unknown>; order: RawBuilder<unknown>; isRemoved?: boolean };
+  /** The table of the list, which may have filters that depend on the time. */
+  table: Table<Filter> | ((now: Date) => Table<Filter>);
 };
+
+type Table<Filter> = Pick<ListTable<Filter & object>, 'list' | 'find'>;
+const tableAt = <Filter>(table: Reading<StoredRow, Values, unknown, Filter>['table'], now: Date): Table<Filter> =>
+  typeof table === 'function' ? table(now) : table;
 
 type Column = { field: string; heading: string };
 
-/** The export of the same list: its columns, and how a field of an answered record is written in a cell. */
+/**
+ * The export of the same list: its columns, and how those fields of an answered record are written that aren't texts or codes of a
+ * filter.
+ */
 type Exporting<Answer> = {
-  many: string;
   columns: readonly Column[];
-  cellText: (field: never, record: Answer) => string;
+  cells?: { readonly [Field in keyof Answer]?: (record: Answer) => string };
 };
 
 type CallOf<Answer> = CallSpec & { answer: z.ZodType<Answer> };
@@ -49,17 +53,17 @@ type ReadCalls<Answer, Filter> = {
   history: CallSpec;
 };
 
-/** Returns the call that lists records, a page at a time, under the noun's plural. */
+/** Returns the call that lists records, a page at a time, under the plural of the list. */
 export function listUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter>(
   call: ReadCalls<Answer, Filter>['list'],
-  many: string,
-  { source, noun, wishOf }: Reading<Row, Stored, Answer, Filter>,
+  { source, noun, table }: Reading<Row, Stored, Answer, Filter>,
 ): AnyUseCase {
   return read(call, async (ctx, { query }: { query: Filter & Page }) => {
     const now = ctx.clock.now();
-    const wish = { ...query, ...wishOf(query, now), isSteady: isFirstPage(query) };
+    const { list, find } = tableAt(table, now);
+    const wish = { ...query, ...find(query), isSteady: isFirstPage(query) };
     const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
-    return { ...counts, [many]: rows.map((row) => presentRow(noun(call), row, now)) };
+    return { ...counts, [list.noun.many]: rows.map((row) => presentRow(noun(call), row, now)) };
   });
 }
 
@@ -81,28 +85,38 @@ export function readUseCases<Row extends StoredRow, Stored extends Values, Answe
   const history = read(calls.history, (ctx, { params, query }: { params: { id: string }; query: object }) =>
     historyOf(ctx, given.noun(calls.history), params.id, query),
   );
-  return [
-    listUseCase(calls.list, given.many, given),
-    csvUseCase(calls.csv, given),
-    getUseCase(calls.get, given),
-    history,
-  ];
+  return [listUseCase(calls.list, given), csvUseCase(calls.csv, given), getUseCase(calls.get, given), history];
 }
 
 function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter>(
   call: ReadCalls<Answer, Filter>['csv'],
-  { source, noun, wishOf, many, columns, cellText }: Reading<Row, Stored, Answer, Filter> & Exporting<Answer>,
+  { source, noun, table, columns, cells = {} }: Reading<Row, Stored, Answer, Filter> & Exporting<Answer>,
 ): AnyUseCase {
   return read(call, async (ctx, { query: filter }: { query: Filter & object }) => {
     const now = ctx.clock.now();
-    const cells = columns.map(({ field, heading }) => ({
+    const { list, find } = tableAt(table, now);
+    const { many } = list.noun;
+    const written = columns.map(({ field, heading }) => ({
       heading,
-      cell: (row: Row) => cellText(field as never, presentRow(noun(call), row, now)),
+      cell: (row: Row) => cellText(list, cells[field as keyof Answer], field, presentRow(noun(call), row, now)),
     }));
     const logged = (rows: number) => ({ action: call.audit, label: `${rows} ${many}`, filter });
-    const wish = { noun: many, ...wishOf(filter, now), cells, logged };
+    const wish = { noun: many, ...find(filter), cells: written, logged };
     return csvOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
   });
+}
+
+/** Returns what a cell says of a field: its own text, the label of a code that people filter by, or the value. */
+function cellText<Answer>(
+  { fields }: ListFields,
+  own: ((record: Answer) => string) | undefined,
+  field: string,
+  record: Answer,
+): string {
+  if (own !== undefined) return own(record);
+  const value = String((record as Values)[field] ?? '');
+  const filter = fields[field];
+  return filter?.kind === 'one-of' ? (filter.options[value] ?? value) : value;
 }
 
 /** The contract of any call reads input and answer, so that only the features' own types are checked here. */

@@ -3,9 +3,10 @@ import { calendarDay } from '@poolhouse/domain/kernel/calendar-day';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { csvColumnsOf, type Field } from '@poolhouse/domain/kernel/fields';
 import { idOf } from '@poolhouse/domain/kernel/ids';
-import { anyOf, listQuery, yesNo } from '@poolhouse/domain/kernel/paging';
 import { emptyable, line, lines, textLimits } from '@poolhouse/domain/kernel/text';
 import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bulk-change';
+import { defineListFields } from '@poolhouse/domain/services/list-fields/define-list-fields';
+import { listQueryOf } from '@poolhouse/domain/services/list-fields/list-query';
 import { z } from 'zod';
 
 export const noteNoun = { one: 'note', many: 'notes' } as const;
@@ -14,7 +15,7 @@ export type NoteId = z.output<typeof noteId>;
 
 const noteStatuses = ['open', 'done'] as const;
 export type NoteStatus = (typeof noteStatuses)[number];
-export const noteStatusLabels = { open: 'Open', done: 'Done' } as const satisfies Record<NoteStatus, string>;
+const noteStatusLabels = { open: 'Open', done: 'Done' } as const satisfies Record<NoteStatus, string>;
 
 /** What isn't possible in each status. */
 export const noteLimits = {
@@ -69,9 +70,18 @@ export const noteFields = {
 } as const satisfies Record<keyof Note, Field>;
 
 /** The columns of files, exported and imported. */
-export const noteColumns = csvColumnsOf(noteFields, ['reference', 'customerId', 'title', 'text', 'status', 'dueDay']);
+export const noteColumns = csvColumnsOf(noteFields);
 
-export const noteList = listQuery({ status: anyOf(status), removed: yesNo }, ['title', 'dueDay']);
+export const noteListFields = defineListFields({
+  noun: noteNoun,
+  fields: {
+    status: { kind: 'one-of', label: noteFields.status.label, options: noteStatusLabels },
+    removed: { kind: 'removed' },
+  },
+  sorts: { title: { column: 'title' }, dueDay: { column: 'due_day', canBeEmpty: true } },
+  usualSort: 'dueDay',
+});
+export const noteList = listQueryOf(noteListFields);
 export const noteFilter = noteList.omit({ page: true, limit: true });
 export type NoteFilter = z.output<typeof noteFilter>;
 

@@ -1,21 +1,18 @@
-import { type Announcement, announcementStateLabels } from '@poolhouse/domain/features/announcements/announcement';
+import { type Announcement, announcementListFields } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
-import { defineList, optionsOf } from '../../ui/list/list-config.ts';
+import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { announcementCard, announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementView } from './announcement-view.tsx';
 import { announcementPaths } from './paths.ts';
 
-const list = defineList({
+const list = defineFieldList(announcementListFields, {
   name: 'announcements',
-  noun: { one: 'announcement', many: 'announcements' },
   call: announcementsApi.list,
   rowsOf: ({ announcements }) => announcements,
   rowLabel: ({ title }: Announcement) => title,
   rowPath: announcementPaths.record,
   columns: announcementColumns,
-  filters: [{ kind: 'options', id: 'state', label: 'Status', options: optionsOf(announcementStateLabels) }],
-  usualSort: { by: 'publishAt', isDescending: true },
   card: announcementCard,
   quickView: (id) => <AnnouncementView id={id} />,
   primaryAction: {

@@ -19,6 +19,7 @@ export function filtersOf<Fields extends ListFieldTable>(
   const options: Readonly<Record<string, readonly (string | ListOption)[] | undefined>> = known;
   return Object.entries(fields).map(([id, field]): ListFilter => {
     if (field.kind === 'selected') return { kind: 'records', id, label: 'Selected', noun, isFromLinks: true };
+    if (field.kind === 'removed') return { kind: 'yes-no', id, label: 'Removed' };
     const { label, isFromLinks } = field;
     return { ...shownAs(field, options[id] ?? [], now), id, label, ...(isFromLinks && { isFromLinks }) } as ListFilter;
   });

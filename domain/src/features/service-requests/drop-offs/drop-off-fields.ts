@@ -68,10 +68,4 @@ export const dropOffRobotFields = {
 } as const satisfies Record<string, Field>;
 
 /** The columns of the export. §3 */
-export const dropOffColumns = csvColumnsOf(dropOffFields, [
-  ...(['consumerType', 'consumerInfo.name', 'consumerInfo.phone', 'consumerInfo.email'] as const),
-  ...(['consumerInfo.address.address', 'deliveryInfo.name', 'deliveryInfo.phone', 'deliveryInfo.email'] as const),
-  ...(['deliveryInfo.address.address', 'model', 'serialNumber', 'dateDropOff.time', 'dateDropOff.date'] as const),
-  ...(['dropOffBranch.label', 'problem', 'inclusion', 'purchaseDate', 'imgUrl', 'caseId', 'status'] as const),
-  ...(['priorityId', 'dealer', 'notes', 'dateCompleted', 'completedBy', 'date'] as const),
-]);
+export const dropOffColumns = csvColumnsOf(dropOffFields);

@@ -51,18 +51,4 @@ export const pickUpFields = {
 } as const satisfies Fields;
 
 /** The columns of the export; those of its robots follow, `robot_1_serialNumber`. §3 */
-export const pickUpColumns = csvColumnsOf(pickUpFields, [
-  ...(['date', 'branch.name', 'branch.address', 'caseId', 'priorityId', 'dealer', 'status', 'notes'] as const),
-  ...(['robotNotes', 'agreement', 'dateCompleted', 'completedBy', 'basicInfo.name', 'basicInfo.contactName'] as const),
-  ...(['basicInfo.phone', 'basicInfo.email', 'basicInfo.address.address', 'basicInfo.address.state'] as const),
-  ...(['basicInfo.address.city', 'basicInfo.address.addressLine', 'basicInfo.address.postalCode'] as const),
-  ...(['dimensions.pickup_pallets', 'shipping.carrier_and_service', 'shipping.carrier_name'] as const),
-  ...([
-    'shipping.service_name',
-    'shipping.dg_pdf',
-    'shipping.label_pdf',
-    'shipping.consignment',
-    'shipping.id',
-  ] as const),
-  ...(['shipping.dg', 'shipping.dg_desc', 'pickup.pickup', 'pickup.booked_for', 'manifest_label'] as const),
-]);
+export const pickUpColumns = csvColumnsOf(pickUpFields);

@@ -14,7 +14,6 @@ const isUnplaced = sql`(d.x_coordinates is null or d.y_coordinates is null)`;
 export const dealerTable = defineListTable(dealerListFields, {
   name: 'dealers',
   alias: 'd',
-  references: {},
   own: {
     busy: { where: (value) => (value === 'yes' ? isBusy : sql`(d.busy_until is null or not ${isBusy})`) },
     located: { where: (value) => (value === 'yes' ? sql`not ${isUnplaced}` : isUnplaced) },
