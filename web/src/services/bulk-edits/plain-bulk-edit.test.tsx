@@ -6,9 +6,13 @@ import { z } from 'zod';
 import { recordPaths } from '../../platform/record-paths.ts';
 import { renderPage, signInWith } from '../../ui/page-testing.tsx';
 import { valueText } from '../../ui/value-text.ts';
-import { PlainBulkDialog, type PlainBulkEdit, PlainBulkList, PlainBulkPage } from './plain-bulk-edit.tsx';
+import { plainBulkEdit } from './plain-bulk-edit.tsx';
 
-const bulk: PlainBulkEdit = {
+const {
+  dialog: Dialog,
+  list: List,
+  page: Page,
+} = plainBulkEdit({
   kind: 'things',
   noun: { one: 'thing', many: 'things' },
   paths: recordPaths('/things'),
@@ -16,7 +20,7 @@ const bulk: PlainBulkEdit = {
   calls: bulkEditCalls('things', plainBulkChange({ due: z.string().nullable() }), z.object({}), 'dealers:edit'),
   words: { labels: { due: 'Due', size: 'Size' }, valueText: (_field, value) => valueText(value) },
   fields: { due: 'day', size: [{ value: 's', label: 'Small' }] },
-};
+});
 
 const run = { id: 'b1', kind: 'things', state: 'applied', change: { field: 'due', value: null }, createdBy: 'Jo' };
 const counts = { waiting: 0, changed: 2, unchanged: 0, refused: 0, restored: 0, kept: 0 };
@@ -39,19 +43,19 @@ afterEach(() => {
 it('asks what setting a field would do; a day may stay empty', async () => {
   const nothing = () => undefined;
   const dialog = { opened: true, count: 2, targets: { ids: ['a', 'b'] }, onClose: nothing, onStarted: nothing };
-  await renderPage(<PlainBulkDialog {...dialog} bulk={bulk} />);
+  await renderPage(<Dialog {...dialog} />);
   expect(await screen.findByLabelText('New due')).toBeTruthy();
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body)).change).toEqual({ field: 'due', value: null });
 });
 
 it('says what earlier bulk edits did', async () => {
-  await renderPage(<PlainBulkList bulk={bulk} />);
+  await renderPage(<List />);
   expect(await screen.findByText('Due → none')).toBeTruthy();
 });
 
 it('refuses who may not edit', async () => {
   signInWith(['view']);
-  await renderPage(<PlainBulkPage bulk={bulk} />);
+  await renderPage(<Page />);
   expect(await screen.findByText('You can’t edit things')).toBeTruthy();
 });

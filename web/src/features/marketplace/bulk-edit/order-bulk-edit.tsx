@@ -2,13 +2,7 @@ import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-e
 import { orderBulkChange } from '@poolhouse/domain/features/marketplace/bulk-edit/decide-order-bulk';
 import { orderLifecycle, orderStatusLabels } from '@poolhouse/domain/features/marketplace/order-status';
 import { refuseUndoOf } from '@poolhouse/domain/services/lifecycle/bulk-status';
-import type { BulkDialogProps } from '../../../services/bulk-edits/bulk-edit-button.tsx';
-import {
-  FormBulkDialog,
-  type FormBulkEdit,
-  FormBulkList,
-  FormBulkPage,
-} from '../../../services/bulk-edits/form-bulk-edit.tsx';
+import { defineBulkEdit, type FormBulkEdit } from '../../../services/bulk-edits/define-bulk-edit.tsx';
 import { emptyBulkForm, orderBulkEdit } from '../../../services/order-parts/order-bulk-edit.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
@@ -24,16 +18,13 @@ const refuseUndo = refuseUndoOf(orderLifecycle);
 
 /** Bulk edits of Market Place orders, which change tracking and carrier besides. */
 export const orderBulk: FormBulkEdit<OrderBulkForm> = {
-  config: {
-    kind: 'marketplace',
-    permission: 'marketplace:edit',
-    paths: orderPaths,
-    noun: { one: 'order', many: 'orders' },
-    queryNames: orderCalls.map(({ name }) => name),
-    refuseUndo: (change) => {
-      const read = orderBulkChange.safeParse(change);
-      return read.success ? refuseUndo(read.data) : null;
-    },
+  kind: 'marketplace',
+  paths: orderPaths,
+  noun: { one: 'order', many: 'orders' },
+  makesOld: orderCalls,
+  refuseUndo: (change) => {
+    const read = orderBulkChange.safeParse(change);
+    return read.success ? refuseUndo(read.data) : null;
   },
   words: {
     labels: orderHistoryLabels,
@@ -70,14 +61,7 @@ export const orderBulk: FormBulkEdit<OrderBulkForm> = {
   }),
 };
 
-/** Shows one change for many orders. */
-export const OrderBulkDialog = (dialog: BulkDialogProps) => <FormBulkDialog {...dialog} bulk={orderBulk} />;
-
-/** Shows the latest bulk edits of orders. */
-export const OrderBulkEditsPage = () => <FormBulkList bulk={orderBulk} />;
-
-/** Shows one bulk edit of orders. */
-export const OrderBulkEditPage = () => <FormBulkPage bulk={orderBulk} />;
+export const { dialog: OrderBulkDialog, list: OrderBulkEditsPage, page: OrderBulkEditPage } = defineBulkEdit(orderBulk);
 
 const carrierModes = { keep: 'Don’t change', set: 'Set a carrier', remove: 'Remove' };
 const unbound = { error: undefined, onBlur: () => undefined };
