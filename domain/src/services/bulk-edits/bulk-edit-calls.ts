@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { scopeWithinReach } from '../../features/access/dealer-reach.ts';
 import type { Permission } from '../../features/access/permissions.ts';
+import { capital } from '../../kernel/capital.ts';
 import { defineCall } from '../../kernel/contract.ts';
 import { bulkEdit, bulkEditPreview } from './bulk-edit.ts';
 import { bulkBodyLimit, bulkOrder, bulkRequest } from './bulk-request.ts';
@@ -14,7 +15,7 @@ export function bulkEditCalls<Change extends z.ZodType, Query extends z.ZodType>
   access: Permission,
 ) {
   const words = kind.split('-');
-  const nameEnd = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const nameEnd = words.map(capital).join('');
   const path = `/bulk-edit/${kind}` as const;
   return {
     preview: defineCall({

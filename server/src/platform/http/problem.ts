@@ -1,3 +1,4 @@
+import { capital } from '@poolhouse/domain/kernel/capital';
 import { type ErrorCode, errorStatus, Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -126,5 +127,5 @@ function fromConnection(cause: unknown): Failure | null {
 /** `invalid-action-code` → `Invalid action code`. */
 function plainTitle(code: ErrorCode): string {
   const words = code.replaceAll(/[-_]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capital(words);
 }

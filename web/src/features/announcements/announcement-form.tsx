@@ -6,6 +6,7 @@ import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
+import { fieldText } from '../../services/record-views/field-text.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';
@@ -15,8 +16,6 @@ import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
-import { valueText } from '../../ui/value-text.ts';
-import { instantText } from '../../ui/zoned-instant.ts';
 import { madeOldByAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 import { audienceText } from './audience-text.tsx';
@@ -34,10 +33,6 @@ const start = {
   expiresAt: '',
   mustConfirm: false,
 };
-
-/** Returns a value of an announcement in words. */
-const announcementText = (field: string, value: unknown) =>
-  (field === 'publishAt' || field === 'expiresAt') && value ? instantText(String(value)) : valueText(value);
 
 const announcementForm = defineForm({
   name: 'announcements',
@@ -69,7 +64,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
   return (
     <RecordForm
       form={form}
-      valueText={announcementText}
+      valueText={fieldText()}
       saveLabel={publishLabel({ isNew, publishAt: form.values.publishAt, people })}
       isSend={isNew}
     >

@@ -1,3 +1,4 @@
+import { capital } from '@poolhouse/domain/kernel/capital';
 import type { ListFilter, ListOption } from '../../ui/list/list-config.ts';
 import { actionText, kindText, moduleText } from './log-labels.ts';
 
@@ -8,8 +9,6 @@ export type LogOptions = {
 };
 
 export const noOptions: LogOptions = { people: [], modules: [], actions: [] };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function optionsOf(codes: readonly string[], say: (code: string) => string): ListOption[] {
   return codes

@@ -1,5 +1,6 @@
 import { areaLabels } from '@poolhouse/domain/features/access/access-labels';
 import type { Page } from '@poolhouse/domain/features/access/pages';
+import { capital } from '@poolhouse/domain/kernel/capital';
 import { labelOf } from '@poolhouse/domain/kernel/fields';
 import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import { auditActions, recordKinds } from '@poolhouse/domain/records';
@@ -32,7 +33,7 @@ export function humaniseCode(code: string): string {
     .replaceAll(/[-_.]+/g, ' ')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /** Returns where the record of an entry is, for a person with these pages; null where it has no page or they may not go there. */

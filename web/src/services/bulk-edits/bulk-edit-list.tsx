@@ -1,4 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import { capital } from '@poolhouse/domain/kernel/capital';
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -55,7 +56,7 @@ function Latest({ of, changeText }: Omit<Props, 'back'>) {
           <th scope="col">Change</th>
           <th scope="col">Status</th>
           <th scope="col" className={classes.number}>
-            {`${many.charAt(0).toUpperCase()}${many.slice(1)} changed`}
+            {`${capital(many)} changed`}
           </th>
           <th scope="col">By</th>
           <th scope="col">When</th>

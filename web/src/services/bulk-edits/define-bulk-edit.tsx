@@ -1,4 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { capital } from '@poolhouse/domain/kernel/capital';
 import { type ReactNode, useState } from 'react';
 import type { BulkEditConfig } from '../../platform/use-bulk-edit.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -75,5 +76,3 @@ function DialogBody<Form>({ bulk, config, ...dialog }: BodyProps<Form>) {
     </BulkEditForm>
   );
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,4 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { capital } from '@poolhouse/domain/kernel/capital';
 import { type Fields, headingOf } from '@poolhouse/domain/kernel/fields';
 import type { ImportField } from '@poolhouse/domain/services/imports/headings';
 import type { ImportConfig } from '../../platform/import-config.ts';
@@ -20,7 +21,7 @@ export function importOfFields({ noun, permission, paths, fields, columns, value
     title: `Import ${many}`,
     noun,
     permission,
-    backTo: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    backTo: capital(many),
     recordsPath: paths.list,
     startPath: paths.imports,
     runPath: paths.import,

@@ -1,3 +1,4 @@
+import { capital } from '@poolhouse/domain/kernel/capital';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import {
@@ -60,7 +61,7 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
               Outcome
             </th>
             <th scope="col" className={classes.who}>
-              {`${config.noun.one.charAt(0).toUpperCase()}${config.noun.one.slice(1)}`}
+              {capital(config.noun.one)}
             </th>
             <th scope="col">{run.state === 'ready' ? 'Changes' : 'In the file'}</th>
           </>

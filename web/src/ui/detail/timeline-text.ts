@@ -1,4 +1,5 @@
 import { actorText } from '@poolhouse/domain/kernel/actor-text';
+import { capital } from '@poolhouse/domain/kernel/capital';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { HistoryRow, WordingOf } from './history-text.ts';
 
@@ -81,8 +82,4 @@ function withFacts(wording: string, changes: readonly FieldChange[], { valueText
     .map(({ field, before, after }) => valueText(field, after) || valueText(field, before))
     .filter((text) => text !== '' && text.length <= maxValueLength);
   return facts.length === 0 ? capital(wording) : `${capital(wording)}: ${facts.slice(0, 2).join(', ')}`;
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

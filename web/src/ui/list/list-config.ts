@@ -1,3 +1,4 @@
+import { capital } from '@poolhouse/domain/kernel/capital';
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../platform/use-can.ts';
@@ -119,14 +120,14 @@ export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[
 }
 
 /** A list as its feature declares it: what is missing follows from the noun, and rows are told apart by their `id`. */
-type ListParts<Row, C extends CallSpec> = Omit<ListConfig<Row, C>, 'title' | 'rowId' | 'searchLabel'> &
+export type ListParts<Row, C extends CallSpec> = Omit<ListConfig<Row, C>, 'title' | 'rowId' | 'searchLabel'> &
   Partial<Pick<ListConfig<Row, C>, 'title' | 'rowId' | 'searchLabel'>>;
 
 /** Returns the configuration of a list, and keeps the types of its call. */
 export function defineList<Row, C extends CallSpec>(parts: ListParts<Row, C>): ListConfig<Row, C> {
   const { many } = parts.noun;
   return {
-    title: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    title: capital(many),
     searchLabel: `Search ${many}`,
     rowId: (row) => (row as { id: string }).id,
     ...(parts as Partial<ListConfig<Row, C>>),

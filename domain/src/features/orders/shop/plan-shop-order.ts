@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/capital.ts';
 import { formatCents } from '../../../kernel/money.ts';
 import { isSameValue } from '../../../kernel/same-value.ts';
 import { refuseAmounts } from '../lines/fixed-amounts.ts';
@@ -122,7 +123,7 @@ const labelOf = (field: (typeof compared)[number]) =>
 
 function statusDifference(ours: OrderStatus, word: string): ShopDifference {
   const words = word.replaceAll('-', ' ');
-  return { field: 'Status', ours: orderStatusLabels[ours], shop: words.charAt(0).toUpperCase() + words.slice(1) };
+  return { field: 'Status', ours: orderStatusLabels[ours], shop: capital(words) };
 }
 
 function wordsOf(field: (typeof compared)[number], content: ShopContent): string | null {

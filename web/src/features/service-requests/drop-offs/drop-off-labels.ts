@@ -4,19 +4,20 @@ import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
-import { requestValueText } from '../request-value-text.ts';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { fieldText } from '../../../services/record-views/field-text.ts';
+import { quoteTexts } from '../quotes/quote-texts.ts';
 
 /** What people call the fields of a drop-off and of its robot, on its page and in its history. */
 export const dropOffLabels = labelsOf(dropOffFields);
 export const dropOffHistoryLabels = labelsOf(dropOffRecord.fields);
 
-const codes: Record<string, Readonly<Record<string, string>>> = {
+/** Returns a value of a drop-off's field in words. */
+export const dropOffValueText = fieldText({
+  ...quoteTexts,
   status: dropOffStatusLabels,
   robotStatus: robotStatusLabels,
   consumerType: consumerTypeLabels,
-};
-
-/** Returns a value of a drop-off's field in words. */
-export function dropOffValueText(field: string, value: unknown): string {
-  return requestValueText(codes, field, value);
-}
+  'consumerInfo.phone': formatPhone,
+  'deliveryInfo.phone': formatPhone,
+});

@@ -4,21 +4,24 @@ import { pickUpRecord } from '@poolhouse/domain/features/service-requests/record
 import { robotFields } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
-import { requestValueText } from '../request-value-text.ts';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { fieldText } from '../../../services/record-views/field-text.ts';
+import { quoteTexts } from '../quotes/quote-texts.ts';
 
 /** What people call the fields of a pick-up and of its robots, on its page and in its history. */
 export const pickUpLabels = labelsOf(pickUpFields);
 export const robotLabels = labelsOf(robotFields);
 export const pickUpHistoryLabels: Readonly<Record<string, string>> = labelsOf(pickUpRecord.fields);
 
-const codes: Record<string, Readonly<Record<string, string>>> = {
+const text = fieldText({
+  ...quoteTexts,
   status: pickUpStatusLabels,
   robotStatus: robotStatusLabels,
-};
+  'basicInfo.phone': formatPhone,
+});
 
 /** Returns a value of a pick-up's field in words; robots have theirs under `robots.<place>.<field>`. */
 export function pickUpValueText(field: string, value: unknown): string {
   const ofRobot = /^robots\.\d+\.(.+)$/.exec(field)?.[1];
-  if (ofRobot !== undefined) return pickUpValueText(ofRobot === 'status' ? 'robotStatus' : ofRobot, value);
-  return requestValueText(codes, field, value);
+  return text(ofRobot === undefined ? field : ofRobot === 'status' ? 'robotStatus' : ofRobot, value);
 }

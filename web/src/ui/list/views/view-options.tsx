@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { capital } from '@poolhouse/domain/kernel/capital';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -26,7 +27,7 @@ export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
   const { opened, opensWith } = listViews;
   const { view } = opened;
   const isDefault = opensWith === (view?.id ?? null);
-  const what = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
+  const what = capital(noun.many);
   return (
     <MenuButton
       width={264}
