@@ -78,7 +78,8 @@ const rules: readonly (readonly [from: string, rule: Rule])[] = [
   ],
   ['web/ui', (to, path) => startsWith('domain/kernel', 'web/platform')(to, path)],
   ['web/services/', startsWith('domain/', 'web/platform', 'web/ui')],
-  ['web/features/', startsWith('domain/', 'web/platform', 'web/ui', 'web/services/')],
+  ['web/records', startsWith('domain/', 'web/platform', 'web/ui', 'web/services/')],
+  ['web/features/', startsWith('domain/', 'web/platform', 'web/ui', 'web/services/', 'web/records')],
   ['simulators/', startsWith('simulators/', 'domain/kernel')],
 ];
 

@@ -102,7 +102,7 @@ async function save() {
 const edited = import.meta.glob<string>('../features/**/*-page.tsx', { eager: true, query: '?raw', import: 'default' });
 
 test('each page whose record can be edited has a screen with its form', () => {
-  const pages = Object.keys(edited).filter((file) => edited[file]?.includes('edit={{'));
+  const pages = Object.keys(edited).filter((file) => /edit=\{\{|recordPages\(/.test(edited[file] ?? ''));
   const withForm = Object.keys(listed)
     .filter((file) => listed[file]?.screens?.some(({ path }) => path.includes('edit=yes')))
     .map((file) => file.replace(/[^/]*$/, ''));

@@ -6,7 +6,7 @@ import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
-import { fieldText } from '../../services/record-views/field-text.ts';
+import { fieldText } from '../../records/field-text.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';

@@ -7,8 +7,8 @@ import { erpStateLabels } from '@poolhouse/domain/features/orders/erp-state';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { fieldText } from '../../records/field-text.ts';
 import { dollarsText, lineText } from '../../services/order-parts/order-text.ts';
-import { fieldText } from '../../services/record-views/field-text.ts';
 
 /** What people call the fields of an order, in its form and in its history. */
 export const orderLabels = { ...labelsOf(orderFields), freightOption: 'Freight' };

@@ -6,8 +6,8 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { IconBarcode, IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { defineRecordList } from '../../records/record-list.tsx';
 import { ImportItem } from '../../services/imports/import-item.tsx';
-import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
@@ -20,6 +20,7 @@ import { orderLabels as labels } from './order-labels.ts';
 import { DispatchBy, OrderStatusDot, ParkedTags } from './order-marks.tsx';
 import { orderTopic, useLiveOrders, useOrderFilters } from './order-queries.ts';
 import { OrderQuickView } from './order-summary.tsx';
+import { orders } from './order-view.ts';
 import { orderPaths } from './paths.ts';
 import { StoreMark, StoreName } from './store-mark.tsx';
 
@@ -87,14 +88,9 @@ const orderCard: ListCard<OrderSummary> = {
   ],
 };
 
-const list = defineFieldList(orderListFields, {
+const list = defineRecordList<OrderSummary>(orders, orderListFields, {
   name: 'marketplace',
-  title: 'Market Place',
-  call: marketplaceApi.list,
-  rowsOf: ({ orders }) => orders,
-  rowId: (order: OrderSummary) => order.id,
   rowLabel: ({ store, reference }) => `${storeLabels[store]} ${reference}`,
-  rowPath: orderPaths.order,
   columns: orderColumns,
   searchLabel: 'Search orders',
   card: orderCard,
@@ -102,7 +98,6 @@ const list = defineFieldList(orderListFields, {
   quickView: (id) => <OrderQuickView id={id} />,
   summary: (query) => <OrderTotals call={marketplaceApi.totals} query={query} />,
   shapes: orderPaths,
-  primaryAction: { label: 'New order', to: orderPaths.create, permission: 'marketplace:create' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
     <>
       <ImportItem what="orders" permission="marketplace:import" paths={orderPaths} />
@@ -125,8 +120,6 @@ const list = defineFieldList(orderListFields, {
       />
     </>
   ),
-  editing: 'marketplace:edit',
-  exportCall: { call: marketplaceApi.csv, permission: 'marketplace:export' },
   bulkActions: (selection) => <OrderBulkActions selection={selection} />,
   views: { list: 'marketplace', sharing: 'marketplace:manage' },
   firstUse: {

@@ -6,8 +6,8 @@ import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { fieldText } from '../../records/field-text.ts';
 import { dollarsText, lineText } from '../../services/order-parts/order-text.ts';
-import { fieldText } from '../../services/record-views/field-text.ts';
 
 /** What people call the fields of an order, on its page and in its history. */
 export const orderLabels = labelsOf(orderFields);

@@ -7,7 +7,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
+import { defineRecordList } from '../../records/record-list.tsx';
 import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { centsOf, dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
@@ -20,6 +20,7 @@ import { orderLabels as labels } from './order-labels.ts';
 import { OrderFlags, OrderStatusDot } from './order-marks.tsx';
 import { orderTopic, useLiveOrders, useOrderFilters } from './order-queries.ts';
 import { OrderQuickView } from './order-summary.tsx';
+import { orders } from './order-view.ts';
 import { orderPaths } from './paths.ts';
 
 const money = (text: string) => <span className="tabular">{text}</span>;
@@ -83,12 +84,8 @@ const orderCard: ListCard<OrderSummary> = {
   ],
 };
 
-const list = defineFieldList(orderListFields, {
-  name: 'orders',
-  call: ordersApi.list,
-  rowsOf: ({ orders }) => orders,
-  rowLabel: ({ reference, name }: OrderSummary) => `${reference} ${name}`,
-  rowPath: orderPaths.order,
+const list = defineRecordList<OrderSummary>(orders, orderListFields, {
+  rowLabel: ({ reference, name }) => `${reference} ${name}`,
   columns: orderColumns,
   card: orderCard,
   rowCall: ordersApi.get,
@@ -98,8 +95,6 @@ const list = defineFieldList(orderListFields, {
   menu: (
     <ReasonItem label="Shop and Priority checks" icon={<IconRefresh size={16} stroke={1.75} />} to={orderPaths.sync} />
   ),
-  editing: 'orders:edit',
-  exportCall: { call: ordersApi.csv, permission: 'orders:export' },
   bulkActions: (selection) => <OrderBulkActions selection={selection} />,
   views: { list: 'orders', sharing: 'orders:manage' },
   firstUse: {

@@ -12,8 +12,8 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconBook, IconBuildingBank, IconReceipt, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
+import { defineRecordList } from '../../records/record-list.tsx';
 import { ImportItem } from '../../services/imports/import-item.tsx';
-import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
 import { type ListCard, type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -25,6 +25,7 @@ import { AllocationDot, centsIn, SignedAmount } from './payment-marks.tsx';
 import { paymentTopic, useLivePayments } from './payment-queries.ts';
 import { PaymentQuickView } from './payment-summary.tsx';
 import { amountText, paymentLabels as labels, paymentTitle } from './payment-text.ts';
+import { payments } from './payment-view.ts';
 
 function TitleCell(payment: Payment) {
   return (
@@ -98,18 +99,13 @@ export function PaymentTotals({ query: { sort: _sort, ...filter } }: { query: Se
 
 const icon = { size: 16, stroke: 1.75 };
 
-const list = defineFieldList(paymentListFields, {
-  name: 'payments',
-  call: paymentsApi.list,
-  rowsOf: ({ payments }) => payments,
-  rowLabel: (payment: Payment) => `${paymentTitle(payment)} ${amountText(payment.amount)}`,
-  rowPath: paymentPaths.payment,
+const list = defineRecordList(payments, paymentListFields, {
+  rowLabel: (payment) => `${paymentTitle(payment)} ${amountText(payment.amount)}`,
   columns: paymentColumns,
   card: paymentCard,
   rowCall: paymentsApi.get,
   quickView: (id) => <PaymentQuickView id={id} />,
   summary: (query) => <PaymentTotals query={query} />,
-  primaryAction: { label: 'New payment', to: paymentPaths.create, permission: 'payments:create' },
   menu: (
     <>
       <ImportItem what="a bank statement" permission="payments:import" paths={bankPaths} />
@@ -120,8 +116,6 @@ const list = defineFieldList(paymentListFields, {
       <ReasonItem label="Journal" icon={<IconBook {...icon} />} to={paymentPaths.journal} />
     </>
   ),
-  editing: 'payments:edit',
-  exportCall: { call: paymentsApi.csv, permission: 'payments:export' },
   views: { list: 'payments', sharing: 'payments:manage' },
   firstUse: {
     title: 'No payments yet',

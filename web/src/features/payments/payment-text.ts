@@ -11,7 +11,7 @@ import { paymentFields } from '@poolhouse/domain/features/payments/payment-field
 import { paymentRecord, payoutRecord } from '@poolhouse/domain/features/payments/records';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { fieldText } from '../../services/record-views/field-text.ts';
+import { fieldText } from '../../records/field-text.ts';
 
 /** What people call the fields of a payment, on its page and in its history. */
 export const paymentLabels = labelsOf(paymentFields);

@@ -6,7 +6,7 @@ import { userRecord } from '@poolhouse/domain/features/access/records';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { userStateLabels } from '@poolhouse/domain/features/users/user';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
-import { fieldText } from '../../services/record-views/field-text.ts';
+import { fieldText } from '../../records/field-text.ts';
 
 /** What people call the fields of an account, in forms and history. */
 export const accountLabels = labelsOf(userRecord.fields);

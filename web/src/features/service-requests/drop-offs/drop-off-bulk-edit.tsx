@@ -2,7 +2,7 @@ import { requestBulkEdit } from '../requests/request-bulk-edit.tsx';
 import { dropOffKind } from './drop-off-kind.ts';
 
 export const {
-  dialog: DropOffBulkDialog,
+  dialog: BulkDialog,
   list: DropOffBulkEditsPage,
   page: DropOffBulkEditPage,
 } = requestBulkEdit(dropOffKind);

@@ -5,7 +5,7 @@ import { dropOffRecord } from '@poolhouse/domain/features/service-requests/recor
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import { fieldText } from '../../../services/record-views/field-text.ts';
+import { fieldText } from '../../../records/field-text.ts';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
 /** What people call the fields of a drop-off and of its robot, on its page and in its history. */

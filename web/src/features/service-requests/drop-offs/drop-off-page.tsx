@@ -1,42 +1,41 @@
-import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
+import { dropOffFiles } from '@poolhouse/domain/features/service-requests/photos/record-photos';
 import { lazyPart } from '../../../platform/api/load-code.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { LoadedRecord } from '../../../ui/detail/loaded-record.tsx';
-import { RecordPage } from '../../../ui/detail/record-page.tsx';
-import { listOfRecords } from '../../../ui/detail/record-steps.tsx';
+import { recordPages } from '../../../records/record-pages.tsx';
+import { RecordFilesTab } from '../../../services/files/record-files-tab.tsx';
+import { QuotesSection } from '../quotes/quotes-section.tsx';
 import { DropOffActions } from './drop-off-actions.tsx';
+import { detailsOf } from './drop-off-details.tsx';
 import { DropOffMeta } from './drop-off-marks.tsx';
-import { dropOffCalls, dropOffTopic } from './drop-off-queries.ts';
-import { dropOffTabs } from './drop-off-tabs.tsx';
-import { dropOffPaths } from './paths.ts';
+import { DropOffRobot } from './drop-off-robot.tsx';
+import { DropOffSummaryPart } from './drop-off-summary.tsx';
+import { dropOffs } from './drop-off-view.ts';
 
 const DropOffEdit = lazyPart(() => import('./form/drop-off-edit.tsx'), 'DropOffEdit');
 
-const dropOffList = listOfRecords(dropOffsApi.list, {
-  path: dropOffPaths.list,
-  pathOf: dropOffPaths.dropOff,
-  rowsOf: ({ dropOffs }) => dropOffs,
-});
-
 /** Shows a drop-off with its robot, photos and history. §2 */
-export function DropOffPage() {
-  return (
-    <LoadedRecord call={dropOffsApi.get} what="The drop-off" live={{ topic: 'drop-off', with: dropOffCalls }}>
-      {(dropOff) => (
-        <RecordPage
-          title={dropOff.caseId}
-          back={<BackLink to={dropOffPaths.list}>Drop Off</BackLink>}
-          record={{ kind: 'drop-off', id: dropOff.id }}
-          recent={dropOff.consumerInfo.name}
-          topic={dropOffTopic(dropOff.id)}
-          list={dropOffList}
-          facts={<DropOffMeta dropOff={dropOff} />}
-          menu={<DropOffActions dropOff={dropOff} />}
-          edit={{ permission: 'service_request.drop_off:edit', form: DropOffEdit }}
-          tabs={dropOffTabs}
-          tabProps={{ dropOff }}
-        />
-      )}
-    </LoadedRecord>
-  );
-}
+export const { page: DropOffPage } = recordPages(dropOffs, {
+  facts: ({ record }) => <DropOffMeta dropOff={record} />,
+  summary: ({ record }) => <DropOffSummaryPart dropOff={record} />,
+  more: ({ record }) => (
+    <>
+      <DropOffRobot dropOff={record} />
+      <QuotesSection
+        requestId={record.id}
+        robots={[{ ...record.robot, robotName: record.model }]}
+        photos={dropOffFiles}
+        permission="service_request.drop_off:edit"
+      />
+    </>
+  ),
+  details: detailsOf,
+  hasSent: true,
+  menu: ({ record }) => <DropOffActions dropOff={record} />,
+  recent: ({ consumerInfo }) => consumerInfo.name,
+  tabs: [
+    {
+      ...{ id: 'photos', label: 'Photos' },
+      content: ({ record: { id } }) => <RecordFilesTab of={dropOffFiles} id={id} history={dropOffs.calls.history} />,
+    },
+  ],
+  form: ({ record }) => record && <DropOffEdit dropOff={record} />,
+});

@@ -1,8 +1,4 @@
 import { requestBulkEdit } from '../requests/request-bulk-edit.tsx';
 import { pickUpKind } from './pick-up-kind.ts';
 
-export const {
-  dialog: PickUpBulkDialog,
-  list: PickUpBulkEditsPage,
-  page: PickUpBulkEditPage,
-} = requestBulkEdit(pickUpKind);
+export const { dialog: BulkDialog, list: PickUpBulkEditsPage, page: PickUpBulkEditPage } = requestBulkEdit(pickUpKind);

@@ -18,7 +18,7 @@ import { useLivePickUps } from './pick-up-queries.ts';
 import { PickUpQuickView } from './pick-up-quick-view.tsx';
 
 const loadBulkDialog = codeOf(() => import('./pick-up-bulk-edit.tsx'));
-const PickUpBulkDialog = lazyPart(loadBulkDialog, 'PickUpBulkDialog');
+const PickUpBulkDialog = lazyPart(loadBulkDialog, 'BulkDialog');
 
 const own = defineFieldList(pickUpListFields, {
   name: 'pick-ups',

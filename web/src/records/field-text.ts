@@ -1,8 +1,8 @@
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { isObject } from '../../platform/stored.ts';
-import { valueText } from '../../ui/value-text.ts';
-import { instantText } from '../../ui/zoned-instant.ts';
+import { isObject } from '../platform/stored.ts';
+import { valueText } from '../ui/value-text.ts';
+import { instantText } from '../ui/zoned-instant.ts';
 
 /** How fields are written that need more than their value: by the labels of their codes, or by a function. */
 export type FieldTexts = Readonly<Record<string, Readonly<Record<string, string>> | ((value: never) => string)>>;

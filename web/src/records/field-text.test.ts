@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInWith } from '../../ui/page-testing.tsx';
+import { signInWith } from '../ui/page-testing.tsx';
 import { fieldText } from './field-text.ts';
 
 const write = fieldText(

@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react';
+import { exportAction, type Palette, recordFinder } from '../platform/palette.ts';
+import type { RecordView } from './record-view.tsx';
+
+/** Returns what the palette offers of the records of a view whose list isn't in the menu: the list, its export, and records by their words. */
+export function recordPalette<Shown extends { id: string }>(
+  view: RecordView<Shown>,
+  { icon, note }: { icon: Icon; note(record: Shown): string },
+): Palette {
+  const { title, noun, paths, calls, may, titleOf } = view;
+  return {
+    links: [{ path: paths.list, title, icon, permission: may('view') }],
+    actions: calls.csv === undefined ? [] : [exportAction(`Export ${noun.many}`, calls.csv, may('export'))],
+    finders: [
+      recordFinder(calls.list, {
+        group: title,
+        icon,
+        toRecords: (answer) =>
+          (view.rowsOf(answer) as readonly Shown[]).map((record) => ({
+            id: record.id,
+            path: paths.record(record.id),
+            title: titleOf(record),
+            note: note(record),
+          })),
+      }),
+    ],
+  };
+}
