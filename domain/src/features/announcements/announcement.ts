@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarInstant } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { defineListFields } from '../../services/list-fields/define-list-fields.ts';
 import { listQueryOf } from '../../services/list-fields/list-query.ts';
@@ -72,10 +73,10 @@ export const newAnnouncement = z
   .refine(endsAfterItBegins, periodProblem);
 export type NewAnnouncement = z.output<typeof newAnnouncement>;
 
-export const announcementChanges = z
-  .strictObject(z.object({ ...entered, publishAt: calendarInstant }).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.')
-  .refine(endsAfterItBegins, periodProblem);
+export const announcementChanges = recordChanges({ ...entered, publishAt: calendarInstant }).refine(
+  endsAfterItBegins,
+  periodProblem,
+);
 export type AnnouncementChanges = z.output<typeof announcementChanges>;
 
 /** An announcement as those who publish see it, with how many it is for and how many read it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailList } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { dealerState } from '../dealers/dealer.ts';
 
@@ -70,9 +71,7 @@ export const newBranch = z.strictObject({
 });
 export type NewBranch = z.output<typeof newBranch>;
 
-export const branchChanges = z
-  .strictObject(z.object(entered).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const branchChanges = recordChanges(entered);
 export type BranchChanges = z.output<typeof branchChanges>;
 
 /** Returns the code that other records name a branch by: made of its first label and kept permanently. */

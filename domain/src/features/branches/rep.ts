@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { userId } from '../access/api.ts';
 
@@ -29,11 +30,9 @@ export const newReps = z.strictObject({
     .min(1, 'Choose at least one account manager.')
     .max(500),
 });
-export const repChanges = z
-  .strictObject({
-    label: line(textLimits.name).optional(),
-    userId: userId.nullable().optional(),
-    active: z.boolean({ error: 'Choose yes or no.' }).optional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const repChanges = recordChanges({
+  label: line(textLimits.name),
+  userId: userId.nullable(),
+  active: z.boolean({ error: 'Choose yes or no.' }),
+});
 export const repParams = z.strictObject({ id: repCode });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 
 const stateCode = line(10).regex(
@@ -31,14 +32,12 @@ export const newState = z.strictObject({
   country: fields.country.default('Australia'),
 });
 
-export const stateChanges = z
-  .strictObject({
-    label: fields.label.optional(),
-    country: fields.country.optional(),
-    position: position.optional(),
-    active: z.boolean({ error: 'Choose yes or no.' }).optional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const stateChanges = recordChanges({
+  label: fields.label,
+  country: fields.country,
+  position,
+  active: z.boolean({ error: 'Choose yes or no.' }),
+});
 export type StateChanges = z.input<typeof stateChanges>;
 export const stateParams = z.strictObject({ code: stateCode });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailList } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { legacyId } from '../../kernel/legacy-id.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import {
   type DealerFlag,
@@ -97,9 +98,7 @@ export const newDealer = z.strictObject({
 export type NewDealer = z.output<typeof newDealer>;
 
 /** The fields to change; the others stay. */
-export const dealerChanges = z
-  .strictObject(z.object(entered).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const dealerChanges = recordChanges(entered);
 export type DealerChanges = z.output<typeof dealerChanges>;
 
 /** What a change of a dealer sends: the fields stand in `changes`. §7 */

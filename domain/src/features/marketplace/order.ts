@@ -4,6 +4,7 @@ import { email } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { enteredCents } from '../../kernel/money-fields.ts';
 import { phone } from '../../kernel/phone.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 import { type Store, stores } from '../dealers/sales/stores.ts';
@@ -77,10 +78,7 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-export const orderChanges = z
-  .strictObject(entered)
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const orderChanges = recordChanges(entered);
 export type OrderChanges = z.output<typeof orderChanges>;
 
 /** Prices of one, including GST, for products of an order that have none. */

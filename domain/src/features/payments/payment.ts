@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { paidCents } from '../../kernel/money-fields.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { type Store, stores } from '../dealers/sales/stores.ts';
 import {
@@ -36,16 +37,13 @@ export const newPayment = z.strictObject({
 });
 
 /** What can be changed of any payment: what it says of itself, never its amount. */
-export const paymentChanges = z
-  .strictObject({
-    note: emptyable(lines(textLimits.note)),
-    reference: some(textLimits.code),
-    customer: some(textLimits.name),
-    dealer: some(textLimits.code),
-    account: emptyable(account),
-  })
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const paymentChanges = recordChanges({
+  note: emptyable(lines(textLimits.note)),
+  reference: some(textLimits.code),
+  customer: some(textLimits.name),
+  dealer: some(textLimits.code),
+  account: emptyable(account),
+});
 
 const text = z.string().nullable();
 const cents = z.number().int();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { ruleKind } from './rule-values.ts';
 
@@ -71,14 +72,12 @@ export const newRule = z.strictObject({
 export type NewRule = z.output<typeof newRule>;
 
 /** Label and note of any row; value and day of a planned one. */
-export const ruleChanges = z
-  .strictObject({
-    label: line(textLimits.name).optional(),
-    note: note.optional(),
-    value: value.optional(),
-    validFrom: calendarDay.optional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const ruleChanges = recordChanges({
+  label: line(textLimits.name),
+  note,
+  value,
+  validFrom: calendarDay,
+});
 export type RuleChanges = z.output<typeof ruleChanges>;
 
 export const readingChoice = z.strictObject({

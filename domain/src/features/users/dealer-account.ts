@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, listQuery } from '../../kernel/paging.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { accountFields, firstPassword, userSorts, userStatus } from './user.ts';
 
@@ -21,11 +22,13 @@ export const newDealerAccount = z.strictObject({
 export type NewDealerAccount = z.output<typeof newDealerAccount>;
 
 /** The fields to change; the others stay. */
-export const dealerAccountChanges = z
-  .strictObject({
-    ...z.object({ email, name, priorityId: customerId, jobDesc, branch }).partial().shape,
-    state: state.optional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const dealerAccountChanges = recordChanges({
+  email,
+  name,
+  priorityId: customerId,
+  jobDesc,
+  branch,
+  state,
+});
 
 export const dealerAccountListQuery = listQuery({ state: anyOf(userStatus) }, userSorts);

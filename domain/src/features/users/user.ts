@@ -3,6 +3,7 @@ import { email } from '../../kernel/email-list.ts';
 import { csvColumnsOf, type Field } from '../../kernel/fields.ts';
 import { legacyId } from '../../kernel/legacy-id.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { userId } from '../access/api.ts';
 import { hasKnownSubAreas, permissionMap } from '../access/permissions.ts';
@@ -109,12 +110,10 @@ export const newUser = z
 export type NewUser = z.output<typeof newUser>;
 
 /** The fields to change; the others stay. Whether a dealer has a customer is checked on the whole record. */
-export const userChanges = z
-  .strictObject({
-    ...z.object(entered).partial().shape,
-    state: state.optional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const userChanges = recordChanges({
+  ...entered,
+  state,
+});
 export type UserChanges = z.output<typeof userChanges>;
 
 /** Returns a dealer's account without a customer would see nothing at all. §6 */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { displayFileName, longestFileName } from '../../kernel/file-name.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, lines } from '../../kernel/text.ts';
 import { fileLinks, storedFile } from './file.ts';
 
@@ -30,12 +31,9 @@ export const listedRecordFile = recordFile.extend({ links: fileLinks });
 export type ListedRecordFile = z.output<typeof listedRecordFile>;
 
 /** What can be changed of a record's file. Its ending stays as its content wants it. */
-export const recordFileChanges = z
-  .strictObject({
-    name: fileName,
-    note: emptyable(lines(longestNote)),
-    position: z.number().int().min(1, 'Positions start at 1.').max(maxRecordFiles),
-  })
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const recordFileChanges = recordChanges({
+  name: fileName,
+  note: emptyable(lines(longestNote)),
+  position: z.number().int().min(1, 'Positions start at 1.').max(maxRecordFiles),
+});
 export type RecordFileChanges = z.output<typeof recordFileChanges>;

@@ -3,6 +3,7 @@ import { roles } from '../../features/access/roles.ts';
 import { withAudience } from '../../kernel/audience.ts';
 import { declaredName } from '../../kernel/declared-name.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { isPrintable, line, textLimits } from '../../kernel/text.ts';
 import { savedViewFields } from './records.ts';
 
@@ -79,9 +80,7 @@ export const newView = z.strictObject({
 });
 export type NewView = z.output<typeof newView>;
 
-export const viewChanges = z
-  .strictObject(z.object(entered).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const viewChanges = recordChanges(entered);
 export type ViewChanges = z.output<typeof viewChanges>;
 
 /** A view as every answer carries it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
+import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
 import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
@@ -75,35 +76,32 @@ export type NewDropOff = z.output<typeof newDropOff>;
 const contactChanges = z.strictObject({ ...contactParts, address: addressChanges }).partial();
 
 /** What is changed of a drop-off, nested alike; `robotStatus` and what follows it are decided in the workshop. */
-export const dropOffChanges = z
-  .strictObject({
-    status: dropOffStatus,
-    reason: note,
-    consumerType,
-    priorityId: emptyable(line(textLimits.search)),
-    consumerInfo: contactChanges,
-    /** Null: the same as the consumer. */
-    deliveryInfo: contactChanges.nullable(),
-    model: robotParts.robotName,
-    serialNumber: robotParts.serialNumber,
-    serialChecked,
-    dateDropOff: z.strictObject({ date: calendarDay, time }).partial(),
-    dropOffBranch: branchValue,
-    fault: robotParts.fault,
-    problem: robotParts.problem,
-    inclusion,
-    purchaseDate: robotParts.purchaseDate,
-    notes: note,
-    robotStatus: changeableRobot.status,
-    warranty: yesOrNo.nullable(),
-    warrantyReason: changeableRobot.warrantyReason,
-    waitingForPart: changeableRobot.waitingForPart,
-    partDate: changeableRobot.partDate,
-    returnConsignment: changeableRobot.returnConsignment,
-    sendReturnConsignment: changeableRobot.sendReturnConsignment,
-  })
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const dropOffChanges = recordChanges({
+  status: dropOffStatus,
+  reason: note,
+  consumerType,
+  priorityId: emptyable(line(textLimits.search)),
+  consumerInfo: contactChanges,
+  /** Null: the same as the consumer. */
+  deliveryInfo: contactChanges.nullable(),
+  model: robotParts.robotName,
+  serialNumber: robotParts.serialNumber,
+  serialChecked,
+  dateDropOff: z.strictObject({ date: calendarDay, time }).partial(),
+  dropOffBranch: branchValue,
+  fault: robotParts.fault,
+  problem: robotParts.problem,
+  inclusion,
+  purchaseDate: robotParts.purchaseDate,
+  notes: note,
+  robotStatus: changeableRobot.status,
+  warranty: yesOrNo.nullable(),
+  warrantyReason: changeableRobot.warrantyReason,
+  waitingForPart: changeableRobot.waitingForPart,
+  partDate: changeableRobot.partDate,
+  returnConsignment: changeableRobot.returnConsignment,
+  sendReturnConsignment: changeableRobot.sendReturnConsignment,
+});
 export type DropOffChanges = z.output<typeof dropOffChanges>;
 
 const text = z.string().nullable();

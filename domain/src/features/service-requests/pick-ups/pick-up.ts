@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withAudience } from '../../../kernel/audience.ts';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
+import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
 import { addressChanges, answeredAddress, type ContactAddress, contactParts, newAddress } from '../contact.ts';
@@ -86,23 +87,20 @@ export const newPickUp = z.strictObject({
 export type NewPickUp = z.output<typeof newPickUp>;
 
 /** What is changed of a pick-up, nested alike. Robots are named by their ids; `addRobots` and `removeRobots` change which there are. */
-export const pickUpChanges = z
-  .strictObject({
-    status: pickUpStatus,
-    reason: note,
-    priorityId: dealerName,
-    branch: branchValue,
-    date: calendarDay,
-    basicInfo: z.strictObject({ ...contactParts, contactName, address: addressChanges }).partial(),
-    dimensions: z.strictObject({ pickup_pallets: pallets }).partial(),
-    notes: note,
-    robotNotes: note,
-    robots: z.array(robotChanges).max(maxRobots),
-    addRobots: z.array(newRobot).max(maxRobots, `Add up to ${maxRobots} robots.`),
-    removeRobots: z.array(robotId).max(maxRobots),
-  })
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
+export const pickUpChanges = recordChanges({
+  status: pickUpStatus,
+  reason: note,
+  priorityId: dealerName,
+  branch: branchValue,
+  date: calendarDay,
+  basicInfo: z.strictObject({ ...contactParts, contactName, address: addressChanges }).partial(),
+  dimensions: z.strictObject({ pickup_pallets: pallets }).partial(),
+  notes: note,
+  robotNotes: note,
+  robots: z.array(robotChanges).max(maxRobots),
+  addRobots: z.array(newRobot).max(maxRobots, `Add up to ${maxRobots} robots.`),
+  removeRobots: z.array(robotId).max(maxRobots),
+});
 export type PickUpChanges = z.output<typeof pickUpChanges>;
 
 const text = z.string().nullable();
