@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { collect } from './services/feature/index.ts';
 import { createImportTestClient } from './services/imports/testing/import-test-client.ts';
-import { notesFeature } from './testing/notes/notes-feature.ts';
+import { notesFeature } from './testing/notes/feature.ts';
 import { notesTable } from './testing/notes/notes-table.ts';
 import { sampleBench } from './testing/sample-bench.ts';
 import { useTestServer } from './testing/test-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFreight } from './features/service-requests/freight/freight-calls-testing.ts';
-import { notesFeature } from './testing/notes/notes-feature.ts';
+import { notesFeature } from './testing/notes/feature.ts';
 import { notesTable } from './testing/notes/notes-table.ts';
 import { noteOf, notesSamples } from './testing/notes/own-dealer-samples.ts';
 import { joinOwnDealerSamples, type OwnDealerBench, type OwnDealerSample } from './testing/own-dealer-samples.ts';

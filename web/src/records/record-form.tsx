@@ -14,9 +14,8 @@ type Config<Values extends FormValues, Shown> = Pick<
   'create' | 'update' | 'start' | 'valuesOf' | 'newOf' | 'changesOf'
 >;
 
-type Props<Values extends FormValues, Shown extends Row> = {
+type Props<Values extends FormValues, Shown extends Row> = Config<Values, Shown> & {
   view: RecordView<Shown>;
-  form: Config<Values, Shown>;
   /** Null for a new one. */
   record: Shown | null;
   /** Returns the sections with the fields. */
@@ -24,14 +23,18 @@ type Props<Values extends FormValues, Shown extends Row> = {
 };
 
 /** Shows the form of a record of a view. A save leads to the page of the record. */
-export function ViewForm<Values extends FormValues, Shown extends Row>(props: Props<Values, Shown>) {
-  const { view, record } = props;
+export function ViewForm<Values extends FormValues, Shown extends Row>({
+  view,
+  record,
+  children,
+  ...config
+}: Props<Values, Shown>) {
   const { noun, labels, makesOld, paths, titleOf, valueText } = view;
   const navigate = useNavigate();
   const closeEdit = useCloseEdit();
   const form = useDefinedForm<Values, FormCall, FormCall, Shown>(
     {
-      ...props.form,
+      ...config,
       ...{ name: noun.many, labels: labels as never, makesOld },
       savedText: (saved, isNew) => `${isNew ? 'Added' : 'Saved'} ${titleOf(saved)}.`,
     },
@@ -43,7 +46,7 @@ export function ViewForm<Values extends FormValues, Shown extends Row>(props: Pr
   );
   return (
     <RecordForm form={form} valueText={valueText} saveLabel={form.isNew ? `Add ${noun.one}` : 'Save'}>
-      {props.children(form)}
+      {children(form)}
     </RecordForm>
   );
 }

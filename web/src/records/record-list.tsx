@@ -5,13 +5,15 @@ import { lazyPart } from '../platform/api/load-code.ts';
 import { type BulkDialogProps, BulkEditButton } from '../services/bulk-edits/bulk-edit-button.tsx';
 import { ImportItem } from '../services/imports/import-item.tsx';
 import { defineFieldList } from '../services/list-fields/define-field-list.ts';
-import type { ListConfig, ListParts } from '../ui/list/list-config.ts';
+import { type LabelledColumn, type ListConfig, type ListParts, labelledColumns } from '../ui/list/list-config.ts';
 import type { RecordView } from './record-view.tsx';
 
-type Derived = 'noun' | 'filters' | 'usualSort' | 'call' | 'rowsOf' | 'name' | 'rowLabel';
+type Derived = 'noun' | 'filters' | 'usualSort' | 'call' | 'rowsOf' | 'name' | 'rowLabel' | 'columns';
 
 type RecordListParts<Shown> = Omit<ListParts<Shown, CallSpec>, Derived> &
   Partial<Pick<ListParts<Shown, CallSpec>, 'name' | 'rowLabel'>> & {
+    /** Headed by the labels of the fields that their ids name, unless they have a heading of their own. */
+    columns: readonly LabelledColumn<Shown>[];
     /** Fetches the dialog of the bulk edits of these records, by `codeOf`. */
     bulkDialog?: () => Promise<{ BulkDialog: ComponentType<BulkDialogProps> }>;
     hasImport?: true;
@@ -21,7 +23,7 @@ type RecordListParts<Shown> = Omit<ListParts<Shown, CallSpec>, Derived> &
 export function defineRecordList<Shown extends { id: string }>(
   view: RecordView<Shown>,
   fields: ListFields,
-  { bulkDialog, hasImport, ...parts }: RecordListParts<Shown>,
+  { columns, bulkDialog, hasImport, ...parts }: RecordListParts<Shown>,
 ): ListConfig<Shown> {
   const { noun, title, paths, calls, may } = view;
   const bulk = bulkDialog && { load: bulkDialog, Dialog: lazyPart(bulkDialog, 'BulkDialog') };
@@ -32,6 +34,7 @@ export function defineRecordList<Shown extends { id: string }>(
     rowsOf: view.rowsOf as () => Shown[],
     rowLabel: view.titleOf,
     rowPath: paths.record,
+    columns: labelledColumns(view.labels, columns),
     ...(calls.create && {
       primaryAction: { label: `New ${noun.one}`, to: paths.create, permission: may('create') },
     }),

@@ -1,9 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fetchLaterCode } from '../platform/api/later-code.ts';
+import type { WebFeature } from '../platform/feature.ts';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { storeSession } from '../platform/session/session-store.ts';
 
@@ -19,8 +27,16 @@ export function signInWith(
 }
 
 /** Opens an address at which a part of the product stands, with the code of all that opens on it. */
-export async function renderPage(part: ReactNode, address = '/') {
-  const root = createRootRoute({ component: () => part });
+export const renderPage = (part: ReactNode, address = '/') => open(createRootRoute({ component: () => part }), address);
+
+/** Opens an address of a feature that the product doesn’t list. */
+export function renderFeature({ routes = [] }: WebFeature, address: string) {
+  const root = createRootRoute();
+  const children = routes.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }));
+  return open(root.addChildren(children), address);
+}
+
+async function open(root: AnyRoute, address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
   await router.load();

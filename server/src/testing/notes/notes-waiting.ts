@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { noteRecord } from '@poolhouse/domain/testing/notes/records';
 import { sql } from 'kysely';
 import { countedWaiting, overdueKind } from '../../services/waiting/index.ts';
-import { noteRecord } from './note-records.ts';
 
 /** Shows on Home how many notes are overdue. */
 export const notesWaiting = countedWaiting(

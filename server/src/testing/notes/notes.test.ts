@@ -4,9 +4,8 @@ import { defineImport, plainImporter, rowsOfDealers } from '../../services/impor
 import { emptyTables } from '../empty-tables.ts';
 import { ifMatch, sampleBench } from '../sample-bench.ts';
 import { useTestServer } from '../test-server.ts';
-
-import { plainNoteImporter } from './note-importer.ts';
-import { notesFeature } from './notes-feature.ts';
+import { notesFeature } from './feature.ts';
+import { plainNoteImporter } from './notes-in-bulk.ts';
 import { notesTable } from './notes-table.ts';
 
 /** Files whose rows name no record: each adds one. */

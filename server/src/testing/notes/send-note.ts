@@ -1,12 +1,12 @@
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { notesApi } from '@poolhouse/domain/testing/notes/api';
+import { noteRecord } from '@poolhouse/domain/testing/notes/records';
 import { z } from 'zod';
 import { defineMail, mailIntent } from '../../platform/mail/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { sendHeld } from '../../services/outbox/index.ts';
-import { noteRecord } from './note-records.ts';
 import { loadNote } from './note-row.ts';
-import { notesApi } from './notes-api.ts';
 
 export const noteMail = defineMail({
   name: 'note',
@@ -24,7 +24,9 @@ export const noteMail = defineMail({
 
 /** Sends a note to its dealer by email, held for a moment in which it can be taken back. */
 export const sendNote = useCase(notesApi.send, async (ctx, { params }) => {
-  const { id, dealer: name, email, title, text, due_day: dueDay } = await loadNote(ctx, params.id, notesApi.send);
+  const note = await loadNote(ctx, params.id, notesApi.send);
+  const { id, email, title, text, due_day: dueDay } = note;
+  const name = note.dealer_name ?? '';
   const [address] = email ?? [];
   if (address === undefined) throw new Failure('not-allowed-now', `There is no email address for ${name}.`);
   const target = { kind: noteRecord.kind, id };

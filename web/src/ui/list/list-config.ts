@@ -135,7 +135,7 @@ export function defineList<Row, C extends CallSpec>(parts: ListParts<Row, C>): L
 }
 
 /** A column under the label of its field, or under a heading of its own. */
-type LabelledColumn<Row> = Omit<ListColumn<Row>, 'header'> & { header?: string };
+export type LabelledColumn<Row> = Omit<ListColumn<Row>, 'header'> & { header?: string };
 
 /** Returns columns headed by the labels of the fields that their ids name. */
 export function labelledColumns<Row>(

@@ -1,5 +1,5 @@
-import { defineActions, defineRecordKind, recordWording } from '@poolhouse/domain/kernel/records';
-import { fileWording } from '@poolhouse/domain/services/files/records';
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { fileWording } from '../../services/files/records.ts';
 import { noteFields } from './note.ts';
 
 const module = 'service_request';
@@ -14,11 +14,7 @@ export const noteRecord = defineRecordKind('note', {
 export const noteFileRecord = defineRecordKind('note-file', { label: 'File of a note', module, permissions });
 
 export const noteActions = defineActions(module, {
-  create: recordWording.create,
-  update: recordWording.update,
-  remove: recordWording.remove,
-  restore: recordWording.restore,
-  export: recordWording.export,
+  ...recordWording,
   send: { action: 'send-note', wording: 'e-mailed the note', inHistory: 'e-mailed this' },
   ...fileWording,
 });

@@ -1,21 +1,17 @@
-import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { noteBulkEditsApi, noteFiles } from '@poolhouse/domain/testing/notes/api';
+import { noteNoun } from '@poolhouse/domain/testing/notes/note';
+import { noteRecord } from '@poolhouse/domain/testing/notes/records';
 import { sql } from 'kysely';
 import { ofOwnDealer } from '../../platform/realtime/index.ts';
-import { defineBulkEdit, plainBulkEdit } from '../../services/bulk-edits/index.ts';
+import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { type Files, ownedFileKind, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
-import { createNote, updateNote } from './change-notes.ts';
-import { type NoteFilter, noteBulkChange, noteLimits, noteNoun, noteProblem } from './note.ts';
-import { noteImporter } from './note-importer.ts';
-import { noteRecord } from './note-records.ts';
-import { loadNote, type NoteRow, noteStore } from './note-row.ts';
-import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
+import { noteCalls } from './note-calls.ts';
+import { loadNote } from './note-row.ts';
+import { noteBulkEdit, noteImporter } from './notes-in-bulk.ts';
 import { notesWaiting } from './notes-waiting.ts';
-import { noteTable, readNotes, removeNotes } from './read-notes.ts';
 import { noteMail, sendNote } from './send-note.ts';
-
-const { view, act } = noteRecord.permissions;
 
 const storedFiles: StoredRecordFiles = {
   ...noteFiles,
@@ -23,33 +19,13 @@ const storedFiles: StoredRecordFiles = {
   load: async (ctx, id, call) => ({ id, label: (await loadNote(ctx, id, call)).title }),
 };
 
-const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
-  ...noteStore,
-  kind: 'notes',
-  permission: act,
-  page: `${pagePaths.pick_up}/notes/bulk-edits`,
-  fields: ['status', 'dueDay'],
-  change: noteBulkChange,
-  find: noteTable.find,
-  label: ({ title }) => title,
-  limits: ({ status }) => noteLimits[status],
-  check: noteProblem,
-});
-
 /** Returns notes with everything that a noun with an owner can have; only tests mount it, after making `notesTable`. */
 export function notesFeature({ files }: { files: Files }): Feature {
   return {
     name: 'notes',
-    useCases: [
-      ...readNotes,
-      ...removeNotes,
-      createNote,
-      updateNote,
-      sendNote,
-      ...recordFileUseCases(storedFiles, files),
-    ],
+    useCases: [...noteCalls, sendNote, ...recordFileUseCases(storedFiles, files)],
     dealerRows: [{ table: 'notes', noun: noteNoun }],
-    topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(view) }],
+    topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(noteRecord.permissions.view) }],
     mails: [noteMail],
     waiting: notesWaiting,
     counters: [
@@ -57,12 +33,12 @@ export function notesFeature({ files }: { files: Files }): Feature {
         // The name of a counter that the product has and nothing counts yet.
         field: 'registrations_valid',
         of: 'dealers',
-        permission: view,
+        permission: noteRecord.permissions.view,
         dealerIds: () => sql`select n.dealer_id from notes n where n.status = 'open'`,
       },
     ],
     fileKinds: [ownedFileKind(storedFiles)],
     importers: [defineImport(noteImporter)],
-    bulkEdits: [defineBulkEdit(bulkEdit, noteBulkEditsApi)],
+    bulkEdits: [defineBulkEdit(noteBulkEdit, noteBulkEditsApi)],
   };
 }

@@ -1,21 +1,21 @@
-import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
-import { calendarDay } from '@poolhouse/domain/kernel/calendar-day';
-import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import { csvColumnsOf, type Field } from '@poolhouse/domain/kernel/fields';
-import { idOf } from '@poolhouse/domain/kernel/ids';
-import { emptyable, line, lines, textLimits } from '@poolhouse/domain/kernel/text';
-import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bulk-change';
-import { defineListFields } from '@poolhouse/domain/services/list-fields/define-list-fields';
-import { listQueryOf } from '@poolhouse/domain/services/list-fields/list-query';
 import { z } from 'zod';
+import type { StatusLimits } from '../../features/access/can-on.ts';
+import { calendarDay } from '../../kernel/calendar-day.ts';
+import { addDays, companyZone, dayIn } from '../../kernel/dates.ts';
+import { csvColumnsOf, type Field } from '../../kernel/fields.ts';
+import { idOf } from '../../kernel/ids.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
+import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
+import { plainBulkChange } from '../../services/bulk-edits/plain-bulk-change.ts';
+import { defineListFields } from '../../services/list-fields/define-list-fields.ts';
+import { listQueryOf } from '../../services/list-fields/list-query.ts';
 
 export const noteNoun = { one: 'note', many: 'notes' } as const;
 export const noteId = idOf('note');
 export type NoteId = z.output<typeof noteId>;
 
-const noteStatuses = ['open', 'done'] as const;
-export type NoteStatus = (typeof noteStatuses)[number];
-const noteStatusLabels = { open: 'Open', done: 'Done' } as const satisfies Record<NoteStatus, string>;
+export const noteStatusLabels = { open: 'Open', done: 'Done' } as const;
+export type NoteStatus = keyof typeof noteStatusLabels;
 
 /** What isn't possible in each status. */
 export const noteLimits = {
@@ -23,7 +23,7 @@ export const noteLimits = {
   done: { edit: { dealers: 'This note is done. Call us to change it.' } },
 } as const satisfies Record<NoteStatus, StatusLimits>;
 
-const status = z.enum(noteStatuses, { error: 'Choose a status from the list.' });
+const status = z.enum(Object.keys(noteStatusLabels) as NoteStatus[], { error: 'Choose a status from the list.' });
 const entered = {
   title: line(textLimits.name),
   text: emptyable(lines(textLimits.note)),
@@ -36,10 +36,7 @@ export const newNote = z.strictObject({
   text: entered.text.default(null),
   dueDay: entered.dueDay.default(null),
 });
-export const noteChanges = z
-  .strictObject({ ...entered, status })
-  .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+export const noteChanges = recordChanges({ ...entered, status });
 
 /** A note about a dealer. Staff see all notes, and a dealer's account its own. */
 export const note = z.object({

@@ -1,13 +1,23 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import {
+  type NoteFilter,
+  noteBulkChange,
+  noteCells,
+  noteColumns,
+  noteLimits,
+  noteProblem,
+} from '@poolhouse/domain/testing/notes/note';
+import { plainBulkEdit } from '../../services/bulk-edits/index.ts';
 import { plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
-import { noteCells, noteColumns, noteProblem } from './note.ts';
-import { type NoteRow, noteStore, presentNote } from './note-row.ts';
+import { type NoteRow, notes, presentNote, storedNotes } from './note-row.ts';
+
+const path = `${pagePaths.pick_up}/notes`;
 
 /** How files of notes are imported: a reference that is there names its note. */
 export const plainNoteImporter = {
-  ...noteStore,
+  ...storedNotes,
   kind: 'notes',
-  page: `${pagePaths.pick_up}/notes/import`,
+  page: `${path}/import`,
   permission: 'service_request.pick_up:import',
   columns: noteColumns,
   cells: noteCells,
@@ -19,5 +29,17 @@ export const plainNoteImporter = {
   start: { status: 'open' },
   check: noteProblem,
 } as const;
-
 export const noteImporter = rowsOfDealers(plainImporter(plainNoteImporter), 'customerId');
+
+export const noteBulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
+  ...storedNotes,
+  kind: 'notes',
+  page: `${path}/bulk-edits`,
+  permission: storedNotes.record.permissions.act,
+  fields: ['status', 'dueDay'],
+  change: noteBulkChange,
+  find: notes.table.find,
+  label: ({ title }) => title,
+  limits: ({ status }) => noteLimits[status],
+  check: noteProblem,
+});

@@ -1,10 +1,10 @@
-import { bulkEditCalls } from '@poolhouse/domain/services/bulk-edits/bulk-edit-calls';
-import { defineRecordFiles } from '@poolhouse/domain/services/files/record-files';
-import { recordCalls } from '@poolhouse/domain/services/record-calls/record-calls';
-import { removalCalls } from '@poolhouse/domain/services/record-calls/removal-calls';
-import { sendCall } from '@poolhouse/domain/services/record-calls/send-call';
+import { bulkEditCalls } from '../../services/bulk-edits/bulk-edit-calls.ts';
+import { defineRecordFiles } from '../../services/files/record-files.ts';
+import { recordCalls } from '../../services/record-calls/record-calls.ts';
+import { removalCalls } from '../../services/record-calls/removal-calls.ts';
+import { sendCall } from '../../services/record-calls/send-call.ts';
 import { newNote, note, noteBulkChange, noteChanges, noteFilter, noteId, noteList, noteNoun } from './note.ts';
-import { noteActions, noteFileRecord, noteRecord } from './note-records.ts';
+import { noteActions, noteFileRecord, noteRecord } from './records.ts';
 
 const parts = { feature: 'notes', path: '/note', area: 'service_request.pick_up', noun: noteNoun, id: noteId } as const;
 
