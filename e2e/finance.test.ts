@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOfPdf } from '../server/src/testing/text-of-pdf.ts';
 import { type Journey, startJourney } from './journey.ts';
 import { readDownload } from './read-download.ts';
 import { prepareScreens } from './screens.ts';
@@ -157,8 +157,7 @@ async function statementTo(address: string): Promise<string> {
   const [mail] = await find();
   expect(mail?.attachments).toHaveLength(1);
   const file = await fetch(`${mailboxUrl}/mails/${mail?.id}/files/0`);
-  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
-  return (await extractText(pdf, { mergePages: true })).text;
+  return textOfPdf(new Uint8Array(await file.arrayBuffer()));
 }
 
 type Owing = { orders: { reference: string; dueCents: number }[] };
