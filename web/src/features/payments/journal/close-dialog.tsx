@@ -76,10 +76,10 @@ function Preview({ preview }: { preview: JournalPreview }) {
           ` ${waiting.toLocaleString('en-AU')} ${waiting === 1 ? 'bank line is' : 'bank lines are'} left out: neither allocated nor booked to an account.`}
       </p>
       <PlainTable columns={columns} scrollsByKeyboard>
-        {totals.map(({ account, taxCode, debitCents: debit, creditCents: credit }) => (
+        {totals.map(({ account, name, taxCode, debitCents: debit, creditCents: credit }) => (
           <tr key={`${account} ${taxCode}`}>
             <th scope="row">
-              {account}
+              {name === null ? account : `${account} ${name}`}
               <br />
               {taxCode}
             </th>
