@@ -11,6 +11,8 @@ type Props = {
   back?: string;
   isGrave?: boolean;
   isIncomplete?: boolean;
+  /** Leaves room for a table. */
+  isWide?: boolean;
   form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean };
   onClose: () => void;
   children?: ReactNode;
@@ -24,6 +26,7 @@ export function AskedDialog({
   back = 'Cancel',
   isGrave,
   isIncomplete,
+  isWide,
   form,
   onClose,
   children,
@@ -33,7 +36,7 @@ export function AskedDialog({
     if (!form.isBusy) showFirstWrong(element.current);
   }, [form.isBusy]);
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={onClose} title={title} size={isWide ? 'lg' : 'md'}>
       <form ref={element} onSubmit={form.submit} noValidate>
         {about && <p>{about}</p>}
         {children}

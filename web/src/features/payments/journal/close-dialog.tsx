@@ -31,6 +31,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       title="Close a period"
       about="Its payments can’t change their amount or account while the period is closed. The last period can be reopened."
       button="Close the period"
+      isWide
       form={form}
       onClose={onClose}
     >
@@ -78,7 +79,7 @@ function Preview({ preview }: { preview: JournalPreview }) {
       <PlainTable columns={columns} scrollsByKeyboard>
         {totals.map(({ account, name, taxCode, debitCents: debit, creditCents: credit }) => (
           <tr key={`${account} ${taxCode}`}>
-            <th scope="row">
+            <th scope="row" data-wraps>
               {name === null ? account : `${account} ${name}`}
               <br />
               {taxCode}

@@ -21,7 +21,7 @@ import { CloseDialog, ReopenDialog } from './close-dialog.tsx';
 
 const columns = [
   { label: 'Period' },
-  { label: 'Payments', isNumber: true },
+  { label: 'Payments', isNumber: true, isOptional: true },
   { label: 'Total', isNumber: true, isOptional: true },
   { label: 'Closed', isOptional: true },
   { label: 'Exports' },
@@ -99,7 +99,9 @@ function JournalRow({ journal, onReopen }: { journal: Journal; onReopen: (() => 
       <th scope="row">
         {formatDay(firstDay)} to {formatDay(lastDay)}
       </th>
-      <PlainCell isNumber>{payments.toLocaleString('en-AU')}</PlainCell>
+      <PlainCell isNumber isOptional>
+        {payments.toLocaleString('en-AU')}
+      </PlainCell>
       <PlainCell isNumber isOptional>
         {formatCents(totalCents)}
       </PlainCell>
