@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../../kernel/email-list.ts';
 import { phone } from '../../kernel/phone.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
-import { type SuburbList, splitAddress } from '../../services/places/split-address.ts';
+import { isPostBox, type SuburbList, splitAddress } from '../../services/places/split-address.ts';
 
 const some = (max: number) => emptyable(line(max));
 
@@ -58,6 +58,14 @@ export function withSuburb(given: ContactAddress, suburbs: SuburbList): ContactA
     state: place.state,
     postalCode: place.postcode,
   };
+}
+
+/** What is said of an address that no courier comes to. */
+export const streetNeeded = 'Couriers don’t come to a PO box or a locker. Enter a street address.';
+
+/** Returns whether couriers come to an address, as far as its street says. */
+export function hasStreet({ addressLine, address }: Partial<Pick<ContactAddress, 'addressLine' | 'address'>>): boolean {
+  return !isPostBox(addressLine ?? address ?? '');
 }
 
 export const contactParts = {

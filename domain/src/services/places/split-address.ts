@@ -55,9 +55,12 @@ export function isOverseas({ state, country }: AddressContext): boolean {
   );
 }
 
-/** Returns whether a street is a post office box, which no carrier collects from or delivers to. */
+const postBox =
+  /^\W*(?:(?:c\/o\s+)?(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?)\s*(?:box\b|bag\b|\d)|(?:post office box|locked bag|private bag|parcel locker|parcel collect)\b)/i;
+
+/** Returns whether a street is a post office box, a locked bag or a parcel locker, which no carrier collects from or delivers to. */
 export function isPostBox(street: string): boolean {
-  return /^\W*(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?|locked bag|private bag)\s*(?:box\b|bag\b|\d)/i.test(street);
+  return postBox.test(street);
 }
 
 /** A word of the line: as it is compared, where it is, and whether it begins a part between commas. */

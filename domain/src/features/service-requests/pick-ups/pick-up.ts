@@ -4,7 +4,15 @@ import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
-import { addressChanges, answeredAddress, type ContactAddress, contactParts, newAddress } from '../contact.ts';
+import {
+  addressChanges,
+  answeredAddress,
+  type ContactAddress,
+  contactParts,
+  hasStreet,
+  newAddress,
+  streetNeeded,
+} from '../contact.ts';
 import { maxPhotos, photoId, photoIds, robotPhoto } from '../photos/photo.ts';
 import { maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
 import { pickUpFields } from './pick-up-fields.ts';
@@ -60,6 +68,7 @@ export const newPickUp = z.strictObject({
         path: ['addressLine'],
         message: 'Enter the street address from which the courier picks up.',
       })
+      .refine(hasStreet, { path: ['addressLine'], message: streetNeeded })
       .refine((address) => address.addressLine === null || hasLineOrPart(address, 'city'), {
         path: ['city'],
         message: suburbNeeded,
@@ -93,7 +102,13 @@ export const pickUpChanges = z
     priorityId: dealerName,
     branch: branchValue,
     date: calendarDay,
-    basicInfo: z.strictObject({ ...contactParts, contactName, address: addressChanges }).partial(),
+    basicInfo: z
+      .strictObject({
+        ...contactParts,
+        contactName,
+        address: addressChanges.refine(hasStreet, { path: ['addressLine'], message: streetNeeded }),
+      })
+      .partial(),
     dimensions: z.strictObject({ pickup_pallets: pallets }).partial(),
     notes: note,
     robotNotes: note,

@@ -10,6 +10,11 @@ export type DealerFilter = Omit<DealerListQuery, 'q' | 'sort' | 'page' | 'limit'
 const isBusy = sql`d.busy_until >= (now() at time zone ${sql.lit(companyZone)})::date`;
 const isUnplaced = sql`(d.x_coordinates is null or d.y_coordinates is null)`;
 
+/** As `isUnsplit` decides it. */
+const isUnsplitRow = sql`(d.address is not null and (d.line1 is null or d.city is null)
+  and d.state in ('', 'NSW', 'ACT', 'NT', 'WA', 'SA', 'QLD', 'TAS', 'VIC')
+  and lower(btrim(d.country)) in ('', 'australia'))`;
+
 /** Where the dealers of the list are, and the filters that no single column decides. */
 export const dealerTable = defineListTable(dealerListFields, {
   name: 'dealers',
@@ -18,5 +23,6 @@ export const dealerTable = defineListTable(dealerListFields, {
   own: {
     busy: { where: (value) => (value === 'yes' ? isBusy : sql`(d.busy_until is null or not ${isBusy})`) },
     located: { where: (value) => (value === 'yes' ? sql`not ${isUnplaced}` : isUnplaced) },
+    unsplit: { where: (value) => (value === 'yes' ? isUnsplitRow : sql`not ${isUnsplitRow}`) },
   },
 });

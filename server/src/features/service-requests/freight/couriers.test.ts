@@ -87,6 +87,7 @@ describe('the freight of a pick-up', () => {
     [{ postal_code: 'X1' }, ['M600'], /a 4-digit postcode/],
     [{ city: 'NSW 2500' }, ['M600'], /Carriers need a suburb/],
     [{ city: '2500' }, ['M600'], /Carriers need a suburb/],
+    [{ address_line: 'PO Box 12' }, ['M600'], /Enter a street address for Illawarra Pool Centre/],
     [{}, ['Liberty 700'], /Liberty 700 is cordless, but its battery isn’t under Dangerous goods/],
   ])('says what is missing: %j', async (change, models, words) => {
     await calls.sql(`insert into rules (id, kind, key, label, value, valid_from) values

@@ -13,6 +13,7 @@ import {
 } from '@poolhouse/domain/features/service-requests/freight/standard-packages';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isPostBox } from '@poolhouse/domain/services/places/split-address';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/context.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -47,6 +48,12 @@ export async function loadOfRequest(
   if ('refused' in read) throw new Failure('not-allowed-now', read.refused);
   const packages = given ?? standardPackages(robots.length, robot === null ? request.pickup_pallets : 0);
   const [customer, branch] = [customerOf(request, companyPhone), branchOf(request, companyPhone)];
+  for (const { name, line1 } of [customer, branch])
+    if (isPostBox(line1))
+      throw new Failure(
+        'not-allowed-now',
+        `Couriers don’t come to a PO box or a locker. Enter a street address for ${name}.`,
+      );
   const [first] = site.offered;
   const load = checked(freightLoad, {
     from: robot === null ? customer : branch,

@@ -80,6 +80,11 @@ describe('adding a pick-up', () => {
     ['too many pallets', { dimensions: { pickup_pallets: 1e9 } }, 'dimensions.pickup_pallets'],
     ['half a pallet', { dimensions: { pickup_pallets: 2.5 } }, 'dimensions.pickup_pallets'],
     ['no address', { basicInfo: { name: 'Jo', address: { city: 'Oxley' } } }, 'basicInfo.address.addressLine'],
+    [
+      'a PO box',
+      { basicInfo: { name: 'Jo', address: { address: 'PO Box 12, Oxley QLD 4075' } } },
+      'basicInfo.address.addressLine',
+    ],
     ['no robots', { robots: [] }, 'robots'],
     ['21 robots', { robots: Array.from({ length: 21 }, () => ({ robotName: 'M600' })) }, 'robots'],
     ['an unknown model', { robots: [{ robotName: 'M9000' }] }, 'robots.0.robotName'],
@@ -109,6 +114,10 @@ describe('adding a pick-up', () => {
       basicInfo: { address: { addressLine: '9 Reef Street' } },
     });
     expect(changed.body.basicInfo.address.address).toBe('9 Reef Street, Oxley QLD 4075');
+    const box = await patch(`/pick-up/${id}`, changed.body.revision, {
+      basicInfo: { address: { addressLine: 'PO Box 9' } },
+    });
+    expect([box.status, box.body.fields[0].path]).toEqual([400, 'basicInfo.address.addressLine']);
   });
 
   test('a letter O that was confirmed stays as it was typed', async () => {
