@@ -14,13 +14,13 @@ import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
+import { type NewRequestParts, splitContact } from '../split-contact.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
 import { namingAsDropOff, noDelivery } from './plan-drop-off.ts';
 
@@ -35,7 +35,7 @@ export type DropOffSender = {
 };
 
 /** Adds a drop-off at the counter. */
-export const createDropOff = (ruleBook: RuleBook) =>
+export const createDropOff = (parts: NewRequestParts) =>
   useCase(dropOffsApi.create, (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
     const from = { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false };
@@ -43,7 +43,7 @@ export const createDropOff = (ruleBook: RuleBook) =>
       ctx,
       { table: 'drop_offs', entryId: body.entryId, userId: user.id },
       {
-        add: () => addDropOff(ruleBook, ctx, body, from),
+        add: () => addDropOff(parts, ctx, body, from),
         answerOf: async ({ id }) => presentDropOff(await dropOffs.load(ctx, id)),
       },
     );
@@ -51,7 +51,7 @@ export const createDropOff = (ruleBook: RuleBook) =>
 
 /** Adds a drop-off with its robot and photos, under the next case number of its branch; `answerOf` makes the answer of the call. */
 export async function addDropOff<Answer = DropOff>(
-  ruleBook: RuleBook,
+  parts: NewRequestParts,
   ctx: Context,
   body: NewDropOff,
   from: DropOffSender,
@@ -60,16 +60,18 @@ export async function addDropOff<Answer = DropOff>(
   const now = ctx.clock.now();
   const id = makeId<'drop-off'>(now.getTime(), randomBytes(10));
   const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, entryId, ...others } = body;
-  const { priorityId, dropOffBranch, deliveryInfo, dateDropOff, ...plain } = others;
+  const { priorityId, dropOffBranch, dateDropOff, ...plain } = others;
+  const consumerInfo = await withSplitAddress(parts, ctx, plain.consumerInfo);
+  const deliveryInfo = plain.deliveryInfo && (await withSplitAddress(parts, ctx, plain.deliveryInfo));
   const branch = await namedBranch(ctx.db, dropOffBranch, 'dropOffBranch');
   const dealer = priorityId === null ? null : await findDealer(ctx, priorityId);
   const entered = { robotName: model, serialNumber, serialChecked, fault, problem, purchaseDate };
-  let robots = await namingAsDropOff(() => planNewRobots({ ctx, ruleBook }, [entered]));
+  let robots = await namingAsDropOff(() => planNewRobots({ ctx, ruleBook: parts.ruleBook }, [entered]));
   // It stands on the counter already, unless it was announced on the website.
   if (!from.isFromWebsite) robots = robots.map((robot) => ({ ...robot, status: 'received' }));
   const [robot] = robots;
   const values = {
-    ...dotted(plain),
+    ...dotted({ ...plain, consumerInfo }),
     ...(deliveryInfo === null ? noDelivery : dotted({ deliveryInfo })),
     ...dotted({
       dateDropOff: dateDropOff ?? droppedOffAt(now),
@@ -120,4 +122,14 @@ export async function addDropOff<Answer = DropOff>(
       ),
     ],
   });
+}
+
+/** Returns a contact with the suburb that its address says, so that a courier can take the robot back; as it is where that can't be told. */
+async function withSplitAddress<Contact extends NewDropOff['consumerInfo']>(
+  parts: NewRequestParts,
+  ctx: Context,
+  contact: Contact,
+): Promise<Contact> {
+  if (contact.address.address === null) return contact;
+  return { ...contact, address: (await splitContact(parts, ctx, contact.address)) ?? contact.address };
 }

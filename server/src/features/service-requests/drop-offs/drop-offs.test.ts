@@ -2,8 +2,8 @@ import { newDropOff } from '@poolhouse/domain/features/service-requests/drop-off
 import { describe, expect, test } from 'vitest';
 import { jpeg } from '../../../testing/sample-files.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
 import { enteredDropOff, requestCalls } from '../request-testing.ts';
+import type { NewRequestParts } from '../split-contact.ts';
 import { addDropOff } from './create-drop-off.ts';
 
 const server = useTestServer();
@@ -21,6 +21,18 @@ describe('adding a drop-off', () => {
       robot: { status: 'received', caseId: `${made.caseId}-1`, faultLabel: 'Broken Cable' },
     });
     expect((await get(`/drop-off/${made.id}`)).body).toEqual(made);
+  });
+
+  test('splits an address in one line, where a courier may take the robot back to', async () => {
+    const at = (address: string) => ({ name: 'Casey Rivers', phone: '0412345678', address: { address } });
+    const made = await dropOff({ consumerInfo: at('Shed 3'), deliveryInfo: at('12 Smith St Newcastle NSW 2300') });
+    expect(made.consumerInfo.address).toMatchObject({ address: 'Shed 3', addressLine: null, city: null });
+    expect(made.deliveryInfo.address).toMatchObject({
+      addressLine: '12 Smith St',
+      city: 'Newcastle',
+      state: 'NSW',
+      postalCode: '2300',
+    });
   });
 
   test.each<[string, object, string]>([
@@ -55,10 +67,11 @@ test('a drawn signature is kept apart from the photos', async () => {
 
 test('a drop-off of the website says so, and has no user', async () => {
   const model = { key: 'M600', label: 'Dolphin M600' };
-  const ruleBook = { inForce: async () => [model], find: async () => null } as unknown as RuleBook;
+  const ruleBook = { inForce: async () => [model], find: async () => null };
+  const parts = { ruleBook, gazetteer: {} } as unknown as NewRequestParts;
   const sender = { session: 'ticket', userId: null, name: null, isFromWebsite: true };
   const body = newDropOff.parse(enteredDropOff({ fault: null }));
-  const made = await addDropOff(ruleBook, server.poolhouse.commandContext('tests'), body, sender);
+  const made = await addDropOff(parts, server.poolhouse.commandContext('tests'), body, sender);
   expect((await get(`/drop-off/${made.id}`)).body).toMatchObject({ isFromWebsite: true, createdBy: null });
 });
 

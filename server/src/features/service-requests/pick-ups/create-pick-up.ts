@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { withSuburb } from '@poolhouse/domain/features/service-requests/contact';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
@@ -15,21 +14,19 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
-import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { loadSuburbs } from '../../../services/places/index.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
+import { type NewRequestParts, splitContact } from '../split-contact.ts';
 import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp, withOneLine } from './pick-up-row.ts';
 
 /** What a courier says later. */
@@ -40,10 +37,8 @@ const unbooked = {
   ...{ manifest_label: null, dateCompleted: null, completedBy: null, statusReason: null },
 } as const;
 
-export type NewPickUpParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
-
 /** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
-export function createPickUp(parts: NewPickUpParts) {
+export function createPickUp(parts: NewRequestParts) {
   return useCase(pickUpsApi.create, (ctx, { body }) => {
     const { user } = requireSignedIn(ctx);
     const noun = pickUpsOf(pickUpsApi.create);
@@ -58,7 +53,7 @@ export function createPickUp(parts: NewPickUpParts) {
   });
 }
 
-async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
+async function addPickUp({ ruleBook }: NewRequestParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
   const { user, sessionId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
@@ -111,10 +106,9 @@ async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPi
 }
 
 /** Returns the pick-up with the suburb that its address in one line says; asks for it where that can't be told. */
-async function withWholeAddress({ gazetteer }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<NewPickUp> {
+async function withWholeAddress(parts: NewRequestParts, ctx: Context, body: NewPickUp): Promise<NewPickUp> {
   const { basicInfo } = body;
-  if (basicInfo.address.city !== null) return body;
-  const address = withSuburb(basicInfo.address, await loadSuburbs(gazetteer, ctx.log));
+  const address = await splitContact(parts, ctx, basicInfo.address);
   if (address === null) throw invalidField('basicInfo.address.city', suburbNeeded);
   return { ...body, basicInfo: { ...basicInfo, address } };
 }
