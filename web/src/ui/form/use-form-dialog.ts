@@ -4,7 +4,7 @@ import { notify } from '../../platform/notify.ts';
 import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 
 /** Returns the state of a small dialog: what was entered, what the server finds wrong with it, and its send. */
-export function useAsked<Values extends object>(
+export function useFormDialog<Values extends object>(
   start: Values,
   onDone: () => void,
   send: (values: Values) => Promise<void>,
@@ -22,10 +22,10 @@ export function useAsked<Values extends object>(
       onDone();
     } catch (error) {
       const fields = fieldsOf(values);
-      const told = isApiFailure(error) ? errorsFromServer(error.fields, fields) : {};
-      setErrors(told);
+      const shown = isApiFailure(error) ? errorsFromServer(error.fields, fields) : {};
+      setErrors(shown);
       // What no field of the dialog shows is said all the same.
-      if (!Object.keys(told).some((field) => fields.includes(field))) notify.error(error);
+      if (!Object.keys(shown).some((field) => fields.includes(field))) notify.error(error);
       setBusy(false);
     }
   };

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './form-dialog.module.css';
 import { showFirstWrong } from './form-hooks.ts';
 
 type Props = {
@@ -10,7 +11,10 @@ type Props = {
   /** What leads back without doing anything. */
   back?: string;
   isGrave?: boolean;
-  isIncomplete?: boolean;
+  /** Says what has to be entered before the button works; null when nothing is missing. */
+  missing?: string | null;
+  /** What the dialog is about is still being read. */
+  isReading?: boolean;
   /** Leaves room for a table. */
   isWide?: boolean;
   form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean };
@@ -19,18 +23,20 @@ type Props = {
 };
 
 /** Shows a small dialog: what it is about, its fields, and its two buttons. Without fields the button has the focus, or the way back where it ends something. */
-export function AskedDialog({
+export function FormDialog({
   title,
   about,
   button,
   back = 'Cancel',
   isGrave,
-  isIncomplete,
+  missing = null,
+  isReading = false,
   isWide,
   form,
   onClose,
   children,
 }: Props) {
+  const hint = useId();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.isBusy) showFirstWrong(element.current);
@@ -41,13 +47,19 @@ export function AskedDialog({
         {about && <p>{about}</p>}
         {children}
         <Group justify="flex-end" gap="xs" mt="lg">
+          {missing !== null && !isReading && (
+            <span id={hint} className={classes.missing}>
+              {missing}
+            </span>
+          )}
           <Button variant="default" onClick={onClose} data-autofocus={(!children && isGrave) || undefined}>
             {back}
           </Button>
           <Button
             type="submit"
             color={isGrave ? 'red' : undefined}
-            disabled={isIncomplete ?? false}
+            disabled={isReading || missing !== null}
+            aria-describedby={missing === null ? undefined : hint}
             loading={form.isBusy}
             data-autofocus={(!children && !isGrave) || undefined}
           >
