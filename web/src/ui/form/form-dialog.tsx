@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { notify } from '../../platform/notify.ts';
 import classes from './form-dialog.module.css';
 import { showFirstWrong } from './form-hooks.ts';
 
@@ -17,7 +18,7 @@ type Props = {
   isReading?: boolean;
   /** Leaves room for a table. */
   isWide?: boolean;
-  form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean };
+  form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean; failure: unknown };
   onClose: () => void;
   children?: ReactNode;
 };
@@ -39,8 +40,10 @@ export function FormDialog({
   const hint = useId();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!form.isBusy) showFirstWrong(element.current);
-  }, [form.isBusy]);
+    if (form.isBusy) return;
+    const isShown = showFirstWrong(element.current);
+    if (form.failure !== null && !isShown) notify.error(form.failure);
+  }, [form.isBusy, form.failure]);
   return (
     <Modal opened onClose={onClose} title={title} size={isWide ? 'lg' : 'md'}>
       <form ref={element} onSubmit={form.submit} noValidate>

@@ -20,11 +20,12 @@ export function useWrongCount(form: RefObject<HTMLFormElement | null>): number {
   return count;
 }
 
-/** Brings the first thing that is marked as wrong into view, and gives it the focus if it is a field. */
-export function showFirstWrong(form: HTMLElement | null): void {
-  const first = form?.querySelector<HTMLElement>(wrong);
+/** Brings the first thing that is marked as wrong into view, and gives it the focus if it is a field. Returns whether there is one. */
+export function showFirstWrong(form: HTMLElement | null): boolean {
+  const first = form?.querySelector<HTMLElement>(wrong) ?? null;
   first?.scrollIntoView?.({ block: 'center' });
   first?.focus({ preventScroll: true });
+  return first !== null;
 }
 
 /** Puts the focus into the first wrong field, once the errors are drawn. */

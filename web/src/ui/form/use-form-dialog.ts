@@ -14,9 +14,11 @@ export function useFormDialog<Values extends object>(
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    setFailure(null);
     try {
       await send(values);
       onDone();
@@ -25,7 +27,8 @@ export function useFormDialog<Values extends object>(
       const shown = isApiFailure(error) ? errorsFromServer(error.fields, fields) : {};
       setErrors(shown);
       // What no field of the dialog shows is said all the same.
-      if (!Object.keys(shown).some((field) => fields.includes(field))) notify.error(error);
+      if (Object.keys(shown).some((field) => fields.includes(field))) setFailure(error);
+      else notify.error(error);
       setBusy(false);
     }
   };
@@ -33,5 +36,5 @@ export function useFormDialog<Values extends object>(
     setErrors({});
     setValues((before) => ({ ...before, ...change }));
   };
-  return { values, errors, isBusy, set, submit };
+  return { values, errors, failure, isBusy, set, submit };
 }

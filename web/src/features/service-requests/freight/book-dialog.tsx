@@ -68,7 +68,7 @@ export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, o
           onChange={(pallets) => set({ pallets })}
         />
       )}
-      <DriverInstructions values={values} set={set} />
+      <DriverInstructions form={form} />
     </FormDialog>
   );
 }

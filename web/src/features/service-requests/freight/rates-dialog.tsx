@@ -53,7 +53,7 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
       ) : (
         <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
       )}
-      {rates !== null && <DriverInstructions values={values} set={set} />}
+      {rates !== null && <DriverInstructions form={form} />}
     </FormDialog>
   );
 }
