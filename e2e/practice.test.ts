@@ -107,6 +107,7 @@ test('every step is done, the practice handed in, and signed off by another user
   await question.waitFor({ state: 'detached' });
   await trainee.reload();
   await trainee.getByText('Take a photo of the serial number.').first().waitFor();
+  await trainee.getByRole('button', { name: 'Continue' }).click();
   await trainee.getByRole('button', { name: 'Hand in' }).click();
   await trainee.getByText('Waiting for sign-off').first().waitFor();
   await trainer.reload();
