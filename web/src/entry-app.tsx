@@ -11,6 +11,7 @@ import { registerFeatures } from './platform/registered-features.ts';
 import { loadUser } from './platform/session/session.ts';
 import { App } from './shell/app.tsx';
 import { features } from './shell/features.ts';
+import { keepOnDevice } from './shell/new-version.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
 import { holdPaletteKeys } from './shell/palette/held-keys.ts';
 import { readyToDraw } from './shell/prefetched-queries.ts';
@@ -25,6 +26,7 @@ const router = makeRouter();
 loadUser().catch(() => {});
 preloadPageAt(router, window.location.pathname);
 followOtherTabs();
+keepOnDevice(true);
 // Going back after a sign-out must not bring the old page out of the browser's memory.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
