@@ -6,6 +6,7 @@ import './platform/theme/mantine.css';
 import './platform/theme/base.css';
 import './platform/theme/print.css';
 import { createRoot } from 'react-dom/client';
+import { registerKeptReads } from './platform/api/kept-reads.ts';
 import { makeQueryClient } from './platform/api/query-client.ts';
 import { registerFeatures } from './platform/registered-features.ts';
 import { loadUser } from './platform/session/session.ts';
@@ -21,6 +22,7 @@ import { makeRouter, preloadPageAt } from './shell/routes.tsx';
 reloadOnOldChunk();
 holdPaletteKeys();
 registerFeatures(features);
+registerKeptReads(features.map(({ kept = {} }) => kept));
 const router = makeRouter();
 // The person and the page's code are on their way before anything is drawn; the guard waits for the same answer.
 loadUser().catch(() => {});

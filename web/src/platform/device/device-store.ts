@@ -75,6 +75,12 @@ async function open() {
       for (const { owner, request } of ofCall.slice(most)) await change.store.delete([owner, request]);
       await change.done;
     },
+    forgetAnswersBefore: async (time: number) => {
+      const change = db.transaction('answers', 'readwrite');
+      for (const { owner, request, at } of await change.store.getAll())
+        if (at < time) await change.store.delete([owner, request]);
+      await change.done;
+    },
     countAnswers: (owner: string) => db.count('answers', IDBKeyRange.bound([owner, ''], [owner, '\uffff'])),
   };
 }

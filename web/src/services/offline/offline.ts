@@ -3,6 +3,7 @@ import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { keyOfDevice, keyOfUser } from '../../platform/device/device-key.ts';
 import { publicOwner } from '../../platform/device/device-store.ts';
+import { forgetOldAnswers } from '../../platform/device/kept-answers.ts';
 import { forgetOthers, keepPerson } from '../../platform/device/kept-person.ts';
 import { sealerWith } from '../../platform/device/seal.ts';
 import { sessionState } from '../../platform/session/session-store.ts';
@@ -43,6 +44,7 @@ export function publicQueue(): Promise<DeviceQueue> {
 /** Has the app start without a connection as who is signed in, and as nobody else. */
 export async function startOfflineAs(userId: string): Promise<void> {
   await forgetOthers(userId);
+  await forgetOldAnswers();
   await (await ownQueue()).ready();
   const { user } = sessionState();
   if (user?.id === userId) await keepPerson(user);
