@@ -36,7 +36,7 @@ describe('public pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 
-  test('a new version waits while somebody types, and is there once they reload', async () => {
+  test('a new version waits while a visitor types, and is there once they reload', async () => {
     const page = await device.open('/service-request');
     await untilKept(page, '/offline.html');
     await page.getByLabel('Name').fill('Robin Poole');

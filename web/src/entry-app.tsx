@@ -12,7 +12,7 @@ import { registerFeatures } from './platform/registered-features.ts';
 import { loadUser } from './platform/session/session.ts';
 import { App } from './shell/app.tsx';
 import { features } from './shell/features.ts';
-import { keepOnDevice } from './shell/new-version.ts';
+import { keepOnDevice } from './shell/keep-on-device.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
 import { holdPaletteKeys } from './shell/palette/held-keys.ts';
 import { readyToDraw } from './shell/prefetched-queries.ts';

@@ -2,7 +2,7 @@ import { newVersion } from './new-version.ts';
 
 const lookEveryMs = 3_600_000;
 
-/** Has the files of this page, and of the staff app where that was opened, kept on the device, and looks for newer builds. */
+/** Keeps the files of this page on the device, and of the staff app where that was opened, and looks for newer builds. */
 export async function followVersions(isStaff: boolean): Promise<void> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });

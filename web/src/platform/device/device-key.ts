@@ -12,7 +12,7 @@ export async function keyOfUser(userId: string, fetchKey: () => Promise<string>)
   return keep(userId, key);
 }
 
-/** Returns the key of what belongs to this device, whoever uses it; the browser makes it, and it never leaves it. */
+/** Returns the key of what belongs to this device, whichever user has it; the browser makes it, and it never leaves it. */
 export async function keyOfDevice(owner: string): Promise<CryptoKey> {
   return (await findKept(owner)) ?? keep(owner, await makeKey());
 }

@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
   answers: { key: [string, string]; value: KeptAnswer };
 }
 
-/** The entries of public forms belong to the device, whoever uses it. */
+/** The entries of public forms belong to the device, whichever user has it. */
 export const publicOwner = 'public';
 const isDevice = (owner: string) => owner === publicOwner || owner.startsWith('device:');
 

@@ -40,7 +40,7 @@ export function callToSend(
   return { ...call, params, body };
 }
 
-/** Unused uploads are deleted after a while: then the call names its list of files as the problem. */
+/** Returns whether the uploads of an entry were deleted, unused for too long: then the call names its list of files as the problem. */
 export function areFilesGone(error: unknown, { files }: Content): boolean {
   if (files === undefined || !isApiFailure(error) || error.code !== 'invalid') return false;
   return error.fields.some(({ path }) => path === files.field || path === files.aloneField);

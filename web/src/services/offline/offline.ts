@@ -41,7 +41,7 @@ export function publicQueue(): Promise<DeviceQueue> {
   return opened(publicOwner, () => openDeviceQueue(publicOwner, sealer));
 }
 
-/** Has the app start without a connection as who is signed in, and as nobody else. */
+/** Prepares that the app starts without a connection as who is signed in, and as no other user. */
 export async function startOfflineAs(userId: string): Promise<void> {
   await forgetOthers(userId);
   await forgetOldAnswers();
