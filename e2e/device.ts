@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openProfile } from './browser.ts';
 
 /** A person's device: its browser can be closed and started again, and keeps what it has. */
@@ -37,6 +38,6 @@ export async function startDevice(url: string): Promise<Device> {
 
 /** Waits until the pages of the public, and with `app.html` those of the staff, are kept on the device. */
 export async function untilKept(page: Page, file: '/offline.html' | '/app.html'): Promise<void> {
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, file);
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, file)).toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signInWith } from '../../ui/page-testing.tsx';
 import { deviceStore } from '../device/device-store.ts';
-import { forgetOldAnswers } from '../device/kept-answers.ts';
+import { forgetOldAnswers, keepEarlyAnswers } from '../device/kept-answers.ts';
 import { forgetOthers } from '../device/kept-person.ts';
 import { makeKey } from '../device/seal.ts';
 import { dropSession } from '../session/session-store.ts';
@@ -46,6 +46,24 @@ it('shows without a connection what was opened with one, and since when', async 
   connect();
   await read('d1');
   expect(shownAges.get().size).toBe(0);
+});
+
+it('keeps also what was read before the key was here', async () => {
+  await forgetOthers(null);
+  await read('d1');
+  await expect
+    .poll(async () => {
+      await keepEarlyAnswers();
+      return countKept();
+    })
+    .toBe(0);
+  await (await deviceStore()).keepKey('u1', await makeKey());
+  await expect
+    .poll(async () => {
+      await keepEarlyAnswers();
+      return countKept();
+    })
+    .toBe(1);
 });
 
 it('what was never opened, and what no feature names, needs a connection', async () => {

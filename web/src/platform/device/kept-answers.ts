@@ -7,13 +7,29 @@ const keptMs = 7 * 86_400_000;
 /** An answer as it was, and when. */
 export type OldAnswer = { answer: unknown; at: number };
 
-/** Keeps an answer for its reader, encrypted; of each call no more than the newest `most`. A reader without a key keeps nothing. */
-export async function keepAnswer(read: Pick<KeptAnswer, 'owner' | 'request' | 'call'>, answer: unknown, most: number) {
+type Reading = Pick<KeptAnswer, 'owner' | 'request' | 'call'>;
+
+/** The first pages are read before the key of a new session is here. */
+let early: (() => Promise<void>)[] = [];
+const mostEarly = 50;
+
+/** Keeps an answer for its reader, encrypted; of each call no more than the newest `most`. Without their key it waits for that. */
+export async function keepAnswer(reading: Reading, answer: unknown, most: number): Promise<void> {
   const store = await deviceStore();
-  const sealer = await sealerOf(read.owner);
-  if (sealer === null) return;
-  const content = await sealJson(sealer, answer, read.request);
-  await store.keepAnswer({ ...read, at: Date.now(), content }, most);
+  const sealer = await sealerOf(reading.owner);
+  if (sealer === null) {
+    early = [...early.slice(1 - mostEarly), () => keepAnswer(reading, answer, most)];
+    return;
+  }
+  const content = await sealJson(sealer, answer, reading.request);
+  await store.keepAnswer({ ...reading, at: Date.now(), content }, most);
+}
+
+/** Keeps what was answered before the key was here. */
+export async function keepEarlyAnswers(): Promise<void> {
+  const waiting = early;
+  early = [];
+  for (const keep of waiting) await keep();
 }
 
 /** Returns what a reader was answered last; null where nothing is kept, or it is too old. */

@@ -36,11 +36,23 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : null;
   const store = await openEntryStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isChanged = false;
+  let isListing = false;
 
   const heard = ({ sent }: Omit<News, 'owner'>) => {
     if (sent !== undefined) waitingFor.get(sent.id)?.(sent.answer);
-    // Without its key the list can't be read now; the next change tries again.
-    queue.list().then(unsent.set, () => {});
+    isChanged = true;
+    if (!isListing) void showChanges();
+  };
+  /** Lists again what changed while it was listed, once. */
+  const showChanges = async () => {
+    isListing = true;
+    while (isChanged) {
+      isChanged = false;
+      // Without its key the list can't be read now; the next change tries again.
+      await queue.list().then(unsent.set, () => {});
+    }
+    isListing = false;
   };
   const queue = new OfflineQueue({
     ...{ owner, store, sealer, sendCall, sendPicture, oneTab, now: Date.now },

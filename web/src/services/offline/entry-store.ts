@@ -59,11 +59,13 @@ export async function openEntryStore() {
     /** Keeps an entry with all its pictures, or nothing of it. */
     add: async (entry: StoredEntry, pictures: readonly StoredPicture[]) => {
       const change = db.transaction(['entries', 'pictures'], 'readwrite');
-      await Promise.all([
+      const added = [
         change.objectStore('entries').add(entry),
         ...pictures.map((picture) => change.objectStore('pictures').add(picture)),
-        change.done,
-      ]);
+      ];
+      // Of a full device the transaction says so; what was added to it is only broken off.
+      void Promise.allSettled(added);
+      await change.done;
     },
     /** In the order in which they were added. */
     entriesOf: (owner: string) => db.getAllFromIndex('entries', 'owner', owner),

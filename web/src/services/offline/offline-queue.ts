@@ -39,6 +39,7 @@ export class OfflineQueue {
   #draining: Promise<void> | null = null;
   #isAskedAgain = false;
   #failures = 0;
+  readonly #labels = new Map<string, string>();
   #sending: { id: string; control: AbortController } | null = null;
 
   constructor(parts: QueueParts) {
@@ -207,8 +208,13 @@ export class OfflineQueue {
     return { id, at: new Date(at).toISOString(), state, ...(await read().catch(() => unread)) };
   }
 
+  /** Hundreds of entries are listed after each change, and opened once. */
   async #labelOf({ id, content }: StoredEntry): Promise<string> {
-    return ((await openJson(this.#parts.sealer, content, id)) as Content).label;
+    const known = this.#labels.get(id);
+    if (known !== undefined) return known;
+    const { label } = (await openJson(this.#parts.sealer, content, id)) as Content;
+    this.#labels.set(id, label);
+    return label;
   }
 
   async #problemOf(entry: StoredEntry, holder: StoredEntry | undefined): Promise<string | null> {

@@ -3,7 +3,7 @@ import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { keyOfDevice, keyOfUser } from '../../platform/device/device-key.ts';
 import { publicOwner } from '../../platform/device/device-store.ts';
-import { forgetOldAnswers } from '../../platform/device/kept-answers.ts';
+import { forgetOldAnswers, keepEarlyAnswers } from '../../platform/device/kept-answers.ts';
 import { forgetOthers, keepPerson } from '../../platform/device/kept-person.ts';
 import { sealerWith } from '../../platform/device/seal.ts';
 import { sessionState } from '../../platform/session/session-store.ts';
@@ -47,7 +47,9 @@ export async function startOfflineAs(userId: string): Promise<void> {
   await forgetOldAnswers();
   await (await ownQueue()).ready();
   const { user } = sessionState();
-  if (user?.id === userId) await keepPerson(user);
+  if (user?.id !== userId) return;
+  await keepPerson(user);
+  await keepEarlyAnswers();
 }
 
 /** Makes unreadable what this device keeps of a user. What they haven't sent waits here until they sign in again. */
