@@ -181,7 +181,10 @@ test('a sign-out asks, locks what isn’t sent, and another user leaves it alone
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('One entry on this device hasn’t been sent yet.').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Sign out before/ })
+    .getByRole('button', { name: 'Sign out', exact: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await giveAccount(page, accountOf('reception', server));
   await page.waitForURL(/\/home/);

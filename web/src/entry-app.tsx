@@ -8,6 +8,7 @@ import './platform/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { registerKeptReads } from './platform/api/kept-reads.ts';
 import { makeQueryClient } from './platform/api/query-client.ts';
+import { rememberInstallOffer } from './platform/device/install.ts';
 import { registerFeatures } from './platform/registered-features.ts';
 import { loadUser } from './platform/session/session.ts';
 import { App } from './shell/app.tsx';
@@ -29,6 +30,7 @@ loadUser().catch(() => {});
 preloadPageAt(router, window.location.pathname);
 followOtherTabs();
 keepOnDevice(true);
+rememberInstallOffer();
 // Going back after a sign-out must not bring the old page out of the browser's memory.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 

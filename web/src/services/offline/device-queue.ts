@@ -5,6 +5,7 @@ import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { uploadFile } from '../../platform/api/upload-file.ts';
 import type { Sealer } from '../../platform/device/seal.ts';
+import { keepForGood } from '../../platform/device/storage-space.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { openEntryStore } from './entry-store.ts';
 import { OfflineQueue, type SendCall, type SendPicture } from './offline-queue.ts';
@@ -93,6 +94,8 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
       if (id === null) return { id: '', sent: Promise.resolve(await sendWithoutSpace(queue, call)) };
       const sent = new Promise((resolve) => waitingFor.set(id, resolve));
       goOn();
+      // What isn’t sent yet is worth asking the browser for.
+      void keepForGood().catch(() => {});
       return { id, sent };
     },
     retry: (id) => queue.retry(id),
