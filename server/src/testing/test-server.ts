@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { Method } from '@poolhouse/domain/kernel/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Pool } from 'pg';
@@ -36,7 +37,7 @@ export type TestServer = {
 };
 
 type Request = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: Method;
   url: string;
   as?: Role;
   headers?: Record<string, string>;

@@ -1,5 +1,6 @@
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useMaintenance } from '../platform/api/maintenance.ts';
+import { VersionBar } from '../shell/version-bar.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
@@ -10,7 +11,16 @@ const closing = /^\/(order\/|quote\/|visitor|service-request|dealer-register|pas
 type Props = { path: string; Page: PublicPage };
 
 /** Shows a public page, or its replacement while the product is closed. */
-export function PublicApp({ path, Page }: Props) {
+export function PublicApp(props: Props) {
+  return (
+    <>
+      <VersionBar />
+      <OpenPage {...props} />
+    </>
+  );
+}
+
+function OpenPage({ path, Page }: Props) {
   const until = useMaintenance();
   if (until === null) return <Page path={path} />;
   if (closing.test(path)) return <MaintenancePage until={until} />;

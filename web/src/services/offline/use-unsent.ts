@@ -19,8 +19,10 @@ export function useUnsent(userId: string): { queue: DeviceQueue | null; entries:
   // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own queue
   useEffect(() => {
     const open = async () => {
-      current = await (await loadOffline()).ownQueue();
+      const { ownQueue, startOfflineAs } = await loadOffline();
+      current = await ownQueue();
       setQueue(current);
+      await startOfflineAs(userId);
     };
     // Where storage is switched off, nothing is kept on the device.
     return whenIdle(() => void open().catch(() => {}));

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
@@ -9,8 +8,7 @@ import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { useIsOnline } from '../../../../platform/use-is-online.ts';
-import { useQueueReady } from '../../../../services/offline/use-queue-ready.ts';
+import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
@@ -75,8 +73,6 @@ export function CounterForm() {
     else notify.success(`Added ${created.caseId}.`);
     await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
   };
-  const notReady = useQueueReady();
-  const isOnline = useIsOnline();
   const shared = form as never;
   const signedBy = form.bind('signedBy');
   const agreement = form.bind('agreement');
@@ -90,16 +86,7 @@ export function CounterForm() {
   };
   return (
     <RecordForm form={form} valueText={dropOffValueText} saveLabel="Add drop-off">
-      {notReady !== null && (
-        <Alert color="yellow" mb="md">
-          {notReady}
-        </Alert>
-      )}
-      {notReady === null && !isOnline && (
-        <Alert color="blue" mb="md">
-          You’re offline. This drop-off and its photos are kept on this device and sent once you’re back online.
-        </Alert>
-      )}
+      <QueueNotes kept="This drop-off and its photos are kept on this device and sent once you’re back online." />
       <CustomerSection form={shared} />
       <RobotSection form={shared} />
       <Section title="Photos">
