@@ -86,6 +86,8 @@ test('a drop-off is taken in after a restart without a network, outlives its tab
   await page.getByRole('heading', { level: 1, name: 'New drop-off' }).waitFor();
   await takeIn(page, 'Cold Start', 'D2-90001', await cameraPhoto('Cable.jpg'));
   await isKept(page);
+  // The form is empty for the next customer.
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('');
   await page.close();
   const other = await device.open(formPath);
   await unsentButton(other).waitFor();

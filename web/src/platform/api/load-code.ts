@@ -28,9 +28,14 @@ export function lazyPart<Name extends string, Props>(
   return lazy(async () => ({ default: (await codeOf(load)())[name] }));
 }
 
+/** The code of a page or a part could not be fetched. The browser doesn't ask for it again until the page is loaded anew. */
+export class CodeFailure extends Error {
+  override name = 'CodeFailure';
+}
+
 async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   const found: Module | undefined = await load().catch((cause: unknown) => {
-    throw new Error('The code of this page could not be fetched.', { cause });
+    throw new CodeFailure('The code of this page could not be fetched.', { cause });
   });
   return found ?? new Promise<never>(() => {});
 }

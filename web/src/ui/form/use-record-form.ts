@@ -84,6 +84,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     saving.send(sent, from, () => {
       draft.drop();
       standOn({ base: sent, revision: from.revision });
+      options.onSaved?.();
     });
   useRebase(options, saving.isSaving || saving.conflict !== null, (fresh) => {
     const merged = rebaseForm(standing, values, fresh);

@@ -3,7 +3,7 @@ import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-o
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../../platform/notify.ts';
@@ -50,11 +50,12 @@ function check(values: CounterValues) {
 
 /**
  * Shows the form that is filled in at the counter, on a tablet. What is sent waits on the device while there is no connection, photos
- * included.
+ * included; `onKept` is told so.
  */
-export function CounterForm() {
+export function CounterForm({ onKept }: { onKept: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isKept = useRef(false);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { branch } = useUser();
   const [start] = useState(() => startAt(branch, new Date()));
@@ -66,12 +67,17 @@ export function CounterForm() {
       await refreshCalls(queries, ...dropOffCalls);
       await leave(created);
     },
+    onSaved: () => isKept.current && onKept(),
     close: () => navigate({ to: dropOffPaths.list }),
   });
   const leave = async (created: DropOff | null) => {
-    if (created === null) notify.success('Kept on this device. It’s sent as soon as there is a connection.');
-    else notify.success(`Added ${created.caseId}.`);
-    await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
+    if (created === null) {
+      notify.success('Kept on this device. It’s sent as soon as there is a connection.');
+      isKept.current = true;
+      return;
+    }
+    notify.success(`Added ${created.caseId}.`);
+    await navigate({ to: dropOffPaths.dropOff(created.id) });
   };
   const shared = form as never;
   const signedBy = form.bind('signedBy');
