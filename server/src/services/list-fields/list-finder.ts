@@ -1,6 +1,6 @@
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { SortOf } from '@poolhouse/domain/kernel/paging';
-import { type Fits, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
+import { between, both, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter, Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -101,7 +101,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     const day = sql.ref(`${this.#list.table.parts.alias}.${this.#list.day}`);
     const within: Wanted = {
       ...wanted,
-      filter: { ...wanted.filter, day: (one) => one >= from && one <= to },
+      filter: { ...wanted.filter, day: both(wanted.filter.day, between(from, to)) },
       where: sql`${wanted.where} and ${day} between ${from}::date and ${to}::date`,
       question: `${from} ${to} ${wanted.question}`,
     };
@@ -180,9 +180,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   /** Returns the filter for the records of these owners. */
   #ownedBy(owners: ReadonlySet<string>, filter: ColumnFilter<string, string>): ColumnFilter<string, string> {
     const code = this.#list.source.owner?.slice(this.#list.table.parts.alias.length + 1) ?? '';
-    const fits = filter.codes?.[code];
-    const isOwn: Fits = (owner) => owner !== null && owners.has(owner) && (fits === undefined || fits(owner));
-    return { ...filter, codes: { ...filter.codes, [code]: isOwn } };
+    return { ...filter, codes: { ...filter.codes, [code]: both(oneOf([...owners]), filter.codes?.[code]) } };
   }
 
   /** Returns the ids of the records that filters name. */

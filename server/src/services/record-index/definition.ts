@@ -1,4 +1,4 @@
-import type { Fits } from '@poolhouse/domain/services/column-table/column-conditions';
+import type { Condition } from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter, ColumnSums } from '@poolhouse/domain/services/column-table/column-table';
 import type { RawBuilder } from 'kysely';
 
@@ -36,7 +36,7 @@ export type WantedRecords<Code extends string, List extends string> = {
   filter: ColumnFilter<Code, List>;
   q?: string | undefined;
   /** What the words find besides: records for which one of these fits. For a search by phrases. */
-  orFits?: { [Name in Code]?: Fits | undefined } | undefined;
+  orFits?: { [Name in Code]?: Condition | undefined } | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
   /** The filter and the ids as a condition of the database, which answers until all records are in the process. */
