@@ -29,7 +29,7 @@ export function createPlatform(
   const personal = new PersonalValues(deriveKey(authSecret, 'personal values'), personalFields);
   const base = { database, clock, log, personal };
   return {
-    ...{ config, log, clock, db, pool, listener, personal, authSecret },
+    ...{ config, log, clock, db, pool, connection, listener, personal, authSecret },
     tempFolder: join(dataDir, 'tmp'),
     identity: createIdentity({ pool, db, config, secret: authSecret, clock, log, listener }),
     jobs: createJobs({ pool, db, connection, log, clock }),

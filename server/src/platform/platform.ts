@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PersonalValues } from './audit/personal-values.ts';
 import type { Config } from './config/config.ts';
 import type { Clock, Context } from './context.ts';
-import type { Db } from './database/connect.ts';
+import type { DatabaseHandle, Db } from './database/connect.ts';
 import type { ChangeListener } from './database/listen.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -15,6 +15,8 @@ export type Platform = {
   clock: Clock;
   db: Db;
   pool: Pool;
+  /** How threads of the server reach the database by themselves. */
+  connection: DatabaseHandle['connection'];
   listener: ChangeListener;
   identity: Identity;
   personal: PersonalValues;

@@ -8,7 +8,7 @@ type Options<Collection, Rows> = {
   /** Reads everything. */
   read(): Promise<Collection>;
   /** Reads again what changed, before `apply` puts it into the collection. */
-  readChanged(ids: readonly string[]): Promise<Rows>;
+  readChanged(ids: readonly string[], collection: Collection): Promise<Rows>;
   /** Brings these ids up to date; one without a row is gone. */
   apply(collection: Collection, ids: ReadonlySet<string>, rows: Rows): void;
   /** When more ids than this wait, reading everything at the next need is less work. */
@@ -97,6 +97,11 @@ export class NotifiedCollection<Collection, Rows> {
     this.#note(ids);
   }
 
+  /** Lets go of what was read: it is read again at the next need. */
+  forget(): void {
+    this.#cache.invalidateAll();
+  }
+
   #versions(): Set<Version<Collection>> {
     const versions = [this.#cache.peek('all'), this.#reading];
     return new Set(versions.filter((version) => version !== undefined && version !== null));
@@ -172,7 +177,7 @@ export class NotifiedCollection<Collection, Rows> {
     version.changed.clear();
     for (let at = 0; at < ids.length; at += idsPerRead) {
       const some = ids.slice(at, at + idsPerRead);
-      const rows = await this.#options.readChanged(some);
+      const rows = await this.#options.readChanged(some, present(version));
       const settled = new Set(some.filter((id) => !version.changed.has(id)));
       this.#options.apply(present(version), settled, rows);
     }
