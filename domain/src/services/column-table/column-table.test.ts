@@ -46,6 +46,16 @@ test('a column takes any number of different values', () => {
   expect(table.select({ codes: { customer: those(rows - 1) } })).toEqual(Uint32Array.of(4, rows - 1));
 });
 
+test('a list column has any number of different values, and takes what its rows have', () => {
+  const table = new ColumnTable([], ['sku']);
+  const rows = 70_000;
+  for (let slot = 0; slot < rows; slot += 1)
+    table.put(slot, { codes: {}, lists: { sku: [`S${slot}`, 'all'] }, day: '2026-11-22', amount: slot });
+  table.put(5, { codes: {}, lists: { sku: [] }, day: '2026-11-22', amount: 5 });
+  expect(table.select({ lists: { sku: ['S3', 'S69999', 'S5', 'other'] } })).toEqual(Uint32Array.of(3, rows - 1));
+  expect(table.select({ lists: { sku: ['all'] } })).toHaveLength(rows - 1);
+});
+
 const idOf = (slot: number) => String(slot).padStart(3, '0');
 
 describe('a table of columns', () => {

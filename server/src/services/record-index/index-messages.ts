@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AnyRecordIndexDefinition, RecordOrder, RecordSums, SearchedRecords } from './definition.ts';
 
 /** What the thread of the indexes is started with. */
-export type IndexThreadParts = { connection: pg.ClientConfig; logLevel: string };
+export type IndexThreadParts = { connection: pg.ClientConfig };
 
 /** One reading of all records of a table; a later one takes its place. */
 export type Reading = { table: string; number: number };
@@ -44,5 +44,7 @@ export type IndexRequest = {
   [Name in IndexTaskName]: { number: number; name: Name; reading: Reading; task: IndexTasks[Name]['task'] };
 }[IndexTaskName];
 export type IndexAnswer = { number: number } & ({ answer: unknown } | { failure: IndexFailure });
+/** What the thread has to log. */
+export type IndexWarning = { warning: string };
 /** What went wrong; `code` and `severity` are those of the database. */
 export type IndexFailure = { message: string; isGone: boolean; code?: string; severity?: string };

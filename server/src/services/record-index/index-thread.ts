@@ -9,6 +9,7 @@ import type {
   IndexTaskName,
   IndexTasks,
   IndexThreadParts,
+  IndexWarning,
   Reading,
 } from './index-messages.ts';
 
@@ -19,7 +20,7 @@ export class IndexGone extends Error {}
 const restartMs = 1_000;
 
 type Asked = { resolve(answer: never): void; reject(error: Error): void };
-type Parts = Pick<Platform, 'log' | 'connection'> & { config: Pick<Platform['config'], 'logLevel'> };
+type Parts = Pick<Platform, 'log' | 'connection'>;
 
 /** Keeps the records of indexes in a thread of its own, so that reading and searching them holds up nobody. It starts with the first question. */
 export class IndexThread {
@@ -65,11 +66,10 @@ export class IndexThread {
   }
 
   #start(): Worker {
-    const { connection, config } = this.#parts;
-    const parts: IndexThreadParts = { connection: { ...connection }, logLevel: config.logLevel };
+    const parts: IndexThreadParts = { connection: this.#parts.connection };
     const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: parts, execArgv: [] });
     let cause: unknown;
-    worker.on('message', (answer: IndexAnswer) => this.#hear(answer));
+    worker.on('message', (message: IndexAnswer | IndexWarning) => this.#hear(message));
     worker.on('error', (error) => {
       cause = error;
     });
@@ -77,7 +77,11 @@ export class IndexThread {
     return worker;
   }
 
-  #hear(answer: IndexAnswer): void {
+  #hear(answer: IndexAnswer | IndexWarning): void {
+    if ('warning' in answer) {
+      this.#parts.log.warn({ thread: 'record indexes' }, answer.warning);
+      return;
+    }
     const asked = this.#asked.get(answer.number);
     this.#asked.delete(answer.number);
     // A thread without a question doesn't keep the process from ending.

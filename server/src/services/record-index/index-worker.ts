@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connectDatabase } from '../../platform/database/connect.ts';
 import { isDatabaseError } from '../../platform/database/database-failure.ts';
-import { createLog } from '../../platform/log.ts';
+import { openPool } from '../../platform/database/open-pool.ts';
 import type { IndexAnswer, IndexFailure, IndexRequest, IndexThreadParts } from './index-messages.ts';
 import { ReadingGone, ReadTables } from './read-tables.ts';
 
@@ -9,8 +8,14 @@ import { ReadingGone, ReadTables } from './read-tables.ts';
 const poolSize = 4;
 
 /** Keeps and searches the records of all indexes of a server, beside the thread that answers people. */
-const { connection, logLevel } = workerData as IndexThreadParts;
-const { pool } = connectDatabase(connection, createLog(logLevel), poolSize);
+const { connection } = workerData as IndexThreadParts;
+const log = { warn: (_: unknown, warning?: string) => parentPort?.postMessage({ warning: warning ?? '' }) };
+const { pool } = openPool(connection, log, {
+  max: poolSize,
+  idleTimeoutMillis: 10_000,
+  connectionTimeoutMillis: 10_000,
+  application_name: 'poolhouse-index',
+});
 const tables = new ReadTables(pool);
 
 const send = (answer: IndexAnswer, handed: readonly ArrayBuffer[] = []) => parentPort?.postMessage(answer, [...handed]);

@@ -60,10 +60,7 @@ async function add({ number, name, model, state, parts, day, cents }: (typeof ro
 let changes = new ChangesByHand();
 let index: RecordIndex<'model' | 'state', 'part'>;
 const indexOf = (given: typeof definition) =>
-  new RecordIndex(
-    { ...server.database, listener: changes, log: createLog('silent'), config: { role: 'web', logLevel: 'silent' } },
-    given,
-  );
+  new RecordIndex({ ...server.database, listener: changes, log: createLog('silent'), config: { role: 'web' } }, given);
 const listed = async (filter: Filter, page: object = {}) => {
   const { rows, sums } = await index.list(wanted(filter), source, { ...first, ...page });
   return { names: rows.map(({ name }) => name), sums: sums.toSorted((one, other) => other.amount - one.amount) };

@@ -31,7 +31,7 @@ const mostTries = 3;
 
 type Parts = Pick<Platform, 'db' | 'pool' | 'log' | 'connection'> & {
   listener: Changes;
-  config: Pick<Platform['config'], 'role' | 'logLevel'>;
+  config: Pick<Platform['config'], 'role'>;
 };
 
 /**
