@@ -21,6 +21,8 @@ export type Platform = {
   identity: Identity;
   personal: PersonalValues;
   jobs: Jobs;
+  /** How long a search waits for an index that is being read; tests wait until it is. */
+  searchPatienceMs: number | undefined;
   authSecret: string;
   /** Where uploads and exports lie while they arrive or leave. */
   tempFolder: string;

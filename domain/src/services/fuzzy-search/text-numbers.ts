@@ -9,7 +9,7 @@ export function hashOfCodes(codes: ArrayLike<number>, length: number, offset = 0
 
 /** Full above this share, a table grows: free places between the others keep searches short. */
 const mostFull = 0.75;
-const growth = 1.3;
+const growth = 1.5;
 /** Uses up to which a byte counts them. */
 const mostInByte = 254;
 const counted = 255;

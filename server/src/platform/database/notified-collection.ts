@@ -91,6 +91,11 @@ export class NotifiedCollection<Collection, Rows> {
     return null;
   }
 
+  /** True when `get` answers at once. */
+  get isRead(): boolean {
+    return this.#cache.peek('all') !== undefined;
+  }
+
   /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */
   change(ids: readonly string[], change: (collection: Collection) => void): void {
     for (const version of this.#versions()) if (version.collection !== null) change(version.collection);

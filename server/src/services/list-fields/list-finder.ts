@@ -32,7 +32,7 @@ type Wanted = WantedRecords<string, string>;
 /** How the records of a list are found by an index in the process. */
 export type ListIndex<Filter extends AnyFilter, From extends AnySource> = Pick<
   RecordIndexDefinition<string, string>,
-  'day' | 'amount' | 'rest' | 'sumBy' | 'search'
+  'day' | 'amount' | 'rest' | 'sumBy' | 'search' | 'begins'
 > & {
   table: ListTable<Filter, string>;
   source: From;
@@ -55,7 +55,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   constructor(platform: Platform, list: ListIndex<Filter, From>) {
     const { name, alias, only } = list.table.parts;
     const { codes, lists } = indexColumns(list.table);
-    const { day, amount, rest, sumBy, search } = list;
+    const { day, amount, rest, sumBy, search, begins } = list;
     this.#platform = platform;
     this.#list = list;
     this.#index = new RecordIndex(platform, {
@@ -69,20 +69,21 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
       rest,
       sumBy,
       search,
+      begins,
     });
   }
 
-  /** Returns a page of the list and how many records fit. Ends early when the client went away. */
+  /** Returns a page of the list and how many records fit: not all of them while the index is being read. Ends early when the client went away. */
   async list(
     { signal }: Pick<Context, 'signal'>,
     { page, limit, ...filter }: Filter & { page: number; limit: number },
     ...[scope]: ScopeArgument<From>
-  ): Promise<{ count: number; rows: RowOf<From>[] }> {
+  ): Promise<{ count: number; countExact: boolean; rows: RowOf<From>[] }> {
     const source = this.#list.source as unknown as Source<RowOf<From>>;
     const wanted = await this.#wanted(filter as unknown as Filter, scope);
     const order = filter.sort === undefined ? undefined : this.#orderBy(filter.sort);
-    const { sums, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
-    return { count: countOf(sums), rows };
+    const { sums, isPart, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
+    return { count: countOf(sums), countExact: !isPart, rows };
   }
 
   /** Returns how many records fit and what they come to. */

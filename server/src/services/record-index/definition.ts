@@ -24,6 +24,11 @@ export type RecordIndexDefinition<Code extends string, List extends string> = {
   rest?: string | undefined;
   sumBy: Code;
   search: FuzzyTexts | Phrases;
+  /**
+   * Texts in small letters of which an index with `text_pattern_ops` finds the beginnings: until all records are read, a search finds
+   * these. Without them it waits.
+   */
+  begins?: readonly string[] | undefined;
 };
 /** Short texts, of which words typed with mistakes find the nearest first. */
 type FuzzyTexts = { keys: readonly { column: string; weight: number }[]; threshold: number };

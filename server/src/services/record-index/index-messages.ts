@@ -36,7 +36,7 @@ export type IndexTasks = {
 };
 export type IndexTaskName = keyof IndexTasks;
 
-export type FoundPage = { sums: RecordSums } & ({ ids: readonly string[] } | { among: string | null });
+export type FoundPage = { sums: RecordSums; isPart?: true } & ({ ids: readonly string[] } | { among: string | null });
 /** The text of a `uuid[]` in ASCII, handed over without a copy. */
 export type FoundIds = Uint8Array<ArrayBuffer>;
 

@@ -9,7 +9,7 @@ import { serverRole } from '../../platform/database/server-role.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Source } from '../../platform/records/index.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { RecordIndex, type RecordIndexDefinition, type RecordOrder, type RecordSums } from './index.ts';
+import { countOf, RecordIndex, type RecordIndexDefinition, type RecordOrder, type RecordSums } from './index.ts';
 
 const server = useTestServer();
 
@@ -245,6 +245,27 @@ describe('an index of records', () => {
     changes.catchUp = async () => undefined;
     await untilRead();
     expect((await listed({ model: ['X6'] })).names).toEqual([]);
+  });
+
+  test('finds beginnings by the database until all records are read, the exact ones first, and says so', async () => {
+    const parts = { ...server.database, log: createLog('silent'), config: { role: 'web' } } as const;
+    const begins = ['lower(r.name)', 'lower(r.model)'];
+    const found = async (filter: Filter, page: object = {}) => {
+      const early = new RecordIndex({ ...parts, listener: changes, searchPatienceMs: 0 }, { ...definition, begins });
+      const { rows, isPart, sums } = await early.list(wanted(filter), source, { ...first, ...page });
+      return { names: rows.map(({ name }) => name), isPart, count: countOf(sums) };
+    };
+    await add({ ...robots[0], number: 7 as never, name: 'M70' as never, model: 'X6' as never });
+    expect(await found({ q: 'M70' })).toEqual({ names: ['M70', 'Lagoon', 'Reef cleaner'], isPart: true, count: 4 });
+    expect((await found({ q: 'm70' }, { page: 2 })).names).toEqual(['Coral cleaner']);
+    expect(await found({ q: 'reef', model: ['M700'] })).toEqual({ names: ['Reef cleaner'], isPart: true, count: 1 });
+    expect((await found({ q: 'cleaner' })).names).toEqual([]);
+    expect((await found({ q: '%' })).names).toEqual([]);
+    index = new RecordIndex({ ...parts, listener: changes, searchPatienceMs: 0 }, { ...definition, begins });
+    expect(await index.idsOf(wanted({ q: 'reef cleaner', model: ['M700'] }))).toBe(`{${idOf(3)}}`);
+    await untilRead();
+    const all = await index.list(wanted({ q: 'cleaner' }), source, first);
+    expect([all.rows.length, all.isPart]).toEqual([2, false]);
   });
 
   test('sorts what words find in many records by another column, on any page', async () => {

@@ -32,6 +32,8 @@ const mostTries = 3;
 type Parts = Pick<Platform, 'db' | 'pool' | 'log' | 'connection'> & {
   listener: Changes;
   config: Pick<Platform['config'], 'role'>;
+  /** How long a search waits for the records to be read, before it finds beginnings only. */
+  searchPatienceMs?: number | undefined;
 };
 
 /**
@@ -102,13 +104,29 @@ export class RecordIndex<Code extends string, List extends string> {
     wanted: WantedRecords<Code, List>,
     source: Source<Row>,
     page: WantedPage,
-  ): Promise<{ sums: RecordSums; rows: Row[] }> {
-    const found = await this.#answer(
-      wanted,
-      (reading) => this.#findPage(reading, wanted, source, page),
-      (): Promise<FoundPage> => this.#stored.find(wanted.where, mostIds),
+  ): Promise<{ sums: RecordSums; isPart: boolean; rows: Row[] }> {
+    const found =
+      (await this.#findPart(wanted, page)) ??
+      (await this.#answer(
+        wanted,
+        (reading) => this.#findPage(reading, wanted, source, page),
+        (): Promise<FoundPage> => this.#stored.find(wanted.where, mostIds),
+      ));
+    const rows = await this.#rowsOf(found, wanted, source, page);
+    return { sums: found.sums, isPart: found.isPart === true, rows };
+  }
+
+  /** Finds beginnings by the database while all records are being read and that takes a while; null where the index can answer. */
+  async #findPart({ q, where }: WantedRecords<Code, List>, { page, limit }: WantedPage): Promise<FoundPage | null> {
+    const { begins } = this.#definition;
+    if (!q || begins === undefined || this.#records.isRead) return null;
+    const { searchPatienceMs = patienceMs } = this.#parts;
+    const isRead = await within(
+      searchPatienceMs,
+      this.#untilAnswered(async () => true),
     );
-    return { sums: found.sums, rows: await this.#rowsOf(found, wanted, source, page) };
+    if (isRead) return null;
+    return this.#stored.findBeginnings(where, q, begins, { offset: (page - 1) * limit, limit });
   }
 
   /** Returns the ids of all that is wanted, best or newest first unless told, as text of a `uuid[]`. */
