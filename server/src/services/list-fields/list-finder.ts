@@ -46,6 +46,9 @@ export type ListIndex<Filter extends AnyFilter, From extends AnySource> = Pick<
   alsoNamed?(parts: Parts, q: string): Promise<Readonly<Record<string, readonly string[]>>>;
 };
 
+/** A page: spread all but the rows into the answer. `isReading`: words find only exact matches and beginnings yet. */
+type FoundList<Row> = { count: number; countExact: boolean; isReading?: boolean; rows: Row[] };
+
 /** Finds the records of a list by filters and words, and adds them up: exact, whatever their number. */
 export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   readonly #platform: Platform;
@@ -78,12 +81,12 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     { signal }: Pick<Context, 'signal'>,
     { page, limit, ...filter }: Filter & { page: number; limit: number },
     ...[scope]: ScopeArgument<From>
-  ): Promise<{ count: number; countExact: boolean; rows: RowOf<From>[] }> {
+  ): Promise<FoundList<RowOf<From>>> {
     const source = this.#list.source as unknown as Source<RowOf<From>>;
     const wanted = await this.#wanted(filter as unknown as Filter, scope);
     const order = filter.sort === undefined ? undefined : this.#orderBy(filter.sort);
     const { sums, isPart, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
-    return { count: countOf(sums), countExact: !isPart, rows };
+    return { count: countOf(sums), countExact: !isPart, ...(isPart && { isReading: true }), rows };
   }
 
   /** Returns how many records fit and what they come to. */
