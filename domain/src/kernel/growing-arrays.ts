@@ -10,6 +10,17 @@ function growth(items: number): number {
   return items < manyItems ? 1.15 + turn * 0.03 : 1.04 + turn * 0.005;
 }
 
+/** How many items arrays with many of them will have, where that is known; see `expectItems`. */
+let expected = 0;
+
+/**
+ * Gives arrays that grow beyond many items room for this many at once, while a table is read: arrays that are copied again and again leave
+ * as much memory behind as they take. Room that isn't used costs nothing. 0 ends it.
+ */
+export function expectItems(items: number): void {
+  expected = items;
+}
+
 /**
  * Returns a copy of `array` with room for at least `needed` items: about a quarter larger so that growing stays cheap on average, and a
  * sixteenth where there are many.
@@ -20,7 +31,8 @@ export function grownArray<Items extends NumberArray>(
   make: (length: number) => Items,
 ): Items {
   if (needed <= array.length) return array;
-  const larger = make(Math.max(needed, Math.ceil(array.length * growth(array.length))));
+  const grown = Math.max(needed, Math.ceil(array.length * growth(array.length)));
+  const larger = make(grown > manyItems ? Math.max(grown, expected) : grown);
   larger.set(array);
   return larger;
 }

@@ -63,12 +63,9 @@ export function listAnswer<Row extends z.ZodType, Plural extends string>(plural:
   return z.object({
     count: z.number().int(),
     countExact: z.boolean(),
-    isReading: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'The server is still reading all records: a search finds exact matches and beginnings only.',
-      }),
+    isReading: z.boolean().optional().meta({
+      description: 'The server is still reading all records: a search finds exact matches and beginnings only.',
+    }),
     [plural]: z.array(row),
   } as {
     count: z.ZodNumber;

@@ -19,6 +19,9 @@ export class IndexGone extends Error {}
 /** Waited for before a thread that ended is started again, so that one that can't live doesn't keep a processor busy. */
 const restartMs = 1_000;
 
+/** Rows that are read are soon let go: more room for young objects would only take memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+
 type Asked = { resolve(answer: never): void; reject(error: Error): void };
 type Parts = Pick<Platform, 'log' | 'connection'>;
 
@@ -67,7 +70,11 @@ export class IndexThread {
 
   #start(): Worker {
     const parts: IndexThreadParts = { connection: this.#parts.connection };
-    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: parts, execArgv: [] });
+    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      workerData: parts,
+      execArgv: [],
+      resourceLimits,
+    });
     let cause: unknown;
     worker.on('message', (message: IndexAnswer | IndexWarning) => this.#hear(message));
     worker.on('error', (error) => {

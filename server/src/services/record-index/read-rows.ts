@@ -28,6 +28,13 @@ export async function readRows(
   return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
+/** Returns how many rows a table has, as the database last counted them; 0 where it never did. */
+export async function estimateRows(pool: Pool, table: string): Promise<number> {
+  const text = 'select greatest(reltuples, 0)::int as rows from pg_class where oid = $1::regclass';
+  const { rows } = await pool.query<{ rows: number }>(text, [table]);
+  return rows[0]?.rows ?? 0;
+}
+
 /** Rows between which questions are answered: what waits longest waits for these and for a column that grows. */
 const rowsAtOnce = 250;
 

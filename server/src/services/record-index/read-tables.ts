@@ -1,12 +1,17 @@
+import { expectItems } from '@poolhouse/domain/kernel/growing-arrays';
 import type { Pool } from 'pg';
 import { type AnyRecordIndexDefinition, mostIds } from './definition.ts';
 import type { FoundIds, FoundPage, IndexRequest, IndexTasks, Reading } from './index-messages.ts';
 import { IndexedRecords } from './indexed-records.ts';
 import { pageInOrder } from './page-in-order.ts';
-import { type RowCells, readAllRows, readRows } from './read-rows.ts';
+import { estimateRows, type RowCells, readAllRows, readRows } from './read-rows.ts';
+import { SmallestFirst } from './smallest-first.ts';
 
 /** The same of what words find, which the database can’t: beyond, its rows are looked at in their order until the page is full. */
 const mostFoundIds = 10_000;
+
+/** New records come in before all are read again. */
+const roomForMore = 1.05;
 
 /** The reading that a question is about isn't here: a later one began, or it never ended. */
 export class ReadingGone extends Error {}
@@ -24,6 +29,7 @@ type ReadTable = {
 export class ReadTables {
   readonly #pool: Pool;
   readonly #tables = new Map<string, ReadTable>();
+  readonly #fills = new SmallestFirst();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -69,9 +75,13 @@ export class ReadTables {
   async #fill({ table, number }: Reading, definition: AnyRecordIndexDefinition): Promise<null> {
     // What is replaced is let go first: both would take twice the memory.
     this.#tables.delete(table);
-    const records = new IndexedRecords(definition);
-    await readAllRows(this.#pool, definition, (row) => records.put(row));
-    this.#tables.set(table, { reading: number, definition, records, batches: new Map() });
+    const rows = await estimateRows(this.#pool, table);
+    await this.#fills.run(rows, async () => {
+      const records = new IndexedRecords(definition);
+      expectItems(Math.ceil(rows * roomForMore));
+      await readAllRows(this.#pool, definition, (row) => records.put(row)).finally(() => expectItems(0));
+      this.#tables.set(table, { reading: number, definition, records, batches: new Map() });
+    });
     return null;
   }
 

@@ -26,6 +26,8 @@ const maxChanged = 250_000;
 const gatherMs = 100;
 /** How long an answer that the database knows too waits for the index, which may be behind or busy with another. */
 const patienceMs = 200;
+/** How long a search waits for records that are being read, which the database answers in part: together within the same time. */
+const searchMs = 50;
 /** How often an answer is asked for again, where the records were read anew meanwhile. */
 const mostTries = 3;
 
@@ -120,7 +122,7 @@ export class RecordIndex<Code extends string, List extends string> {
   async #findPart({ q, where }: WantedRecords<Code, List>, { page, limit }: WantedPage): Promise<FoundPage | null> {
     const { begins } = this.#definition;
     if (!q || begins === undefined || this.#records.isRead) return null;
-    const { searchPatienceMs = patienceMs } = this.#parts;
+    const { searchPatienceMs = searchMs } = this.#parts;
     const isRead = await within(
       searchPatienceMs,
       this.#untilAnswered(async () => true),
