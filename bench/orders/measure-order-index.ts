@@ -98,7 +98,7 @@ async function measure({ poolhouse, database }: OpenPoolhouse, orders: number): 
     );
   };
   return [
-    row('filled after', seconds(filling.took), '≤ 6 s at 1,000,000', filling.took <= 6_000),
+    row('filled after', seconds(filling.took), '≤ 6 s at 1,000,000', orders < 1_000_000 ? null : filling.took <= 6_000),
     row(
       'slowest search meanwhile, by the database',
       early.isReading ? ms(early.took) : 'none',

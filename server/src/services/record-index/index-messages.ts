@@ -5,8 +5,8 @@ import type { AnyRecordIndexDefinition, RecordOrder, RecordSums, SearchedRecords
 /** What the thread of the indexes is started with. */
 export type IndexThreadParts = { connection: pg.ClientConfig };
 
-/** One reading of all records of a table; a later one takes its place. */
-export type Reading = { table: string; number: number };
+/** One reading of all records for an index; a later one takes its place. */
+export type Reading = { index: number; number: number; table: string };
 
 /** A statement as the driver takes it. */
 export type SentStatement = { sql: string; parameters: readonly unknown[] };

@@ -28,7 +28,7 @@ type ReadTable = {
 /** The records of all tables that have an index, as the thread keeps them. */
 export class ReadTables {
   readonly #pool: Pool;
-  readonly #tables = new Map<string, ReadTable>();
+  readonly #tables = new Map<number, ReadTable>();
   readonly #fills = new SmallestFirst();
 
   constructor(pool: Pool) {
@@ -72,15 +72,15 @@ export class ReadTables {
     }
   }
 
-  async #fill({ table, number }: Reading, definition: AnyRecordIndexDefinition): Promise<null> {
+  async #fill({ index, number, table }: Reading, definition: AnyRecordIndexDefinition): Promise<null> {
     // What is replaced is let go first: both would take twice the memory.
-    this.#tables.delete(table);
+    this.#tables.delete(index);
     const rows = await estimateRows(this.#pool, table);
     await this.#fills.run(rows, async () => {
       const records = new IndexedRecords(definition);
       expectItems(Math.ceil(rows * roomForMore));
       await readAllRows(this.#pool, definition, (row) => records.put(row)).finally(() => expectItems(0));
-      this.#tables.set(table, { reading: number, definition, records, batches: new Map() });
+      this.#tables.set(index, { reading: number, definition, records, batches: new Map() });
     });
     return null;
   }
@@ -99,8 +99,8 @@ export class ReadTables {
     return { sums, ids: await pageInOrder(this.#pool, page, records.test(wanted)) };
   }
 
-  #tableOf({ table, number }: Reading): ReadTable {
-    const read = this.#tables.get(table);
+  #tableOf({ index, number, table }: Reading): ReadTable {
+    const read = this.#tables.get(index);
     if (read?.reading !== number) throw new ReadingGone(`The records of ${table} are not read.`);
     return read;
   }

@@ -49,7 +49,8 @@ export type WantedPage = {
   signal: AbortSignal;
 };
 
-/** Readings of all indexes of this process. */
+/** Indexes of this process, which share a thread, and their readings. */
+let indexes = 0;
 let readings = 0;
 
 /**
@@ -62,10 +63,13 @@ export class RecordIndex<Code extends string, List extends string> {
   readonly #thread: IndexThread;
   readonly #records: NotifiedCollection<Reading, number>;
   readonly #stored: StoredRecords;
+  readonly #index: number;
   #batches = 0;
 
   constructor(parts: Parts, definition: RecordIndexDefinition<Code, List>) {
     const { listener, log, config } = parts;
+    indexes += 1;
+    this.#index = indexes;
     this.#parts = parts;
     this.#definition = definition;
     this.#thread = indexThreadOf(parts);
@@ -211,7 +215,7 @@ export class RecordIndex<Code extends string, List extends string> {
 
   async #readAll(): Promise<Reading> {
     readings += 1;
-    const reading = { table: this.#definition.table, number: readings };
+    const reading = { index: this.#index, number: readings, table: this.#definition.table };
     await this.#thread.ask('fill', reading, { definition: this.#definition });
     return reading;
   }
