@@ -16,7 +16,6 @@ export function unsentCount(): number {
 /** Returns what the signed-in user hasn't sent from this device, and its queue once the page is quiet. */
 export function useUnsent(userId: string): { queue: DeviceQueue | null; entries: readonly UnsentEntry[] } {
   const [queue, setQueue] = useState<DeviceQueue | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own queue
   useEffect(() => {
     const open = async () => {
       const { ownQueue, startOfflineAs } = await loadOffline();
