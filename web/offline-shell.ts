@@ -27,6 +27,7 @@ export function offlineShell(): Plugin {
         const built = {
           version: versionOf(bundle, written),
           publicFiles: [...publicFiles, ...besides].map(addressOf),
+          firstFiles: firstFilesOf(bundle),
           staffFiles: staffFiles.filter((file) => !shared.has(file)).map(addressOf),
         };
         const { code } = await transformWithOxc(written, source, { sourcemap: false });
@@ -60,6 +61,13 @@ function filesOf(bundle: Bundle, entry: Entry, isKept: (file: string) => boolean
   const font = Object.keys(bundle).filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
   const files = [...found, ...others].filter((file) => !file.endsWith('.woff2') && isKept(file));
   return [entry, ...font, ...files].filter((file) => file in bundle);
+}
+
+/** Returns the files that the pages name themselves, which a browser fetches while it reads the page. */
+function firstFilesOf(bundle: Bundle): string[] {
+  const pages = ['index.html', 'app.html'].map((name) => bundle[name]);
+  const texts = pages.map((file) => (file?.type === 'asset' ? String(file.source) : ''));
+  return [...new Set(texts.flatMap((text) => text.match(/\/assets\/[^"]+/g) ?? []))];
 }
 
 /** Returns what two builds differ by: names of files have their hashes, and the few others are read. */

@@ -2,7 +2,13 @@
 // Calls never go through it: what people read and send is kept by the pages themselves, encrypted.
 
 /** What was built: the files of the public pages, and what the staff app has besides. The build writes it above this code. */
-declare const built: { version: string; publicFiles: readonly string[]; staffFiles: readonly string[] };
+declare const built: {
+  version: string;
+  publicFiles: readonly string[];
+  staffFiles: readonly string[];
+  /** Files that pages name themselves. */
+  firstFiles: readonly string[];
+};
 
 /** What a page asks of this worker; `entry` is the file that the page was started by. */
 type Wish =
@@ -17,6 +23,9 @@ const publicPage = '/index.html';
 const staffPage = '/app.html';
 const offlinePage = '/offline.html';
 const kept = new Set([...built.publicFiles, ...built.staffFiles]);
+const first = new Set(built.firstFiles);
+/** Pages that were opened as they are kept here. */
+const openedFromHere = new Set<string>();
 
 /** So long a page is waited for before the kept one is shown: a line that only looks like one would hold it for minutes. */
 const pageLimitMs = 6_000;
@@ -33,8 +42,10 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname));
-  else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request));
-  else if (kept.has(pathname)) event.respondWith(openFresh(request));
+  else if (pathname.startsWith('/assets/')) {
+    // What a page of the server names itself is fetched faster without us: browsers don't use what they preload through a worker.
+    if (!first.has(pathname) || openedFromHere.has(event.clientId)) event.respondWith(openAsset(request));
+  } else if (kept.has(pathname)) event.respondWith(openFresh(request));
 });
 
 /** A device that had the staff app has all of the new one before that takes over. */
@@ -98,9 +109,17 @@ async function keepOne(cache: Cache, path: string): Promise<void> {
   if ((await cache.match(path, { ignoreVary: true })) !== undefined) return;
   const isHashed = path.startsWith('/assets/');
   const known = isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
-  const answer = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'reload' }));
+  const answer = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'reload', priority: 'low' }));
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-  await cache.put(path, answer);
+  await cache.put(path, path.endsWith('.html') ? await withoutPreloads(answer) : answer);
+}
+
+/** What is kept here needs no preloading, and browsers complain of what they preload through a worker. */
+async function withoutPreloads(page: Response): Promise<Response> {
+  const text = (await page.text()).replace(/ *<link rel="(?:module)?preload"[^>]*>\n?/g, '');
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(text, { headers });
 }
 
 async function openAsset(request: Request): Promise<Response> {
@@ -121,6 +140,7 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const answer = await (keptPage === undefined ? fetched : Promise.race([fetched, afterLimit()]));
   const isAway = answer === null || (answer.status >= 502 && answer.status <= 504);
   if (!isAway) return answer;
+  openedFromHere.add(event.resultingClientId);
   return keptPage ?? answer ?? (await keptFile(offlinePage)) ?? Response.error();
 }
 

@@ -38,8 +38,8 @@ function entryOfPage(): string {
   return script === null ? '' : new URL(script.src).pathname;
 }
 
-/** On a line where people save data, only what they open is fetched. */
+/** On a line where people save data, or that is slow, only what they open is fetched. */
 function isCostly(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -10,7 +10,7 @@ export function nextEntry(entries: readonly StoredEntry[]): StoredEntry | undefi
 }
 
 /** Returns the unsent entries that have to be sent before one. */
-export function entriesBefore({ after = [] }: StoredEntry, entries: readonly StoredEntry[]): StoredEntry[] {
+function entriesBefore({ after = [] }: StoredEntry, entries: readonly StoredEntry[]): StoredEntry[] {
   return entries.filter(({ id }) => after.some(({ entry }) => entry === id));
 }
 
