@@ -79,20 +79,40 @@ async function addVisitors(
     logged: { ...entered, kind, branch: branch.value, timeIn: timeIn.toISOString(), companions: group.length || null },
     intents: host === null ? [] : [mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now)],
     also: () => [
-      ...(group.length === 0 ? [] : [insertGroup(id, group)]),
+      ...(group.length === 0 ? [] : [insertGroup(group, { ...columns, company: entered.company })]),
       ...(host === null ? [] : [notifyWithChange([host.id], messageOf(visit), now)]),
     ],
   });
 }
 
-/** Adds those who come along as copies of who signed in, by their own names. */
-function insertGroup(leadId: string, group: readonly { id: string; firstName: string; lastName: string }[]) {
-  return sql`insert into visitors (id, first_name, last_name, branch_id, kiosk_id, kind, company, host_id, conditions_version, time_in,
-      time_in_nanoseconds, day_in, group_id, created_by, created_at, updated_at)
-    select g.id, g.first_name, g.last_name, c.branch_id, c.kiosk_id, c.kind, c.company, c.host_id, c.conditions_version, c.time_in,
-      c.time_in_nanoseconds, c.day_in, ${leadId}::uuid, c.created_by, c.created_at, c.updated_at
-    from change c, unnest(${group.map(({ id }) => id)}::uuid[], ${group.map(({ firstName }) => firstName)}::text[],
-      ${group.map(({ lastName }) => lastName)}::text[]) as g (id, first_name, last_name)`;
+type Companion = { id: string; firstName: string; lastName: string };
+type Shared = Pick<
+  VisitorRow,
+  | 'branch_id'
+  | 'kiosk_id'
+  | 'kind'
+  | 'company'
+  | 'host_id'
+  | 'conditions_version'
+  | 'time_in'
+  | 'time_in_nanoseconds'
+  | 'day_in'
+  | 'group_id'
+  | 'created_by'
+  | 'created_at'
+>;
+
+/** Adds those who come along, by their own names, with what they share with who signed in. */
+function insertGroup(group: readonly Companion[], shared: Shared) {
+  const { branch_id, kiosk_id, kind, company, host_id, conditions_version, time_in, time_in_nanoseconds } = shared;
+  const { day_in, group_id, created_by, created_at } = shared;
+  return sql`insert into visitors (id, first_name, last_name, branch_id, kiosk_id, kind, company, host_id, conditions_version,
+      time_in, time_in_nanoseconds, day_in, group_id, created_by, created_at, updated_at)
+    select g.id, g.first_name, g.last_name, ${branch_id}::uuid, ${kiosk_id}::uuid, ${kind}::text, ${company}::text, ${host_id}::uuid,
+      ${conditions_version}::text, ${time_in}::timestamptz, ${time_in_nanoseconds}::int, ${day_in}::date, ${group_id}::uuid,
+      ${created_by}::uuid, ${created_at}::timestamptz, ${created_at}::timestamptz
+    from unnest(${group.map(({ id }) => id)}::uuid[], ${group.map(({ firstName }) => firstName)}::text[],
+      ${group.map(({ lastName }) => lastName)}::text[]) as g (id, first_name, last_name), change`;
 }
 
 function messageOf({
