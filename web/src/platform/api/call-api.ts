@@ -94,7 +94,8 @@ function prepareCall(call: CallSignature, options: CallOptions<CallSpec>): () =>
   };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (call.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  const key = options.idempotencyKey ?? (call.method === 'POST' ? crypto.randomUUID() : undefined);
+  if (key !== undefined) headers['idempotency-key'] = key;
   if (options.ticket !== undefined) headers[ticketHeader] = options.ticket;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   return () => {

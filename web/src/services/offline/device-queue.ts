@@ -92,16 +92,16 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
 }
 
 /** What an entry keeps of its call is enough to make it. */
-const postOf = (call: QueuedSignature) => ({ ...call, method: 'POST' }) as unknown as PostCall;
-type PostCall = CallSpec & { params: z.ZodType<unknown, unknown>; body: z.ZodType<unknown, unknown> };
+const callOf = (call: QueuedSignature) => ({ method: 'POST', ...call }) as unknown as WholeCall;
+type WholeCall = CallSpec & { params: z.ZodType<unknown, unknown>; body: z.ZodType<unknown, unknown> };
 
 const sendCall: SendCall = ({ call, params, body, ticket }, idempotencyKey, signal) =>
-  callApi(postOf(call), { params, body, ticket, idempotencyKey, signal });
+  callApi(callOf(call), { params, body, ticket, idempotencyKey, signal });
 
 const sendPicture: SendPicture = async ({ files, ticket }, file, { key, ...upload }) => {
   if (files === undefined) throw new Error('An entry with pictures names the call that takes them.');
   const options = { ...upload, ticket, idempotencyKey: key };
-  const answer: unknown = await uploadFile(postOf(files.call), files.params, file, undefined, options);
+  const answer: unknown = await uploadFile(callOf(files.call), files.params, file, undefined, options);
   return (answer as { id: string }).id;
 };
 

@@ -1,7 +1,7 @@
 import type { CallSignature } from '../../platform/api/call-api.ts';
 
-/** A POST of the contract, as far as it is needed to make it. */
-export type QueuedSignature = Pick<CallSignature, 'name' | 'path' | 'access'>;
+/** A call of the contract, as far as it is needed to make it: a POST unless it names another method. */
+export type QueuedSignature = Pick<CallSignature, 'name' | 'path' | 'access'> & { method?: CallSignature['method'] };
 
 /** Pictures that are sent before the call; their ids are added to a list in its body. */
 export type QueuedFiles = {
@@ -38,6 +38,6 @@ export type UnsentEntry = {
 };
 
 /** Returns what of a contract is kept with an entry. */
-export function signatureOf({ name, path, access }: QueuedSignature): QueuedSignature {
-  return { name, path, access };
+export function signatureOf({ name, path, access, method = 'POST' }: QueuedSignature): QueuedSignature {
+  return { name, path, access, method };
 }
