@@ -18,6 +18,9 @@ const one = z.strictObject({ id: visitorId });
 const aKiosk = z.strictObject({ id: kioskId });
 const typedName = line(textLimits.name).optional();
 
+/** The entry of a device; the idempotency key of the call makes it count once. */
+const entryId = emptyable(z.uuid('This id is not valid.').toLowerCase()).default(null);
+
 /** Made with the token of a kiosk, as the ticket of the form, or by people who are signed in. A branch is one address, so that the limits count by kiosk. */
 const fromKiosk = { access: 'anonymous', knowsSession: true, perMinute: 600, duringMaintenance: true } as const;
 
@@ -52,7 +55,7 @@ export const visitorsApi = {
       firstName: typedName,
       lastName: typedName,
       at: emptyable(calendarInstant).default(null),
-      entryId: emptyable(z.uuid('This id is not valid.').toLowerCase()).default(null),
+      entryId,
     }),
     answer: z.object({ visitorId, name: z.string() }),
     revision: 'own-key',
@@ -133,10 +136,25 @@ export const visitorsApi = {
     access: 'visitor_logs:edit',
     summary: 'Tick a visitor as safe in an evacuation, or take the tick back',
     params: one,
-    body: z.strictObject({ isSafe: z.boolean({ error: 'Choose yes or no.' }) }),
+    body: z.strictObject({ isSafe: z.boolean({ error: 'Choose yes or no.' }), entryId }),
     answer: z.object({ visitorId, isSafe: z.boolean() }),
+    duringMaintenance: true,
     audit: visitorActions.tick,
     errors: ['not-found'],
+  }),
+  startEvacuation: defineCall({
+    name: 'visitors.startEvacuation',
+    method: 'POST',
+    path: '/visitor/evacuation',
+    access: 'visitor_logs:edit',
+    summary: 'Start an evacuation or a drill of a branch: everyone on site has to be ticked again',
+    body: z.strictObject({
+      branch: line(textLimits.code),
+      isDrill: z.boolean({ error: 'Choose yes or no.' }),
+    }),
+    answer: z.object({ onSite: z.number().int(), at: z.string() }),
+    duringMaintenance: true,
+    audit: visitorActions.startEvacuation,
   }),
   kiosks: defineCall({
     name: 'visitors.kiosks',

@@ -13,6 +13,8 @@ export const kiosk = z.object({
   branch: z.string(),
   branchLabel: z.string(),
   link: z.string(),
+  /** The link as a QR code, an SVG. */
+  qr: z.string(),
   lastSeenAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   createdAt: z.string(),

@@ -23,6 +23,7 @@ export const visitorActions = defineActions('visitor_logs', {
   update: recordWording.update,
   export: recordWording.export,
   anonymise: { action: 'anonymise-visitors', wording: 'anonymised' },
+  startEvacuation: { action: 'start-evacuation', wording: 'started an evacuation or drill of' },
   tick: { action: 'tick-visitor-safe', wording: 'ticked as safe' },
 });
 

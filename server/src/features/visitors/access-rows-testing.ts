@@ -15,6 +15,7 @@ export const accessRows: AccessRows = {
   'visitors.history': page,
   'visitors.update': page,
   'visitors.tick': page,
+  'visitors.startEvacuation': page,
   'visitors.kiosks': managers,
   'visitors.createKiosk': managers,
   'visitors.revokeKiosk': managers,

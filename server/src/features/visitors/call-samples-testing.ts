@@ -32,6 +32,11 @@ export const callSamples: CallSamples = {
     body: { isSafe: true },
     other: { isSafe: false },
   }),
+  'visitors.startEvacuation': () => ({
+    ...reception,
+    body: { branch: 'oxley', isDrill: true },
+    other: { branch: 'oxley', isDrill: false },
+  }),
   'visitors.createKiosk': ({ unique }) => ({
     ...reception,
     body: { name: unique(), branch: 'oxley' },

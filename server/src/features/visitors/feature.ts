@@ -5,7 +5,7 @@ import type { LiveTopic } from '../../platform/realtime/index.ts';
 import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
-import { tickVisitor, updateVisitor } from './change-visitor.ts';
+import { startEvacuation, tickVisitor, updateVisitor } from './change-visitor.ts';
 import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
 import { anonymiseWork } from './nightly-visitors.ts';
@@ -43,7 +43,7 @@ const waiting = countedWaiting(
     {
       id: 'automatic',
       permission: view,
-      where: (today) => sql`v.is_automatic and v.time_out > ${today}::date - interval '1 day'`,
+      where: (today) => sql`v.is_automatic and v.kind <> 'delivery' and v.time_out > ${today}::date - interval '1 day'`,
       since: sql`v.time_out`,
       title: (count, isOne) => `${count} ${isOne ? 'visitor was' : 'visitors were'} signed out automatically`,
       action: { label: 'Check', search: 'automatic=yes' },
@@ -66,6 +66,7 @@ export function visitorsFeature(platform: Platform): Feature {
       signOutVisitor(kiosks),
       updateVisitor,
       tickVisitor,
+      startEvacuation,
       ...kioskUseCases(kiosks),
     ],
     topics: [liveVisitors],

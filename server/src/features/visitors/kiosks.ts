@@ -20,6 +20,7 @@ import {
   type Source,
 } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
+import { drawCode } from './draw-code.ts';
 import { visitedBranch } from './visited-branch.ts';
 
 type KioskRow = Selectable<VisitorKiosksTable> & { id: KioskId; branch: string; branch_label: string };
@@ -84,6 +85,7 @@ export function kioskUseCases(kiosks: Kiosks): AnyUseCase[] {
       ...fieldsOf(row, ['id', 'branchLabel', 'lastSeenAt', 'createdAt', 'revision']),
       ...values,
       link: kiosks.linkOf(row.id),
+      qr: drawCode(kiosks.linkOf(row.id)),
       revokedAt: isRevoked ? (row.revoked_at ?? now).toISOString() : null,
     }),
     label: ({ name }) => name,

@@ -28,6 +28,27 @@ export async function signOutForgotten(ctx: Context): Promise<number> {
   return rows.length;
 }
 
+/** For how long a courier who didn’t sign out counts as on site, in minutes. */
+const deliveryMinutes = 30;
+
+/** Signs couriers out who signed in with one tap, so that nobody looks for them in an evacuation. */
+export async function signOutDeliveries(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - deliveryMinutes * 60_000);
+  const { rows } = await sql<{ id: string }>`select id from visitors
+    where time_out is null and kind = 'delivery' and time_in < ${before} order by time_in limit 1000`.execute(ctx.db);
+  for (const { id } of rows) {
+    await changeRecord(ctx, visitors, {
+      id,
+      action: visitorActions.signOut,
+      decide: (values, row) => {
+        if (values.timeOut !== null) return values;
+        const left = new Date(row.time_in.getTime() + deliveryMinutes * 60_000);
+        return { ...values, timeOut: left.toISOString(), isAutomatic: true };
+      },
+    });
+  }
+}
+
 const anonymiseJob = defineJob('anonymise-visitors', z.strictObject({}));
 
 /** Takes the names off visits that are over for a year, every night. */

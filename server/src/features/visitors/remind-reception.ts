@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Loop } from '../../platform/loops.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRecipients, notifyPeople } from '../../services/notifications/index.ts';
-import { signOutForgotten } from './nightly-visitors.ts';
+import { signOutDeliveries, signOutForgotten } from './nightly-visitors.ts';
 
 const waitMinutes = 5;
 
@@ -49,6 +49,7 @@ export function visitorsLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop
     everyMs: 30_000,
     run: async ({ db, clock, signal }) => {
       await remindReception({ db, clock });
+      await signOutDeliveries({ ...contextFor('Deliveries'), signal });
       await signOutForgotten({ ...contextFor('Midnight'), signal });
     },
   };
