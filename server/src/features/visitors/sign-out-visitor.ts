@@ -8,7 +8,13 @@ import { useCase } from '../../platform/use-case.ts';
 import { findAsker } from './find-asker.ts';
 import type { Kiosks } from './kiosks.ts';
 import { findTyped } from './typed-names.ts';
-import { visitors } from './visitor-row.ts';
+import { type VisitorRow, type VisitorValues, visitors } from './visitor-row.ts';
+
+/** Visitors as the call answers them, which is also what a repeat with the same key gets. */
+const signedOut = {
+  ...visitors,
+  present: ({ id }: VisitorRow, names: VisitorValues) => ({ visitorId: id, name: shownName(names) }),
+};
 
 /** Signs a visitor out. A kiosk has to type the names, whichever visitor it means: an id alone signs nobody out there. */
 export const signOutVisitor = (kiosks: Kiosks) =>
@@ -19,7 +25,7 @@ export const signOutVisitor = (kiosks: Kiosks) =>
       if (kiosk === null) throw invalidField('visitorId', 'Choose a visitor.');
       throw new Failure('not-found', 'Ask reception');
     }
-    const { firstName: first, lastName: last } = await changeRecord(ctx, visitors, {
+    return changeRecord(ctx, signedOut, {
       id,
       action: visitorActions.signOut,
       decide: (before, row) => {
@@ -29,5 +35,4 @@ export const signOutVisitor = (kiosks: Kiosks) =>
         return { ...before, timeOut: new Date(Math.max(out.getTime(), row.time_in.getTime())).toISOString() };
       },
     });
-    return { visitorId: id, name: shownName({ firstName: first, lastName: last }) };
   });
