@@ -94,7 +94,17 @@ async function open(state: State, environment: Record<string, string>, options: 
   const { smtpUrl, mailFrom: from } = config;
   const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from });
   const { testFeatures } = options;
-  const parts = { config, log, database, authSecret, dataDir, clock, mail, busyAfterMs: 0, searchPatienceMs: patience.statementMs };
+  const parts = {
+    config,
+    log,
+    database,
+    authSecret,
+    dataDir,
+    clock,
+    mail,
+    busyAfterMs: 0,
+    searchPatienceMs: patience.statementMs,
+  };
   state.poolhouse = await compose({ ...parts, ...(testFeatures && { testFeatures }) });
   // However full the disk of the machine is.
   state.poolhouse.files.store.freeShare = async () => 1;

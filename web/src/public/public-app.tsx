@@ -5,8 +5,8 @@ import { MaintenancePage } from './maintenance-page.tsx';
 import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
 
-/** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators. */
-const closing = /^\/(order\/|quote\/|visitor|service-request|dealer-register|password-reset-request)/;
+/** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators, nor do kiosks. */
+const closing = /^\/(order\/|quote\/|service-request|dealer-register|password-reset-request)/;
 
 type Props = { path: string; Page: PublicPage };
 

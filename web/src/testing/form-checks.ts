@@ -125,7 +125,7 @@ export function expectEscapeToKeep(form: Element): Promise<string[]> {
 }
 
 /** Returns the value of a field of choices, or what was chosen in one of several. */
-function valueOf(field: HTMLElement): string {
+function fieldValueOf(field: HTMLElement): string {
   const chosen = field.closest('.mantine-InputWrapper-root')?.querySelectorAll('.mantine-Pill-root') ?? [];
   return [(field as HTMLInputElement).value, ...[...chosen].map((pill) => pill.textContent)].join('');
 }
@@ -141,7 +141,7 @@ export function expectEnterToChoose(form: Element, sent: readonly string[]): Pro
     expect(isLeft, 'the form gets the key too').toBe(false);
     expect(sent).toHaveLength(before);
     expect(form.isConnected).toBe(true);
-    if (hasOption) expect(valueOf(opener), 'nothing was taken').not.toBe('');
+    if (hasOption) expect(fieldValueOf(opener), 'nothing was taken').not.toBe('');
   });
 }
 
