@@ -2,11 +2,10 @@ import { visitorActions, visitorRecord } from '@poolhouse/domain/features/visito
 import { addDays, instantAt } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineJob, defineWork, type Work } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeRecord } from '../../platform/records/index.ts';
+import { changeRecord, changeTogether } from '../../platform/records/index.ts';
 import { visitors } from './visitor-row.ts';
 
 type Forgotten = { id: string; time_zone: string; day_in: string };
@@ -71,15 +70,15 @@ export async function anonymiseVisitors(ctx: Context): Promise<number> {
   let count = 0;
   for (;;) {
     ctx.signal.throwIfAborted();
-    const found = await ctx.db.transaction().execute(async (tx) => {
+    const found = await changeTogether(ctx, async (tx) => {
       const { rows } =
         await sql`update visitors set first_name = 'VISITOR', last_name = '-', company = null, phone = null, vehicle = null,
           anonymised_at = ${now}, revision = revision + 1, updated_at = ${now}
         where id in (select id from visitors where anonymised_at is null and time_in < ${now}::timestamptz - ${`${months} months`}::interval
           order by time_in limit 500 for update skip locked) returning id`.execute(tx);
       const target = { kind: visitorRecord.kind, id: null, label: `${rows.length} visits` };
-      if (rows.length > 0) await recordAudit(ctx, { action: visitorActions.anonymise, target, changes: [] }, tx);
-      return rows.length;
+      const audit = { action: visitorActions.anonymise, target, changes: [] };
+      return { answer: rows.length, audit: rows.length > 0 ? [audit] : [] };
     });
     count += found;
     if (found < 500) return count;

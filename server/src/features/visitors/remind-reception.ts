@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Loop } from '../../platform/loops.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findRecipients, notifyPeople } from '../../services/notifications/index.ts';
+import { findRecipients, hasUnread, notifyPeople } from '../../services/notifications/index.ts';
 import { signOutDeliveries, signOutForgotten } from './nightly-visitors.ts';
 
 const waitMinutes = 5;
@@ -19,8 +19,7 @@ export async function remindReception({ db, clock }: Pick<Context, 'db' | 'clock
     const { rows } = await sql<Waiting>`update visitors v set host_reminded_at = ${now}
       from users h, branches b where h.id = v.host_id and b.id = v.branch_id and v.time_out is null and v.host_reminded_at is null
         and v.time_in <= ${before} and v.time_in > ${hourAgo} and (v.group_id is null or v.group_id = v.id)
-        and exists (select from notifications n where n.user_id = h.id and n.type = 'visitor' and n.read_at is null
-          and n.created_at >= v.time_in)
+        and ${hasUnread(sql`h.id`, 'visitor', sql`v.created_at`)}
       returning v.id, v.first_name || ' ' || v.last_name as who, h.name as host, b.label as branch, b.value as branch_value`.execute(
       tx,
     );

@@ -87,6 +87,7 @@ function KioskForm({ close }: { close: () => void }) {
     onCreated: async ({ name }) => {
       await refreshCalls(queries, visitorsApi.kiosks);
       notify.success(`Added ${name}. Open its link on the device.`);
+      close();
     },
     close,
   });

@@ -1,20 +1,18 @@
 import { instantOf, type Visitor } from '@poolhouse/domain/features/visitors/visitor';
 import { visitorFields } from '@poolhouse/domain/features/visitors/visitor-fields';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
-import { dayIn, formatDay, formatTime } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { type ListCard, type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
+import { instantTextIn } from '../../ui/zoned-instant.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export const visitorName = ({ firstName, lastName }: Pick<Visitor, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
 /** Returns a time of a visit by the clock of its branch. */
-export function visitTime(visitor: Pick<Visitor, 'timeZone'>, time: Visitor['timeOut']): string {
-  if (time === null) return '';
-  const at = new Date(instantOf(time));
-  return `${formatDay(dayIn(visitor.timeZone, at))} ${formatTime(at, visitor.timeZone)}`;
+export function visitTime({ timeZone }: Pick<Visitor, 'timeZone'>, time: Visitor['timeOut']): string {
+  return time === null ? '' : instantTextIn(timeZone, instantOf(time));
 }
 
 const outText = (visitor: Visitor) =>

@@ -39,6 +39,7 @@ export function NewVisitorForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const branches = useBranchOptions();
+  const close = () => navigate({ to: visitorPaths.list });
   const form = useCreateForm({
     name: 'visitors.new',
     labels: { ...labels, branch: labels.branchLabel },
@@ -47,8 +48,9 @@ export function NewVisitorForm() {
     onCreated: async ({ visitors: [first], warnings }) => {
       await refreshCalls(queries, ...madeOldByVisits);
       if (first !== undefined) notify.success([`${visitorName(first)} is signed in.`, ...warnings].join(' '));
+      await close();
     },
-    close: () => navigate({ to: visitorPaths.list }),
+    close,
   });
   return (
     <RecordForm form={form} saveLabel="Sign in">
