@@ -52,6 +52,7 @@ const verbs = [
     'Restore',
     'Retry',
     'Revert',
+    'Revoke',
     'Save',
   ],
   ...['Send', 'Set', 'Show', 'Sign', 'Start', 'Stop', 'Turn', 'Undo', 'Unsubscribe', 'Update', 'Upload', 'View'],

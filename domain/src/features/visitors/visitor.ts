@@ -123,7 +123,7 @@ const clockToleranceMinutes = 5;
 const longestWaitDays = 7;
 
 /**
- * Returns when somebody signed in or out: what the device says, where that lies in the past and not too far back; else the time at which
+ * Returns when a visitor signed in or out: what the device says, where that lies in the past and not too far back; else the time at which
  * it arrived. A clock that is ahead by more than the tolerance isn't believed.
  */
 export function timeGiven(at: string | null, now: Date): Date {

@@ -8,7 +8,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { visitedBranch } from './visited-branch.ts';
 import { visitors } from './visitor-row.ts';
 
-/** Corrects the details of a visitor. */
+/** Returns the use case that corrects the details of a visitor. */
 export const updateVisitor = useCase(visitorsApi.update, (ctx, { params: { id }, body, revision: seen }) =>
   changeRecord(ctx, visitors, {
     id,
@@ -22,7 +22,7 @@ export const updateVisitor = useCase(visitorsApi.update, (ctx, { params: { id },
   }),
 );
 
-/** Ticks a visitor as safe. Ticks of several phones at once add up: each sets the one that it is about. */
+/** Returns the use case that ticks a visitor as safe. Ticks of several phones at once add up: each sets the one that it is about. */
 export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id }, body: { isSafe } }) => {
   const row = await visitors.load(ctx, id);
   return changeTogether(ctx, async (tx) => {

@@ -35,7 +35,7 @@ const kioskSource: Source<KioskRow> = {
 const valuesOf = (row: KioskRow) => ({ name: row.name, branch: row.branch, isRevoked: row.revoked_at !== null });
 type KioskValues = ReturnType<typeof valuesOf>;
 
-/** Tells which devices are kiosks. A token is the kiosk’s id with a hash over it: nothing that is stored signs anybody in. */
+/** Tells which devices are kiosks. A token is the kiosk’s id with a hash over it: what is stored signs no visitor in. */
 export class Kiosks {
   readonly #tokens: LinkTokens;
   readonly #publicUrl: string;
@@ -69,7 +69,7 @@ function unknownKiosk(): Failure {
   return new Failure('unauthenticated', 'This device isn’t a kiosk any more. Ask reception for a new link.');
 }
 
-/** Lists, adds and revokes kiosks. */
+/** Returns the use cases that list, add and revoke kiosks. */
 export function kioskUseCases(kiosks: Kiosks): AnyUseCase[] {
   const noun: Noun<KioskRow, KioskValues, Kiosk> = {
     record: kioskRecord,

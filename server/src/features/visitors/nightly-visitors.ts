@@ -30,7 +30,7 @@ export async function signOutForgotten(ctx: Context): Promise<number> {
 /** For how long a courier who didn’t sign out counts as on site, in minutes. */
 const deliveryMinutes = 30;
 
-/** Signs couriers out who signed in with one tap, so that nobody looks for them in an evacuation. */
+/** Signs couriers out who signed in with one tap, so that wardens don’t look for them in an evacuation. */
 export async function signOutDeliveries(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - deliveryMinutes * 60_000);
   const { rows } = await sql<{ id: string }>`select id from visitors
@@ -64,7 +64,7 @@ export function anonymiseWork({ contextFor }: Pick<Platform, 'contextFor'>): Wor
 
 const months = 12;
 
-/** Anonymises visits older than a year, some at a time, and returns how many. */
+/** Removes the personal values of visits older than a year, some at a time, and returns how many. */
 export async function anonymiseVisitors(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   let count = 0;

@@ -52,7 +52,7 @@ function cellOf(visitor: Visitor, field: (typeof visitorColumns)[number]['field'
 
 type BranchCount = { value: string; label: string; region: string; timeZone: string; onSite: number };
 
-/** Lists branches with those on site, and answers what the form of a kiosk offers. */
+/** Returns the use cases that list branches with those on site, and answer what the form of a kiosk offers. */
 export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase {
   return useCase(visitorsApi.branches, async (ctx) => {
     const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:view');
@@ -71,7 +71,7 @@ export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase
 /** Most that an evacuation list shows. */
 const mostOnSite = 2_000;
 
-/** Answers staff with who is on site, and a kiosk with the one whose names were typed: never with a list. */
+/** Returns the use case that answers staff with who is on site, and a kiosk with the one whose names were typed: never with a list. */
 export const listTodaysVisitors = (kiosks: Kiosks) =>
   useCase(visitorsApi.today, async (ctx, { query: { branch, ...typed } }) => {
     const at = ctx.clock.now().toISOString();

@@ -16,7 +16,7 @@ const signedOut = {
   present: ({ id }: VisitorRow, names: VisitorValues) => ({ visitorId: id, name: shownName(names) }),
 };
 
-/** Signs a visitor out. A kiosk has to type the names, whichever visitor it means: an id alone signs nobody out there. */
+/** Signs a visitor out. A kiosk has to type the names, whichever visitor it means: an id alone isn’t enough there. */
 export const signOutVisitor = (kiosks: Kiosks) =>
   useCase(visitorsApi.signOut, async (ctx, { body: { visitorId, firstName, lastName, at } }) => {
     const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:edit');

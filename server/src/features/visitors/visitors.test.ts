@@ -84,7 +84,7 @@ describe('a kiosk', () => {
     expect((await kiosk.find('ann', 'ob')).body).toMatchObject({ visitors: [], match: null });
   });
 
-  test('knows nobody of another branch', async () => {
+  test('knows no visitor of another branch', async () => {
     const [oxley, thebarton] = [await pair(), await pair('thebarton')];
     await oxley.signIn();
     expect((await thebarton.find('Anna', 'Obrien')).body.match).toBeNull();

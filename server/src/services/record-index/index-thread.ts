@@ -25,7 +25,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 type Asked = { resolve(answer: never): void; reject(error: Error): void };
 type Parts = Pick<Platform, 'log' | 'connection'>;
 
-/** Keeps the records of indexes in a thread of its own, so that reading and searching them holds up nobody. It starts with the first question. */
+/** Keeps the records of indexes in a thread of its own, so that reading and searching them holds up no request. It starts with the first question. */
 export class IndexThread {
   readonly #parts: Parts;
   readonly #asked = new Map<number, Asked>();

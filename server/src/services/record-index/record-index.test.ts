@@ -230,7 +230,7 @@ describe('an index of records', () => {
       expect((await listed({ model: ['X6'] })).names).toEqual(['Oasis']),
     );
     expect(statements).not.toEqual([]);
-    await expect.poll(() => statementsOf(() => listed({})), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => statementsOf(() => listed({}))).toEqual([]);
     expect((await listed({ q: 'oasis' })).names).toEqual(['Oasis']);
   });
 

@@ -1,6 +1,6 @@
 type Piece = { size: number; run(): Promise<void> };
 
-/** Does pieces of work one after the other, the smallest of those that wait first: nobody waits for a large one without need. */
+/** Does pieces of work one after the other, the smallest of those that wait first: none waits for a large one without need. */
 export class SmallestFirst {
   readonly #waiting: Piece[] = [];
   #isRunning = false;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { AnyRecordIndexDefinition, RecordSums } from './definition.ts';
 import type { FoundPage } from './index-messages.ts';
 
-/** Records of a beginning that are looked at: whoever types one letter sees the latest of these. */
+/** Records of a beginning that are looked at: a user who types one letter sees the latest of these. */
 const mostBeginnings = 1_000;
 /** Comes after every letter that a text has. */
 const lastLetter = '\u{10ffff}';

@@ -6,7 +6,7 @@ export async function within<Answer>(ms: number, coming: Promise<Answer>): Promi
     return await Promise.race([coming, late]);
   } finally {
     clearTimeout(timer);
-    // Its failure concerns nobody after that.
+    // Its failure doesn’t matter after that.
     coming.catch(() => undefined);
   }
 }

@@ -100,7 +100,7 @@ function Muster({ people, at }: { people: readonly Mustered[]; at: string }) {
   const safe = people.filter(isTicked).length;
   if (people.length === 0)
     return (
-      <EmptyState drawing="empty" title="Nobody is on site">
+      <EmptyState drawing="empty" title="No one is on site">
         Everyone who signed in today has signed out.
       </EmptyState>
     );

@@ -105,7 +105,7 @@ function KioskForm({ close }: { close: () => void }) {
 
 function KioskLink({ kiosk: { link, revokedAt, qr } }: { kiosk: Kiosk }) {
   if (revokedAt !== null)
-    return <Section title="Revoked">Devices with this link can’t sign anybody in any more. Add a new kiosk.</Section>;
+    return <Section title="Revoked">Devices with this link can’t sign visitors in any more. Add a new kiosk.</Section>;
   return (
     <Section title="Pair a device" description="Open this link on the device, or scan the code with it.">
       <Copyable text={link}>{link}</Copyable>

@@ -47,7 +47,7 @@ function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string;
   useEffect(() => {
     document.title = `Visitor sign-in · ${branch}`;
   }, [branch]);
-  // What somebody left half entered is gone before the next person stands here.
+  // What a visitor left half entered is gone before the next person stands here.
   useIdle(step === 'home' ? null : thanks === null ? idleMs : thanksMs, goHome);
   return (
     <main className={classes.page}>

@@ -38,7 +38,7 @@ export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       if (error.status !== 0) setProblem(error.detail);
-      // Without a connection nobody can be looked up: the names are sent later.
+      // Without a connection no visitor can be looked up: the names are sent later.
       else await signOut();
     }
   };

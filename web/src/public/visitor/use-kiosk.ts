@@ -14,7 +14,7 @@ const none: readonly UnsentEntry[] = [];
 
 export type Kiosk = ReturnType<typeof useKiosk>;
 
-/** Returns what a kiosk offers, and how it sends: by the queue of the device, so that everybody counts without a connection too. */
+/** Returns what a kiosk offers, and how it sends: by the queue of the device, so that each visitor counts without a connection too. */
 export function useKiosk() {
   const [token, setToken] = useState(takeKioskToken);
   const [offer, setOffer] = useState<KioskAnswer | null>(keptOffer);

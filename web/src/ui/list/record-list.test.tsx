@@ -76,7 +76,7 @@ describe('the address', () => {
     await show('/?q=al');
     await screen.findByText('Still reading all things. Until then, a search finds exact matches and beginnings only.');
     answer = answerWith({ count: 120, countExact: true, things });
-    await waitFor(() => expect(screen.queryByText(/Still reading/)).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText(/Still reading/)).toBeNull());
     expect(await screen.findByText('1–3 of 120')).toBeTruthy();
   });
 

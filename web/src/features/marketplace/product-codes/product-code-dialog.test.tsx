@@ -1,5 +1,5 @@
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noticeState } from '../../../platform/notify.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const shownAtField = () => screen.findByText('It has ended.');
-const shownInNotice = () => vi.waitFor(() => expect(noticeState().shown.at(-1)?.message).toContain('It has ended.'));
+const shownInNotice = () => waitFor(() => expect(noticeState().shown.at(-1)?.message).toContain('It has ended.'));
 
 test.each<[string, ReactElement, string, RegExp, () => Promise<unknown>]>([
   [
