@@ -1,13 +1,13 @@
 import { visitorRecord } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import type { LiveTopic } from '../../platform/realtime/index.ts';
 import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
 import { startEvacuation, tickVisitor, updateVisitor } from './change-visitor.ts';
 import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
+import { liveVisitors } from './live-visitors.ts';
 import { anonymiseWork } from './nightly-visitors.ts';
 import { listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
 import { visitorsLoop } from './remind-reception.ts';
@@ -16,13 +16,6 @@ import { signInVisitor } from './sign-in-visitor.ts';
 import { signOutVisitor } from './sign-out-visitor.ts';
 
 const { view } = visitorRecord.permissions;
-
-const liveVisitors: LiveTopic = {
-  list: 'visitors',
-  record: 'visitor',
-  channel: 'visitors',
-  access: { by: 'permission', permission: view },
-};
 
 const onSite: Counter = {
   field: 'visitors_on_site',
