@@ -145,7 +145,7 @@ function SendBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <AskedDialog
       title="Send the practice back"
       button="Send back"
-      isIncomplete={form.values.note.trim() === ''}
+      reason={form.values.note.trim() === '' ? 'Say what to do again.' : null}
       form={form}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import type { User } from '@poolhouse/domain/features/users/user';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 
 type Props = { account: User; onDelete: (reason: string) => Promise<boolean>; onClose: () => void };
 
@@ -8,15 +9,14 @@ type Props = { account: User; onDelete: (reason: string) => Promise<boolean>; on
 export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
     await onDelete(reason.trim());
     onClose();
   };
   return (
     <Modal opened onClose={onClose} title={`Delete ${account.name}?`}>
-      <form onSubmit={submit}>
+      <DialogForm button="Delete" isGrave isBusy={isBusy} onSubmit={submit} onClose={onClose}>
         <p>
           They’ll be signed out straight away and can’t sign in again. You can restore them later, and their history is
           kept.
@@ -30,15 +30,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={isBusy}>
-            Delete
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

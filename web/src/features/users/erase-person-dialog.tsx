@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
+import { Alert, Modal, TextInput } from '@mantine/core';
 import type { User } from '@poolhouse/domain/features/users/user';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 
 type Props = { account: User; onErase: (reason: string) => Promise<boolean>; onClose: () => void };
 
@@ -11,9 +12,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const isMeant = typed.trim() === account.name;
   const why = reason.trim() === '' ? 'Enter a reason.' : isMeant ? null : 'Type the name to continue.';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (why !== null) return;
+  const submit = async () => {
     setBusy(true);
     const isDone = await onErase(reason.trim());
     if (isDone) onClose();
@@ -21,7 +20,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
   };
   return (
     <Modal opened onClose={onClose} title={`Erase ${account.name}?`}>
-      <form onSubmit={submit}>
+      <DialogForm button="Erase permanently" isGrave reason={why} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
         <Alert color="red" title="This can’t be undone">
           Their name, email and picture are permanently deleted, also from the activity log. Their activity stays in the
           log as “Erased user”. Some older entries may still show their name.
@@ -42,15 +41,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={isBusy} disabled={why !== null} title={why ?? undefined}>
-            Erase permanently
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

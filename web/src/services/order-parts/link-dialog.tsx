@@ -32,7 +32,7 @@ export function LinkDialog({ order, onClose }: Props) {
         `The customer sees the order and its documents without signing in. The link works for ${linkDays} days, or until you revoke it.`
       }
       button="Create link"
-      isIncomplete={data === undefined || data.refused !== null}
+      reason={data === undefined ? 'Loading the documents…' : data.refused}
       form={form}
       onClose={onClose}
     >

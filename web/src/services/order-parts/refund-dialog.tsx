@@ -86,7 +86,7 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
       about={`Up to ${formatCents(leftCents)} can be refunded.`}
       button={amountCents === null ? 'Refund' : `Refund ${formatCents(amountCents)}`}
       back="Back"
-      isIncomplete={known === undefined || amountCents === null}
+      reason={known === undefined ? 'Loading what was refunded…' : amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { showFirstWrong } from './form-hooks.ts';
+import { Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 
 type Props = {
   title: string;
@@ -10,48 +10,21 @@ type Props = {
   /** What leads back without doing anything. */
   back?: string;
   isGrave?: boolean;
-  isIncomplete?: boolean;
+  /** Why it can’t be sent yet; null when it can. */
+  reason?: string | null;
   form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean };
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Shows a small dialog: what it is about, its fields, and its two buttons. Without fields the button has the focus, or the way back where it ends something. */
-export function AskedDialog({
-  title,
-  about,
-  button,
-  back = 'Cancel',
-  isGrave,
-  isIncomplete,
-  form,
-  onClose,
-  children,
-}: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!form.isBusy) showFirstWrong(element.current);
-  }, [form.isBusy]);
+/** Shows a small dialog: what it is about, its fields, and its two buttons. */
+export function AskedDialog({ title, about, form, children, ...rest }: Props) {
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <form ref={element} onSubmit={form.submit} noValidate>
-        {about && <p>{about}</p>}
+    <Modal opened onClose={rest.onClose} title={title}>
+      {about && <p>{about}</p>}
+      <DialogForm {...rest} isBusy={form.isBusy} onSubmit={form.submit}>
         {children}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose} data-autofocus={(!children && isGrave) || undefined}>
-            {back}
-          </Button>
-          <Button
-            type="submit"
-            color={isGrave ? 'red' : undefined}
-            disabled={isIncomplete ?? false}
-            loading={form.isBusy}
-            data-autofocus={(!children && !isGrave) || undefined}
-          >
-            {button}
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

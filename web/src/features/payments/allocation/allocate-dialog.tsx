@@ -15,6 +15,11 @@ type Asked = { chosen: readonly Chosen[] };
 
 const sumOf = (chosen: readonly Chosen[]) => chosen.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
+function reasonAgainst(chosen: readonly Chosen[]): string | null {
+  if (chosen.length === 0) return 'Choose at least one order.';
+  return chosen.some(({ amountCents }) => !amountCents) ? 'Enter an amount for each order.' : null;
+}
+
 /** Asks which orders a payment is for, and how much of it goes to each. */
 export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { allocate } = useAllocations(payment);
@@ -37,7 +42,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
       title={`Allocate ${amountText(payment.amount)}`}
       about={`${formatCents(left)} is left to allocate.`}
       button="Allocate"
-      isIncomplete={chosen.length === 0 || chosen.some(({ amountCents }) => !amountCents)}
+      reason={reasonAgainst(chosen)}
       form={form}
       onClose={onClose}
     >
@@ -72,7 +77,11 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
           <OrderChoice key={order.orderId} order={order} isChosen={false} onToggle={() => choose(order)} />
         ))}
         {words.trim() !== '' && !isSearching && found.length === 0 && <p>No orders match.</p>}
-        {form.errors.orders && <p role="alert">{form.errors.orders}</p>}
+        {form.errors.orders && (
+          <p role="alert" data-to-fix>
+            {form.errors.orders}
+          </p>
+        )}
       </div>
     </AskedDialog>
   );

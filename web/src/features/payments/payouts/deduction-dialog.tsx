@@ -30,7 +30,7 @@ export function DeductionDialog({ payout, onClose }: { payout: Payout; onClose: 
           : 'What the store kept back and no file has, as the remittance advice says it.'
       }
       button="Add"
-      isIncomplete={!values.amountCents}
+      reason={values.amountCents ? null : 'Enter an amount.'}
       form={form}
       onClose={onClose}
     >

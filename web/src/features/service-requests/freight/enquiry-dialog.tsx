@@ -25,7 +25,7 @@ export function EnquiryDialog({ pickUp: { id, caseId }, onClose }: Props) {
     <AskedDialog
       title={`Ask about ${caseId}`}
       button="Send"
-      isIncomplete={values.question.trim() === ''}
+      reason={values.question.trim() === '' ? 'Enter your question.' : null}
       form={form}
       onClose={onClose}
     >

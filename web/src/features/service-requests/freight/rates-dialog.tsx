@@ -42,7 +42,7 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
     <AskedDialog
       title={robotId === null ? `Approve freight: ${caseId}` : `Send back: ${caseId}`}
       button="Approve and create"
-      isIncomplete={values.chosen === '' || isFetching}
+      reason={isFetching ? 'Getting the rates…' : values.chosen === '' ? 'Choose a carrier.' : null}
       form={form}
       onClose={onClose}
     >

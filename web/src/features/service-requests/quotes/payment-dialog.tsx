@@ -24,7 +24,7 @@ export function PaymentDialog({ quote, pay, onClose }: Props) {
       title={`Payment for ${quote.invoice?.number ?? ''}`}
       about={`${formatCents(dueCents)} is due.`}
       button="Record payment"
-      isIncomplete={values.amountCents === null}
+      reason={values.amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >
