@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'orders', path: '/home/online_store?limit=10', heading: 'Market Place', isColourful: true },
@@ -23,3 +23,15 @@ type Orders = { orders: { id: string }[] };
 export const screenRecords: ScreenRecords = {
   order: async (read) => (await read<Orders>('/marketplace?limit=1')).orders[0]?.id,
 };
+
+const order = 'GET /marketplace/:id';
+const open = { parked: [] };
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'order', opens: ['Release as it is…'] },
+  { screen: 'order', opens: ['More actions', 'Refund…'] },
+  { screen: 'order', opens: ['More actions', 'Return…'] },
+  { screen: 'order', opens: ['More actions', 'Cancel order…'] },
+  { screen: 'order', opens: ['More actions', 'Assign a dealer…'] },
+  { screen: 'order', opens: ['More actions', 'Email invoice…'], answers: { [order]: open } },
+];

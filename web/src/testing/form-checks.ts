@@ -1,0 +1,157 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { refusal } from './sample-api.ts';
+
+/** What a form says is wrong: its fields, and what isn’t a field of its own, such as a list of robots. */
+export const wrongIn = (form: Element) => [
+  ...form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-to-fix="true"]'),
+];
+
+const texts = 'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], input[type="password"]';
+const fields = `${texts}, input[type="date"], input[type="time"], textarea, select`;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const canChange = (field: Field) => !field.disabled && !field.readOnly && !field.closest('[aria-hidden="true"]');
+const isChoice = (field: Element) => field.getAttribute('aria-haspopup') === 'listbox';
+
+/** Empties whatever can be empty. */
+export function emptyFields(form: Element): void {
+  for (const field of form.querySelectorAll<Field>(fields))
+    if (canChange(field) && field.value !== '') fireEvent.change(field, { target: { value: '' } });
+}
+
+/** Fills each field with what is neither a day, an amount, an address nor a number. Returns the fields that say so by themselves. */
+export function fillWithNonsense(form: Element): readonly Element[] {
+  const before = wrongIn(form);
+  for (const field of form.querySelectorAll<Field>(`${texts}, textarea`)) {
+    if (!canChange(field) || isChoice(field)) continue;
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: '31/31/x' } });
+    fireEvent.blur(field);
+  }
+  return wrongIn(form).filter((one) => !before.includes(one));
+}
+
+/** Returns the button that sends a form. */
+export function sendButtonOf(form: Element): HTMLButtonElement {
+  const [first] = form.querySelectorAll<HTMLButtonElement>('button[type="submit"], button[data-sends]');
+  expect(first, 'the form has no button that sends it').toBeTruthy();
+  return first as HTMLButtonElement;
+}
+
+/** Returns what is said beside a button that is off. */
+const reasonOf = (button: HTMLElement) =>
+  (button.parentElement?.textContent ?? '').replace(button.textContent ?? '', '');
+
+/**
+ * Sends a form and expects that something comes of it: it is sent, and what is refused is said; or each error is shown and counted, and the
+ * first has the focus in view; or its button is off and says why.
+ */
+export async function expectOutcome(
+  form: Element,
+  sent: readonly string[],
+  unreadable: readonly Element[] = [],
+): Promise<void> {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const button = sendButtonOf(form);
+  if (button.disabled) return expect(reasonOf(button), 'the button is off and doesn’t say why').not.toBe('');
+  const before = sent.length;
+  scroll.mockClear();
+  await act(async () => button.click());
+  await waitFor(() => expect(sent.length > before || wrongIn(form).length > 0).toBe(true));
+  if (sent.length > before) {
+    expect(unreadable, 'it was sent although a field shows what isn’t a value').toEqual([]);
+    await waitFor(() => expect(document.body.textContent?.includes(refusal) || wrongIn(form).length > 0).toBe(true));
+    expect(sent).toHaveLength(before + 1);
+  }
+  if (wrongIn(form).length === 0) return;
+  const count = wrongIn(form).length;
+  await waitFor(() => expect(form.textContent).toContain(count === 1 ? '1 thing to fix' : `${count} things to fix`));
+  const [first] = wrongIn(form);
+  await waitFor(() => expect(scroll.mock.contexts).toContain(first));
+  if (first?.matches('input, textarea, select, button'))
+    await waitFor(() => expect(document.activeElement).toBe(first));
+}
+
+/** What opens over a form: a list of choices, a calendar or a menu. */
+const openers = '[aria-haspopup="listbox"], [aria-haspopup="menu"], [aria-expanded], input[data-dates-input]';
+const isDay = (opener: Element) => opener.matches('input[data-dates-input]');
+const listOf = (opener: Element) => document.getElementById(opener.getAttribute('aria-controls') ?? '');
+
+function isOpen(opener: Element): boolean {
+  if (isDay(opener)) return document.querySelector('[data-dates-dropdown]') !== null;
+  return opener.getAttribute('aria-expanded') === 'true' && (!isChoice(opener) || listOf(opener)?.textContent !== '');
+}
+
+async function open(opener: HTMLElement): Promise<void> {
+  await act(async () => {
+    opener.focus();
+    fireEvent.click(opener);
+  });
+  // Suggestions come for what is typed.
+  if (isChoice(opener) && !isOpen(opener))
+    await act(async () => void fireEvent.change(opener, { target: { value: 'Sam' } }));
+}
+
+/** Returns what opens over a form, opened one after the other. */
+async function eachOpened(form: Element, look: (opener: HTMLElement) => Promise<void>): Promise<string[]> {
+  const tried: string[] = [];
+  const count = form.querySelectorAll(openers).length;
+  for (let at = 0; at < count; at += 1) {
+    const opener = form.querySelectorAll<HTMLElement>(openers)[at];
+    if (opener === undefined || (opener as HTMLInputElement).disabled) continue;
+    await open(opener);
+    try {
+      await waitFor(() => expect(isOpen(opener)).toBe(true), { timeout: 1_000 });
+    } catch {
+      continue;
+    }
+    tried.push(isDay(opener) ? 'calendar' : (opener.getAttribute('aria-haspopup') ?? 'other'));
+    await look(opener);
+  }
+  return tried;
+}
+
+/** Expects that Escape closes what is open over a form, and neither the form nor its dialog. */
+export function expectEscapeToKeep(form: Element): Promise<string[]> {
+  const { pathname, search } = window.location;
+  return eachOpened(form, async (opener) => {
+    const isLeft = fireEvent.keyDown(opener, { key: 'Escape' });
+    expect(isLeft, `what is around the list gets the key too ${opener.outerHTML}`).toBe(false);
+    await waitFor(() => expect(isOpen(opener)).toBe(false));
+    expect(form.isConnected).toBe(true);
+    expect([window.location.pathname, window.location.search]).toEqual([pathname, search]);
+  });
+}
+
+/** Returns the value of a field of choices, or what was chosen in one of several. */
+function valueOf(field: HTMLElement): string {
+  const chosen = field.closest('.mantine-InputWrapper-root')?.querySelectorAll('.mantine-Pill-root') ?? [];
+  return [(field as HTMLInputElement).value, ...[...chosen].map((pill) => pill.textContent)].join('');
+}
+
+/** Expects that Enter on a suggestion takes it, and doesn’t send the form. */
+export function expectEnterToChoose(form: Element, sent: readonly string[]): Promise<string[]> {
+  const before = sent.length;
+  return eachOpened(form, async (opener) => {
+    if (!isChoice(opener)) return void fireEvent.keyDown(opener, { key: 'Escape' });
+    const hasOption = listOf(opener)?.querySelector('[role="option"]') != null;
+    fireEvent.keyDown(opener, { key: 'ArrowDown', code: 'ArrowDown' });
+    const isLeft = fireEvent.keyDown(opener, { key: 'Enter', code: 'Enter' });
+    expect(isLeft, 'the form gets the key too').toBe(false);
+    expect(sent).toHaveLength(before);
+    expect(form.isConnected).toBe(true);
+    if (hasOption) expect(valueOf(opener), 'nothing was taken').not.toBe('');
+  });
+}
+
+type Fiber = { type: unknown; return: Fiber | null };
+
+/** Returns the components around an element, the innermost first. */
+export function componentsAround(element: Element): { name: string }[] {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  const components: { name: string }[] = [];
+  let fiber = key === undefined ? null : (element as unknown as Record<string, Fiber | null>)[key];
+  for (; fiber; fiber = fiber.return) if (typeof fiber.type === 'function') components.push(fiber.type);
+  return components;
+}
