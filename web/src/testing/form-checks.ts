@@ -1,6 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { refusal } from './sample-api.ts';
 
 /** What a form says is wrong: its fields, and what isn’t a field of its own, such as a list of robots. */
 export const wrongIn = (form: Element) => [
@@ -32,9 +31,9 @@ export function fillWithNonsense(form: Element): readonly Element[] {
   return wrongIn(form).filter((one) => !before.includes(one));
 }
 
-/** Returns the button that sends a form. */
+/** Returns the button that sends a form; the first where several send it. */
 export function sendButtonOf(form: Element): HTMLButtonElement {
-  const [first] = form.querySelectorAll<HTMLButtonElement>('button[type="submit"], button[data-sends]');
+  const [first] = form.querySelectorAll<HTMLButtonElement>(form.matches('form') ? 'button[type="submit"]' : 'button');
   expect(first, 'the form has no button that sends it').toBeTruthy();
   return first as HTMLButtonElement;
 }
@@ -43,34 +42,51 @@ export function sendButtonOf(form: Element): HTMLButtonElement {
 const reasonOf = (button: HTMLElement) =>
   (button.parentElement?.textContent ?? '').replace(button.textContent ?? '', '');
 
-/**
- * Sends a form and expects that something comes of it: it is sent, and what is refused is said; or each error is shown and counted, and the
- * first has the focus in view; or its button is off and says why.
- */
-export async function expectOutcome(
-  form: Element,
-  sent: readonly string[],
-  unreadable: readonly Element[] = [],
-): Promise<void> {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const button = sendButtonOf(form);
-  if (button.disabled) return expect(reasonOf(button), 'the button is off and doesn’t say why').not.toBe('');
-  const before = sent.length;
-  scroll.mockClear();
-  await act(async () => button.click());
-  await waitFor(() => expect(sent.length > before || wrongIn(form).length > 0).toBe(true));
-  if (sent.length > before) {
-    expect(unreadable, 'it was sent although a field shows what isn’t a value').toEqual([]);
-    await waitFor(() => expect(document.body.textContent?.includes(refusal) || wrongIn(form).length > 0).toBe(true));
-    expect(sent).toHaveLength(before + 1);
-  }
-  if (wrongIn(form).length === 0) return;
+/** Expects that each error is counted, and that the first is in view and has the focus. */
+async function expectErrorsShown(form: Element): Promise<void> {
   const count = wrongIn(form).length;
   await waitFor(() => expect(form.textContent).toContain(count === 1 ? '1 thing to fix' : `${count} things to fix`));
   const [first] = wrongIn(form);
-  await waitFor(() => expect(scroll.mock.contexts).toContain(first));
+  const scrolled = () => vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+  await waitFor(() =>
+    expect(
+      scrolled().some((one) => isSame(one, first)),
+      'the first isn’t in view',
+    ).toBe(true),
+  );
   if (first?.matches('input, textarea, select, button'))
-    await waitFor(() => expect(document.activeElement).toBe(first));
+    await waitFor(() => expect(isSame(document.activeElement, first), 'the first has no focus').toBe(true));
+}
+
+/** The DOM of the tests has several objects for one list or form. */
+const isSame = (one: Element | null, other: Element | undefined) =>
+  one === other || (one !== null && one.id !== '' && one.id === other?.id);
+
+/**
+ * Sends a form and expects that something comes of it: it is sent, and what is refused is said; or each error is shown and counted, and the
+ * first has the focus in view; or its button is off and says why; or nothing was missing, and it closes.
+ */
+export async function expectOutcome(
+  form: Element,
+  refused: readonly string[],
+  unreadable: readonly Element[] = [],
+): Promise<void> {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+  const button = sendButtonOf(form);
+  if (button.disabled) return expect(reasonOf(button), 'the button is off and doesn’t say why').not.toBe('');
+  const before = refused.length;
+  const isSent = () => refused.length > before;
+  await act(async () => button.click());
+  await waitFor(() =>
+    expect(isSent() || wrongIn(form).length > 0 || !form.isConnected, 'nothing came of it').toBe(true),
+  );
+  if (isSent()) {
+    expect(unreadable, 'it was sent although a field shows what isn’t a value').toEqual([]);
+    expect(refused).toHaveLength(before + 1);
+    const isSaid = () => document.body.textContent?.includes(refused.at(-1) ?? '');
+    await waitFor(() => expect(isSaid() || wrongIn(form).length > 0, 'what is refused isn’t said').toBe(true));
+  }
+  if (wrongIn(form).length > 0) await expectErrorsShown(form);
 }
 
 /** What opens over a form: a list of choices, a calendar or a menu. */
@@ -125,30 +141,31 @@ export function expectEscapeToKeep(form: Element): Promise<string[]> {
 }
 
 /** Returns the value of a field of choices, or what was chosen in one of several. */
-function valueOf(field: HTMLElement): string {
+function chosenIn(field: HTMLElement): string {
   const chosen = field.closest('.mantine-InputWrapper-root')?.querySelectorAll('.mantine-Pill-root') ?? [];
   return [(field as HTMLInputElement).value, ...[...chosen].map((pill) => pill.textContent)].join('');
 }
 
 /** Expects that Enter on a suggestion takes it, and doesn’t send the form. */
-export function expectEnterToChoose(form: Element, sent: readonly string[]): Promise<string[]> {
-  const before = sent.length;
+export function expectEnterToChoose(form: Element, refused: readonly string[]): Promise<string[]> {
+  const before = refused.length;
   return eachOpened(form, async (opener) => {
     if (!isChoice(opener)) return void fireEvent.keyDown(opener, { key: 'Escape' });
     const hasOption = listOf(opener)?.querySelector('[role="option"]') != null;
     fireEvent.keyDown(opener, { key: 'ArrowDown', code: 'ArrowDown' });
     const isLeft = fireEvent.keyDown(opener, { key: 'Enter', code: 'Enter' });
     expect(isLeft, 'the form gets the key too').toBe(false);
-    expect(sent).toHaveLength(before);
+    expect(refused).toHaveLength(before);
     expect(form.isConnected).toBe(true);
-    if (hasOption) expect(valueOf(opener), 'nothing was taken').not.toBe('');
+    if (hasOption) expect(chosenIn(opener), 'nothing was taken').not.toBe('');
   });
 }
 
 type Fiber = { type: unknown; return: Fiber | null };
 
-/** Returns the components around an element, the innermost first. */
-export function componentsAround(element: Element): { name: string }[] {
+/** Returns the components around a form, the innermost first, as React keeps them with what is in it. */
+export function componentsAround(form: Element): { name: string }[] {
+  const element = form.querySelector('button, input') ?? form;
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   const components: { name: string }[] = [];
   let fiber = key === undefined ? null : (element as unknown as Record<string, Fiber | null>)[key];

@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(
 const marks = /<form\b|<AskedDialog\b|<ReasonDialog\b|<DialogForm\b|\buseAsked[(<]|\buseForm[(<]/;
 
 /** Returns the components of a part of the product whose code has a form. */
-export function componentsWithForms(isPart: (file: string) => boolean = () => true): string[] {
+export function componentsWithForms(isPart: (file: string) => boolean): string[] {
   return Object.entries(sources)
     .filter(([file]) => isPart(file))
     .flatMap(([, source]) => source.split(/^(?=(?:export )?function )/m))

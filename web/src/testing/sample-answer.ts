@@ -31,9 +31,9 @@ const formats: Readonly<Record<string, string>> = {
 /** Names of fields whose texts a page reads as more than words. */
 const texts: readonly (readonly [RegExp, unknown])[] = [
   [/(^id|Id|Ids)$/, sampleId],
+  [/^(time|readyAt|closesAt)$/, '10:00'],
   [/(^at|At|Update|Performed|expires?|Until|From|To|timestamp)$/, '2026-03-10T02:00:00.000Z'],
   [/(^|_)(date|day)$|(Date|Day|_date)$|^on$/i, '2026-03-10'],
-  [/^time$/, '2026-03-10T10:00:00'],
   [/zone/i, 'Australia/Sydney'],
   [/url|website|link/i, 'https://example.com/'],
   [/email/i, 'jo@example.com'],

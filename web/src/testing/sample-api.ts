@@ -3,7 +3,7 @@ import { sampleAnswer } from './sample-answer.ts';
 import type { Answers } from './screen.ts';
 
 const contracts = import.meta.glob<Record<string, unknown>>(
-  ['../../../domain/src/features/**/*api.ts', '../../../domain/src/services/**/*api.ts'],
+  ['../../../domain/src/{features,services}/**/*api.ts', '../../../domain/src/features/**/*-files.ts'],
   { eager: true },
 );
 
@@ -41,37 +41,43 @@ function withValues(sample: unknown, given: unknown): unknown {
   return { ...sample, ...Object.fromEntries(own) };
 }
 
-const problem = (status: number, code: string, detail: string, rest: object = {}) =>
-  Response.json(
-    { status, code, detail, title: detail, ...rest },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  );
-
 /** What a change that nothing is wrong with is refused with: it has to be said. */
-export const refusal = 'Not on a Sunday.';
+const refusal = 'Not on a Sunday.';
 const writes: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
+type Refusal = { status: number; code: string; detail: string; fields?: readonly { path: string; message: string }[] };
+
 /** Refuses a change: what its contract finds wrong, with the fields as the server names them, or else by a sentence that no field has. */
-function refuse(call: CallSpec, body: unknown): Response {
+function refusalOf(call: CallSpec, body: unknown): Refusal {
   const checked = call.body?.safeParse(body);
-  if (checked === undefined || checked.success) return problem(409, 'not-allowed-now', refusal);
+  if (checked === undefined || checked.success) return { status: 409, code: 'conflict', detail: refusal };
   const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return problem(400, 'invalid', fields[0]?.message ?? '', { fields });
+  const [first] = fields;
+  return { status: 400, code: 'invalid', detail: `${first?.path}: ${first?.message}`, fields };
 }
 
-/** Answers every call of the product with samples, or with what a test gives instead, and refuses every change. */
-export function sampleApi(answers: Answers = {}, isAnswered: (path: string) => boolean = () => false) {
-  const sent: string[] = [];
+function problemOf(told: { status: number }): Response {
+  return Response.json(told, { status: told.status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+const isRefusal = (given: unknown): given is { refusedWith: Refusal } => isPlain(given) && 'refusedWith' in given;
+
+/** Answers every call of the product with samples, or with what a test gives instead, and refuses every change that it gives no answer for. */
+export function sampleApi(answers: Answers = {}) {
+  /** What was refused, in its words. */
+  const refused: string[] = [];
   const answer = async (input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const path = new URL(input, 'http://localhost').pathname.replace(/^\/api/, '');
     const call = callAt(method, path);
     if (call === undefined || (call.answer === undefined && method === 'GET'))
       return new Response(null, { status: 404 });
-    if (writes.includes(method) && call.isReading !== true && !isAnswered(path)) {
-      sent.push(`${method} ${path}`);
-      return refuse(call, typeof body === 'string' ? JSON.parse(body) : {});
-    }
-    return Response.json(withValues(sampleAnswer(call.answer), answers[`${method} ${call.path}`] ?? {}));
+    const given = answers[`${method} ${call.path}`];
+    if (isRefusal(given)) return problemOf(given.refusedWith);
+    if (!writes.includes(method) || call.isReading === true || given !== undefined)
+      return Response.json(withValues(sampleAnswer(call.answer), given ?? {}));
+    const told = refusalOf(call, typeof body === 'string' ? JSON.parse(body) : {});
+    refused.push(told.detail);
+    return problemOf({ ...told, title: told.detail } as Refusal);
   };
-  return { answer, sent };
+  return { answer, refused };
 }

@@ -24,14 +24,32 @@ export const screenRecords: ScreenRecords = {
   order: async (read) => (await read<Orders>('/marketplace?limit=1')).orders[0]?.id,
 };
 
-const order = 'GET /marketplace/:id';
-const open = { parked: [] };
+const get = 'GET /marketplace/:id';
 
 export const openedForms: readonly OpenedForm[] = [
+  { screen: 'orders', opens: ['Select Amazon Sample', 'Edit 1'] },
+  { screen: 'orders-filtered', opens: ['Save as view'] },
   { screen: 'order', opens: ['Release as it is…'] },
-  { screen: 'order', opens: ['More actions', 'Refund…'] },
-  { screen: 'order', opens: ['More actions', 'Return…'] },
-  { screen: 'order', opens: ['More actions', 'Cancel order…'] },
+  {
+    screen: 'order',
+    opens: ['Set prices…'],
+    answers: { [get]: { parked: [{ reason: 'price' }], products: [{ price: 0 }] } },
+  },
+  {
+    screen: 'order',
+    opens: ['Choose the product for LIB600…'],
+    answers: { [get]: { parked: [{ reason: 'product', details: ['LIB600'] }] } },
+  },
   { screen: 'order', opens: ['More actions', 'Assign a dealer…'] },
-  { screen: 'order', opens: ['More actions', 'Email invoice…'], answers: { [order]: open } },
+  { screen: 'order', opens: ['More actions', 'Take the dealer off…'], answers: { [get]: { dealerId: 'd1' } } },
+  { screen: 'order', opens: ['More actions', 'Deliver…'], answers: { [get]: { parked: [] } } },
+  { screen: 'order', opens: ['More actions', 'Return…'] },
+  { screen: 'order', opens: ['More actions', 'Refund…'] },
+  { screen: 'order', opens: ['More actions', 'Cancel order…'] },
+  { screen: 'order', opens: ['More actions', 'Cancel and replace…'], answers: { [get]: { erpState: 'sent' } } },
+  { screen: 'order', opens: ['More actions', 'Email invoice…'], answers: { [get]: { parked: [] } } },
+  { screen: 'order', opens: ['More actions', 'Download link…'], answers: { [get]: { parked: [] } } },
+  { screen: 'order', opens: ['Send to Priority'], answers: { [get]: { parked: [] } } },
+  { screen: 'order-product-codes', opens: ['New product code'] },
+  { screen: 'order-product-codes', opens: ['Edit Amazon Sample'] },
 ];

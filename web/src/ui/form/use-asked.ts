@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { notify } from '../../platform/notify.ts';
-import { errorsFromServer, type FieldErrors } from './field-errors.ts';
+import { errorsOfFailure, type FieldErrors } from './field-errors.ts';
 
 /** Returns the state of a small dialog: what was entered, what the server finds wrong with it, and its send. */
 export function useAsked<Values extends object>(
@@ -22,7 +21,7 @@ export function useAsked<Values extends object>(
       onDone();
     } catch (error) {
       const fields = fieldsOf(values);
-      const told = isApiFailure(error) ? errorsFromServer(error.fields, fields) : {};
+      const told = errorsOfFailure(error, fields);
       setErrors(told);
       // What no field of the dialog shows is said all the same.
       if (!Object.keys(told).some((field) => fields.includes(field))) notify.error(error);
