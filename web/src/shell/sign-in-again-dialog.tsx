@@ -56,6 +56,7 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={problem}
+        aria-invalid={problem !== null}
         autoComplete="current-password"
         required
         withAsterisk={false}

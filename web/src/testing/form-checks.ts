@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 /** What a form says is wrong: its fields, and what isn’t a field of its own, such as a list of robots. */
-export const wrongIn = (form: Element) => [
+const wrongIn = (form: Element) => [
   ...form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-to-fix="true"]'),
 ];
 
@@ -32,7 +32,7 @@ export function fillWithNonsense(form: Element): readonly Element[] {
 }
 
 /** Returns the button that sends a form; the first where several send it. */
-export function sendButtonOf(form: Element): HTMLButtonElement {
+function sendButtonOf(form: Element): HTMLButtonElement {
   const [first] = form.querySelectorAll<HTMLButtonElement>(form.matches('form') ? 'button[type="submit"]' : 'button');
   expect(first, 'the form has no button that sends it').toBeTruthy();
   return first as HTMLButtonElement;
@@ -50,7 +50,7 @@ async function expectErrorsShown(form: Element): Promise<void> {
   const scrolled = () => vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
   await waitFor(() =>
     expect(
-      scrolled().some((one) => isSame(one, first)),
+      scrolled().some((one) => isSame(one as Element, first)),
       'the first isn’t in view',
     ).toBe(true),
   );
@@ -107,38 +107,10 @@ async function open(opener: HTMLElement): Promise<void> {
   // Suggestions come for what is typed.
   if (isChoice(opener) && !isOpen(opener))
     await act(async () => void fireEvent.change(opener, { target: { value: 'Sam' } }));
+  await waitFor(() => expect(isOpen(opener), `it didn’t open: ${says(opener)}`).toBe(true));
 }
 
-/** Returns what opens over a form, opened one after the other. */
-async function eachOpened(form: Element, look: (opener: HTMLElement) => Promise<void>): Promise<string[]> {
-  const tried: string[] = [];
-  const count = form.querySelectorAll(openers).length;
-  for (let at = 0; at < count; at += 1) {
-    const opener = form.querySelectorAll<HTMLElement>(openers)[at];
-    if (opener === undefined || (opener as HTMLInputElement).disabled) continue;
-    await open(opener);
-    try {
-      await waitFor(() => expect(isOpen(opener)).toBe(true), { timeout: 1_000 });
-    } catch {
-      continue;
-    }
-    tried.push(isDay(opener) ? 'calendar' : (opener.getAttribute('aria-haspopup') ?? 'other'));
-    await look(opener);
-  }
-  return tried;
-}
-
-/** Expects that Escape closes what is open over a form, and neither the form nor its dialog. */
-export function expectEscapeToKeep(form: Element): Promise<string[]> {
-  const { pathname, search } = window.location;
-  return eachOpened(form, async (opener) => {
-    const isLeft = fireEvent.keyDown(opener, { key: 'Escape' });
-    expect(isLeft, `what is around the list gets the key too ${opener.outerHTML}`).toBe(false);
-    await waitFor(() => expect(isOpen(opener)).toBe(false));
-    expect(form.isConnected).toBe(true);
-    expect([window.location.pathname, window.location.search]).toEqual([pathname, search]);
-  });
-}
+const says = (opener: HTMLElement) => opener.closest('.mantine-InputWrapper-root')?.textContent ?? opener.outerHTML;
 
 /** Returns the value of a field of choices, or what was chosen in one of several. */
 function chosenIn(field: HTMLElement): string {
@@ -147,18 +119,40 @@ function chosenIn(field: HTMLElement): string {
 }
 
 /** Expects that Enter on a suggestion takes it, and doesn’t send the form. */
-export function expectEnterToChoose(form: Element, refused: readonly string[]): Promise<string[]> {
+function expectEnterToChoose(opener: HTMLElement): void {
+  // One that is chosen already may be taken off again.
+  const hasOption = listOf(opener)?.querySelector('[role="option"][aria-selected="false"]:first-child') != null;
+  fireEvent.keyDown(opener, { key: 'ArrowDown', code: 'ArrowDown' });
+  const isLeft = fireEvent.keyDown(opener, { key: 'Enter', code: 'Enter' });
+  expect(isLeft, 'the form gets the key too').toBe(false);
+  if (hasOption) expect(chosenIn(opener), 'nothing was taken').not.toBe('');
+}
+
+/**
+ * Opens each list of choices, calendar and menu of a form, and expects that Escape closes it, and neither the form nor its dialog, and that Enter
+ * on a choice takes it without sending the form. Returns what was opened.
+ */
+export async function expectKeysToStay(form: Element, refused: readonly string[]): Promise<string[]> {
+  const { pathname, search } = window.location;
   const before = refused.length;
-  return eachOpened(form, async (opener) => {
-    if (!isChoice(opener)) return void fireEvent.keyDown(opener, { key: 'Escape' });
-    const hasOption = listOf(opener)?.querySelector('[role="option"]') != null;
-    fireEvent.keyDown(opener, { key: 'ArrowDown', code: 'ArrowDown' });
-    const isLeft = fireEvent.keyDown(opener, { key: 'Enter', code: 'Enter' });
-    expect(isLeft, 'the form gets the key too').toBe(false);
-    expect(refused).toHaveLength(before);
-    expect(form.isConnected).toBe(true);
-    if (hasOption) expect(chosenIn(opener), 'nothing was taken').not.toBe('');
-  });
+  const tried: string[] = [];
+  // Fields of addresses suggest none.
+  const isLeftOut = (opener: HTMLInputElement) => opener.disabled || opener.closest('.mantine-TagsInput-root') !== null;
+  for (const opener of form.querySelectorAll<HTMLInputElement>(openers)) {
+    // A choice may have replaced fields.
+    if (!opener.isConnected || isLeftOut(opener)) continue;
+    await open(opener);
+    tried.push(isDay(opener) ? 'calendar' : (opener.getAttribute('aria-haspopup') ?? 'other'));
+    expect(fireEvent.keyDown(opener, { key: 'Escape' }), 'what is around the list gets the key too').toBe(false);
+    await waitFor(() => expect(isOpen(opener)).toBe(false));
+    if (!isChoice(opener)) continue;
+    await open(opener);
+    expectEnterToChoose(opener);
+  }
+  expect(form.isConnected, 'the form closed').toBe(true);
+  expect(refused, 'the form was sent').toHaveLength(before);
+  expect([window.location.pathname, window.location.search]).toEqual([pathname, search]);
+  return tried;
 }
 
 type Fiber = { type: unknown; return: Fiber | null };

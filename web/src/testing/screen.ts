@@ -17,7 +17,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /** A form that is reached from a screen. Each folder lists its own in `screens-testing.ts`. */
 export type OpenedForm = {
-  /** The name of the screen. */
+  /** The name of the screen, or the address of a page that is no screen. */
   screen: string;
   /** What is pressed one after the other until the form is there, by what it says. */
   opens: readonly string[];

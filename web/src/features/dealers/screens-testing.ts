@@ -42,7 +42,15 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'dealer', opens: ['More actions', 'Email as PDF…'] },
   { screen: 'dealer-files', opens: ['More for Sample', 'Name and note'] },
   { screen: 'dealer-links', opens: [] },
-  { screen: 'dealer-links', opens: ['More for example.com', 'Edit'] },
+  { screen: 'dealer-links', opens: ['More for example.com', 'Change'] },
+  {
+    screen: '/home/dealers/import/:import',
+    opens: ['Add the account manager'],
+    answers: {
+      'GET /import/:id': { kind: 'dealers', state: 'ready' },
+      'GET /import/:id/reason': { reasons: [{ code: 'unknown-rep', values: [{ value: 'R9' }] }] },
+    },
+  },
   { screen: 'dealer-location', opens: [] },
   { screen: 'merge', opens: [] },
 ];

@@ -50,6 +50,23 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'order', opens: ['More actions', 'Email invoice…'], answers: { [get]: { parked: [] } } },
   { screen: 'order', opens: ['More actions', 'Download link…'], answers: { [get]: { parked: [] } } },
   { screen: 'order', opens: ['Send to Priority'], answers: { [get]: { parked: [] } } },
+  {
+    screen: '/home/online_store/import/:import',
+    opens: [],
+    answers: { 'GET /import/:id': { kind: 'orders', state: 'mapping' } },
+  },
+  {
+    screen: '/home/online_store/import/:import',
+    opens: ['Choose the product…'],
+    answers: {
+      'GET /import/:id': { kind: 'orders', state: 'ready' },
+      'GET /import/:id/reason': { reasons: [{ code: 'unknown-product', values: [{ value: 'Amazon LIB600' }] }] },
+    },
+  },
   { screen: 'order-product-codes', opens: ['New product code'] },
-  { screen: 'order-product-codes', opens: ['Edit Amazon Sample'] },
+  {
+    screen: 'order-product-codes',
+    opens: ['Edit Amazon Sample'],
+    answers: { 'GET /marketplace/product-code': { codes: [{ product: 'V400' }] } },
+  },
 ];

@@ -29,7 +29,7 @@ export const openedForms: readonly OpenedForm[] = [
     screen: 'drop-off',
     opens: ['Close'],
     answers: {
-      'GET /service-request/drop-off/:id': { status: 'Ready for Collection' },
+      'GET /service-request/drop-off/:id': { status: 'Ready for Collection', robot: { status: 'returned' } },
       'GET /service-request/quote': { quotes: [{ state: 'approved', invoice: null }] },
     },
   },
