@@ -38,9 +38,9 @@ function sendButtonOf(form: Element): HTMLButtonElement {
   return first as HTMLButtonElement;
 }
 
-/** Returns what is said beside a button that is off. */
-const reasonOf = (button: HTMLElement) =>
-  (button.parentElement?.textContent ?? '').replace(button.textContent ?? '', '');
+/** Returns what is said of a button that is off. */
+const reasonOf = (button: Element) =>
+  [...(button.parentElement?.children ?? [])].find((one) => one.matches('.visually-hidden'))?.textContent ?? '';
 
 /** Expects that each error is counted, and that the first is in view and has the focus. */
 async function expectErrorsShown(form: Element): Promise<void> {
