@@ -55,11 +55,6 @@ export function isOverseas({ state, country }: AddressContext): boolean {
   );
 }
 
-/** Returns whether a street is a post office box, which no carrier collects from or delivers to. */
-export function isPostBox(street: string): boolean {
-  return /^\W*(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?|locked bag|private bag)\s*(?:box\b|bag\b|\d)/i.test(street);
-}
-
 /** A word of the line: as it is compared, where it is, and whether it begins a part between commas. */
 type Word = { plain: string; at: number; isFirst: boolean };
 
