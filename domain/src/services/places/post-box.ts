@@ -21,7 +21,12 @@ export function isPostBox(address: string): boolean {
   const parts = address
     .toLowerCase()
     .split(/[,;()\n]/)
-    .map((part) => part.replaceAll(/[.’'–-]/g, ' ').replaceAll(/\s+/g, ' ').trim());
+    .map((part) =>
+      part
+        .replaceAll(/[.’'–-]/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
   return parts.some((part) => box.test(part)) && !parts.some((part) => !box.test(part) && street.test(part));
 }
 
