@@ -31,6 +31,9 @@ const stateNames: Readonly<Record<string, readonly string[]>> = {
   VIC: ['vic', 'victoria'],
 };
 
+/** The codes of the states of Australia. */
+export const australianStates: readonly string[] = Object.keys(stateNames);
+
 /** Returns whether the code is that of a state of Australia. */
 export function isAustralianState(state: string): boolean {
   return state in stateNames;
