@@ -62,7 +62,7 @@ function problemOf(told: { status: number }): Response {
 
 const isRefusal = (given: unknown): given is { refusedWith: Refusal } => isPlain(given) && 'refusedWith' in given;
 
-/** Answers every call of the product with samples, or with what a test gives instead, and refuses every change that it gives no answer for. */
+/** Returns what answers every call of the product with samples, or with what a test gives, and refuses each change that it gives no answer for. */
 export function sampleApi(answers: Answers = {}) {
   /** What was refused, in its words. */
   const refused: string[] = [];
