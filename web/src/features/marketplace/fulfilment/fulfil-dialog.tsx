@@ -5,7 +5,7 @@ import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/feature
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { StepQuantities } from '../../../services/order-parts/step-quantities.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useOrderActions } from '../actions/use-order-actions.ts';
@@ -27,7 +27,7 @@ export function FulfilDialog({ order, step, onClose }: Props) {
 
 function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfilment['lines'] }) {
   const { keepStep } = useOrderActions(order);
-  const form = useAsked(emptyAnswers, onClose, async (answers) =>
+  const form = useFormDialog(emptyAnswers, onClose, async (answers) =>
     keepStep(step, await sendStep(order, step, lines, answers)),
   );
   const { values, errors, set } = form;

@@ -3,8 +3,8 @@ import type { Payment } from '@poolhouse/domain/features/payments/payment';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useDeferredValue, useState } from 'react';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { amountText } from '../payment-text.ts';
 import classes from './allocation.module.css';
@@ -25,7 +25,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   const { allocate } = useAllocations(payment);
   const [words, setWords] = useState(payment.reference ?? '');
   const { found, isSearching } = useFoundOrders(useDeferredValue(words));
-  const form = useAsked<Asked>({ chosen: [] }, onClose, ({ chosen }) =>
+  const form = useFormDialog<Asked>({ chosen: [] }, onClose, ({ chosen }) =>
     allocate(chosen.map((one) => ({ ...one, amountCents: one.amountCents ?? 0 }))),
   );
   const { chosen } = form.values;
@@ -38,7 +38,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   const change = (orderId: string, amountCents: number | null) =>
     form.set({ chosen: chosen.map((one) => (one.orderId === orderId ? { ...one, amountCents } : one)) });
   return (
-    <AskedDialog
+    <FormDialog
       title={`Allocate ${amountText(payment.amount)}`}
       about={`${formatCents(left)} is left to allocate.`}
       button="Allocate"
@@ -83,7 +83,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
           </p>
         )}
       </div>
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import type { RecordFiles } from '@poolhouse/domain/services/files/record-files'
 import { useQuery } from '@tanstack/react-query';
 import { priceListQuery, priceOf, productOptions } from '../../../services/order-parts/price-list.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { NumberField } from '../../../ui/input/number-field.tsx';
 import { bodyOf, emptyQuote, sentFieldsOf, totalCentsOf } from './entered-quote.ts';
@@ -28,7 +28,7 @@ const rest = () => undefined;
 
 /** Asks for the parts and the labour of a version, and shows what it comes to. */
 export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props) {
-  const form = useAsked(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)), sentFieldsOf);
+  const form = useFormDialog(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)), sentFieldsOf);
   const { values, errors, set } = form;
   const rules = useQuery(priceListQuery()).data?.rules ?? [];
   const prices = new Map(rules.map(({ key, value }) => [key, priceOf(value)]));

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Shows the text that a dialog asks for first. */
-export function AskedNote({ label, description, form: { values, errors, set } }: Props) {
+export function DialogNote({ label, description, form: { values, errors, set } }: Props) {
   return (
     <Textarea
       mt="md"

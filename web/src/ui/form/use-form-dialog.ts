@@ -3,7 +3,7 @@ import { notify } from '../../platform/notify.ts';
 import { errorsOfFailure, type FieldErrors } from './field-errors.ts';
 
 /** Returns the state of a small dialog: what was entered, what the server finds wrong with it, and its send. */
-export function useAsked<Values extends object>(
+export function useFormDialog<Values extends object>(
   start: Values,
   onDone: () => void,
   send: (values: Values) => Promise<void>,

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Shows a small dialog: what it is about, its fields, and its two buttons. */
-export function AskedDialog({ title, about, form, children, ...rest }: Props) {
+export function FormDialog({ title, about, form, children, ...rest }: Props) {
   return (
     <Modal opened onClose={rest.onClose} title={title}>
       {about && <p>{about}</p>}

@@ -5,7 +5,7 @@ type Amount = { amountCents: number | null };
 type Props = { form: { values: Amount; errors: { amountCents?: string }; set: (change: Amount) => void } };
 
 /** Shows the amount that a dialog asks for, in cents. */
-export function AskedAmount({ form: { values, errors, set } }: Props) {
+export function DialogAmount({ form: { values, errors, set } }: Props) {
   return (
     <Box mt="md">
       <MoneyField
