@@ -36,10 +36,10 @@ async function keptOf(page: Page, name: 'keys' | 'answers'): Promise<{ call?: st
  */
 export async function copyEntry(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate(async (customers) => {
-    const done = <Result>(asked: IDBRequest<Result>) =>
+    const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
     const keys = await done(indexedDB.open('poolhouse-device'));
     const entries = await done(indexedDB.open('poolhouse-offline'));

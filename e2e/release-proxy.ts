@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 
 /** A way to a server that can be cut off, and that can serve the build as a newer one: other names, the same code. */
-export type ReleaseProxy = {
-  url: string;
-  cut(): void;
-  restore(): void;
+export type ReleaseProxy = CuttableProxy & {
   /** Serves the next release; files of the one before are gone. */
   release(): void;
-  close(): void;
 };
 
 const renamed = /^\/assets\/(app|index)-/;
@@ -17,8 +14,6 @@ const isRewritten = (path: string) => /^\/(?:sw\.js|app\.html|index\.html|home.*
 
 export async function openReleaseProxy(serverUrl: string): Promise<ReleaseProxy> {
   const port = Number(new URL(serverUrl).port);
-  const sockets = new Set<Socket>();
-  let isCut = false;
   let number = 1;
 
   const answer = (near: IncomingMessage, reply: ServerResponse) => {
@@ -40,12 +35,6 @@ export async function openReleaseProxy(serverUrl: string): Promise<ReleaseProxy>
     near.pipe(far);
   };
   const server = createServer(answer);
-  server.on('connection', (socket) => {
-    if (isCut) return void socket.destroy();
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-  });
   server.on('upgrade', (near, socket) => {
     const far = connect(port, '127.0.0.1', () => {
       const lines = [`${near.method} ${near.url} HTTP/1.1`];
@@ -61,22 +50,16 @@ export async function openReleaseProxy(serverUrl: string): Promise<ReleaseProxy>
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const cut = () => {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  };
+  const line = await openCuttableProxy(`http://localhost:${typeof address === 'object' ? address?.port : 0}`);
   return {
-    url: `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    cut,
-    restore: () => {
-      isCut = false;
-    },
+    ...line,
     release: () => {
       number += 1;
     },
     close: () => {
-      cut();
+      line.close();
       server.close();
+      server.closeAllConnections();
     },
   };
 }

@@ -85,7 +85,12 @@ async function measure({ poolhouse, database }: OpenPoolhouse, orders: number): 
   });
 
   const row = (work: string, poolhouse: string, aim = '', reached: boolean | null = null): BenchRow => ({
-    ...{ work, floor: '', poolhouse, ratio: '', aim, reached },
+    work,
+    floor: '',
+    poolhouse,
+    ratio: '',
+    aim,
+    reached,
   });
   const delay = (work: string, { p999, longest }: Watched) => {
     const more = Math.max(0, p999 - idle.p999);

@@ -48,7 +48,7 @@ describe('personal fields', () => {
         'service-quote',
       ],
       'user',
-        'visitor',
+      'visitor',
     ]);
   });
 });

@@ -59,14 +59,17 @@ create index visitors__on_site on visitors (branch_id, time_in) where time_out i
 create index visitors__automatic on visitors (time_out) where is_automatic;
 create index visitors__anonymise on visitors (time_in) where anonymised_at is null;
 create index visitors__host_id on visitors (host_id);
+create index visitors__kiosk_id on visitors (kiosk_id, created_at);
+create index visitors__group_id on visitors (group_id) where group_id is not null;
 
--- Names typed at kiosks that fitted nobody: too many pause signing out.
+-- Names typed at kiosks that fitted no visitor: too many pause signing out.
 create table visitor_misses (
   id uuid primary key,
   kiosk_id uuid not null references visitor_kiosks (id) on delete cascade,
   branch_id uuid not null references branches (id) on delete cascade,
   missed_at timestamptz not null
 );
+create index visitor_misses__kiosk_id on visitor_misses (kiosk_id);
 create index visitor_misses__branch on visitor_misses (branch_id, missed_at);
 
 create trigger visitors_added after insert on visitors referencing new table as changed

@@ -11,7 +11,7 @@ declare const built: {
 };
 
 /** What a page asks of this worker; `entry` is the file that the page was started by. */
-type Wish =
+type PageMessage =
   | { kind: 'activate' }
   | { kind: 'started'; entry: string; isStaff: boolean }
   | { kind: 'is-own-build'; entry: string };
@@ -36,7 +36,7 @@ const connections = 3;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(fulfil(event.data, event)));
+worker.addEventListener('message', (event) => event.waitUntil(answerPage(event.data, event)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -60,12 +60,12 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function fulfil(wish: Wish, { ports }: ExtendableMessageEvent): Promise<void> {
-  if (wish.kind === 'activate') return worker.skipWaiting();
-  const isOwn = kept.has(wish.entry);
-  if (wish.kind === 'is-own-build') return ports[0]?.postMessage(isOwn);
+async function answerPage(message: PageMessage, { ports }: ExtendableMessageEvent): Promise<void> {
+  if (message.kind === 'activate') return worker.skipWaiting();
+  const isOwn = kept.has(message.entry);
+  if (message.kind === 'is-own-build') return ports[0]?.postMessage(isOwn);
   // What can't be kept now is kept when the next page starts.
-  if (wish.isStaff) await keepStaffApp().catch(() => {});
+  if (message.isStaff) await keepStaffApp().catch(() => {});
   if (isOwn) await deleteOldBuilds();
 }
 

@@ -33,8 +33,8 @@ export const dealerListFields = defineListFields({
     busy: { kind: 'yes-no', label: 'Busy', column: null },
     /** There are coordinates. */
     located: { kind: 'yes-no', label: 'On the map', column: null },
-    /** The address is in one line, and its street or suburb isn’t in a field of its own. */
-    unsplit: { kind: 'yes-no', label: 'Address to split', column: null },
+    /** Couriers can’t tell the street from the suburb. */
+    unsplit: { kind: 'yes-no', label: 'Address to check', column: null },
     id: { kind: 'selected' },
   },
   sorts: {

@@ -12,24 +12,24 @@ export type Condition =
 /** Returns true for the values that fit. */
 type Fits = (value: string | number | null) => boolean;
 
-/** Returns the condition that a value is one of those wanted; none unless some are. */
+/** Returns the condition that a value is one of those given; none unless some are. */
 export function oneOf(values: readonly (string | null)[] | undefined): Condition | undefined {
   return values && { kind: 'one-of', values };
 }
 
 /** Returns the condition on a column of yes and no, which the database writes as `true` and `false`. */
-export function isTrue(wanted: 'yes' | 'no' | undefined): Condition | undefined {
-  return wanted && { kind: 'one-of', values: wanted === 'yes' ? ['true'] : ['false', null] };
+export function isTrue(choice: 'yes' | 'no' | undefined): Condition | undefined {
+  return choice && { kind: 'one-of', values: choice === 'yes' ? ['true'] : ['false', null] };
 }
 
 /** Returns the condition that a column has a value, or none. */
-export function isPresent(wanted: 'yes' | 'no'): Condition {
-  return { kind: 'present', isPresent: wanted === 'yes' };
+export function isPresent(choice: 'yes' | 'no'): Condition {
+  return { kind: 'present', isPresent: choice === 'yes' };
 }
 
 /** Returns the condition that a day is, or isn't, before another; what has no day isn't. */
-export function isBefore(day: string, wanted: 'yes' | 'no' | undefined): Condition | undefined {
-  return wanted && { kind: 'before', day, isBefore: wanted === 'yes' };
+export function isBefore(day: string, choice: 'yes' | 'no' | undefined): Condition | undefined {
+  return choice && { kind: 'before', day, isBefore: choice === 'yes' };
 }
 
 /** Returns the condition that a day is in one of the years and in one of the months, `01` to `12`. */
@@ -63,16 +63,16 @@ export function both(one: Condition | undefined, other: Condition | undefined): 
 export function fitsOf(condition: Condition): Fits {
   switch (condition.kind) {
     case 'one-of': {
-      const wanted = new Set<unknown>(condition.values);
-      return (value) => wanted.has(value);
+      const values = new Set<unknown>(condition.values);
+      return (value) => values.has(value);
     }
     case 'word-of': {
-      const wanted = new Set(condition.words);
+      const words = new Set(condition.words);
       return (value) =>
         value !== null &&
         String(value)
           .split(' ')
-          .some((word) => wanted.has(word));
+          .some((word) => words.has(word));
     }
     case 'present':
       return (value) => (value !== null) === condition.isPresent;

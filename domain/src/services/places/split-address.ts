@@ -31,6 +31,9 @@ const stateNames: Readonly<Record<string, readonly string[]>> = {
   VIC: ['vic', 'victoria'],
 };
 
+/** The codes of the states of Australia. */
+export const australianStates: readonly string[] = Object.keys(stateNames);
+
 /** Returns whether the code is that of a state of Australia. */
 export function isAustralianState(state: string): boolean {
   return state in stateNames;
@@ -53,14 +56,6 @@ export function isOverseas({ state, country }: AddressContext): boolean {
     (Boolean(state) && !isAustralianState(state ?? '')) ||
     (Boolean(country) && country?.trim().toLowerCase() !== 'australia')
   );
-}
-
-const postBox =
-  /^\W*(?:(?:c\/o\s+)?(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?)\s*(?:box\b|bag\b|\d)|(?:post office box|locked bag|private bag|parcel locker|parcel collect)\b)/i;
-
-/** Returns whether a street is a post office box, a locked bag or a parcel locker, which no carrier collects from or delivers to. */
-export function isPostBox(street: string): boolean {
-  return postBox.test(street);
 }
 
 /** A word of the line: as it is compared, where it is, and whether it begins a part between commas. */

@@ -20,7 +20,7 @@ export const getAnnouncement = getUseCase(announcementsApi.get, { noun: () => an
 export const listAnnouncements = listUseCase(announcementsApi.list, 'announcements', {
   source: announcementSource,
   noun: () => announcements,
-  wishOf: ({ q, state, sort }, now) => ({
+  selectionOf: ({ q, state, sort }, now) => ({
     where: allOf(anyOf(state?.map((one) => conditionsOf(now)[one])), contains(q, 'a.title', 'a.description')),
     order: orderBy({ publishAt: 'a.publish_at' }, sort ?? '-publishAt', 'a.id'),
   }),

@@ -62,6 +62,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = {
     ruleBook,
+    gazetteer,
     handlers: {
       ...effects,
       cancelCourier: cancelCouriers(ruleBook),
@@ -71,6 +72,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   };
   const dropOffs: DropOffParts = {
     ruleBook,
+    gazetteer,
     handlers: {
       ...effects,
       readyNotice: tellWhenReady(notices),

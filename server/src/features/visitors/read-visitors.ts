@@ -27,7 +27,7 @@ const table = defineListTable(visitorListFields, {
   },
 });
 
-const wishOf = ({ q, sort, ...filter }: VisitorFilter) => ({
+const selectionOf = ({ q, sort, ...filter }: VisitorFilter) => ({
   where: allOf(table.condition(filter), contains(q, 'v.first_name', 'v.last_name', 'v.company', 'v.phone')),
   order: table.order(sort),
 });
@@ -37,7 +37,7 @@ export const readVisitors = readUseCases(visitorsApi, {
   many: 'visitors',
   source: visitorSource,
   noun: () => visitors,
-  wishOf,
+  selectionOf,
   columns: visitorColumns,
   cellText: (field: (typeof visitorColumns)[number]['field'], visitor) => cellOf(visitor, field),
 });
@@ -68,7 +68,7 @@ export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase
   });
 }
 
-/** Most that an evacuation list shows. */
+/** Most that an evacuation list shows; who is still on site comes first. */
 const mostOnSite = 2_000;
 
 /** Returns the use case that answers staff with who is on site, and a kiosk with the one whose names were typed: never with a list. */
@@ -83,6 +83,6 @@ export const listTodaysVisitors = (kiosks: Kiosks) =>
     const { rows } = await sql<VisitorRow>`select ${visitorSource.columns} from ${visitorSource.from}
       where (v.time_out is null or v.day_in = (${ctx.clock.now()}::timestamptz at time zone b.time_zone)::date)
         and ${branch === undefined ? sql`true` : sql`b.value = ${branch}`}
-      order by b.label, v.last_name, v.first_name, v.id limit ${mostOnSite}`.execute(ctx.db);
+      order by v.time_out is not null, b.label, v.last_name, v.first_name, v.id limit ${mostOnSite}`.execute(ctx.db);
     return { visitors: rows.map((row) => ({ ...presentVisitor(row), isSafe: row.safe_at !== null })), match: null, at };
   });

@@ -35,11 +35,20 @@ export async function seedVisitors({ ctx, client, random }: SeedRun): Promise<vo
           const out = new Date(timeIn.getTime() + stay);
           const time_out = isToday && out > now ? null : out > now ? now : out;
           return {
-            ...{ id: makeId(timeIn.getTime(), random.bytes(10)), branch_id: branch.id, kind: random.pick(kinds) },
-            ...{ first_name, last_name, company, conditions_version: '1', day_in: dayIn(branch.time_zone, timeIn) },
-            ...{ time_in: timeIn, time_in_nanoseconds: exactTimeOf(timeIn).nanoseconds, time_out },
+            id: makeId(timeIn.getTime(), random.bytes(10)),
+            branch_id: branch.id,
+            kind: random.pick(kinds),
+            first_name,
+            last_name,
+            company,
+            conditions_version: '1',
+            day_in: dayIn(branch.time_zone, timeIn),
+            time_in: timeIn,
+            time_in_nanoseconds: exactTimeOf(timeIn).nanoseconds,
+            time_out,
             time_out_nanoseconds: time_out === null ? null : exactTimeOf(time_out).nanoseconds,
-            ...{ created_at: timeIn, updated_at: time_out ?? timeIn },
+            created_at: timeIn,
+            updated_at: time_out ?? timeIn,
           };
         }),
     ),

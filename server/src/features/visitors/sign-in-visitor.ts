@@ -53,14 +53,25 @@ async function addVisitors(
   const id = ctx.newId<'visitor'>();
   const group = companions.map((one) => ({ ...one, id: ctx.newId<'visitor'>() }));
   const columns = {
-    ...{ branch_id: branch.id, kiosk_id: kiosk?.id ?? null, kind, host_id: host?.id ?? null },
-    ...{ conditions_version: conditionsVersion, time_in: timeIn },
-    ...{ time_in_nanoseconds: exactTimeOf(timeIn).nanoseconds, day_in: dayIn(branch.time_zone, timeIn) },
-    ...{ anonymised_at: null, group_id: group.length === 0 ? null : id, created_by: userId, created_at: now },
+    branch_id: branch.id,
+    kiosk_id: kiosk?.id ?? null,
+    kind,
+    host_id: host?.id ?? null,
+    conditions_version: conditionsVersion,
+    time_in: timeIn,
+    time_in_nanoseconds: exactTimeOf(timeIn).nanoseconds,
+    day_in: dayIn(branch.time_zone, timeIn),
+    anonymised_at: null,
+    group_id: group.length === 0 ? null : id,
+    created_by: userId,
+    created_at: now,
   };
   const joined = {
-    ...{ branch: branch.value, branch_label: branch.label, region: branch.region as VisitorRow['region'] },
-    ...{ time_zone: branch.time_zone, host: host?.name ?? null },
+    branch: branch.value,
+    branch_label: branch.label,
+    region: branch.region as VisitorRow['region'],
+    time_zone: branch.time_zone,
+    host: host?.name ?? null,
   };
   const who = `${entered.firstName} ${entered.lastName}`;
   const visit = { who, company: entered.company, branch: branch.label, others: group.length };
@@ -74,7 +85,10 @@ async function addVisitors(
     },
   };
   return createRecord(ctx, noun, {
-    ...{ id, action: visitorActions.signIn, columns: { ...columns, entry_id: entryId }, joined },
+    id,
+    action: visitorActions.signIn,
+    columns: { ...columns, entry_id: entryId },
+    joined,
     values: { ...entered, timeOut: null, isAutomatic: false },
     logged: { ...entered, kind, branch: branch.value, timeIn: timeIn.toISOString(), companions: group.length || null },
     intents: host === null ? [] : [mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now)],

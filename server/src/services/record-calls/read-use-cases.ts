@@ -26,7 +26,7 @@ export type Reading<Row extends StoredRow, Stored extends Values, Answer, Filter
   /** Returns the noun as a call may load it. */
   noun: (call: CallSpec) => Noun<Row, Stored, Answer>;
   /** Returns what the filters of the list find, and in which order. */
-  wishOf: (
+  selectionOf: (
     filter: Filter,
     now: Date,
   ) => { where: RawBuilder<unknown>; order: RawBuilder<unknown>; isRemoved?: boolean };
@@ -53,12 +53,12 @@ type ReadCalls<Answer, Filter> = {
 export function listUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter>(
   call: ReadCalls<Answer, Filter>['list'],
   many: string,
-  { source, noun, wishOf }: Reading<Row, Stored, Answer, Filter>,
+  { source, noun, selectionOf }: Reading<Row, Stored, Answer, Filter>,
 ): AnyUseCase {
   return read(call, async (ctx, { query }: { query: Filter & Page }) => {
     const now = ctx.clock.now();
-    const wish = { ...query, ...wishOf(query, now), isSteady: isFirstPage(query) };
-    const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
+    const selection = { ...query, ...selectionOf(query, now), isSteady: isFirstPage(query) };
+    const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, selection, scopeOf(ctx, call, source));
     return { ...counts, [many]: rows.map((row) => presentRow(noun(call), row, now)) };
   });
 }
@@ -91,7 +91,7 @@ export function readUseCases<Row extends StoredRow, Stored extends Values, Answe
 
 function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter>(
   call: ReadCalls<Answer, Filter>['csv'],
-  { source, noun, wishOf, many, columns, cellText }: Reading<Row, Stored, Answer, Filter> & Exporting<Answer>,
+  { source, noun, selectionOf, many, columns, cellText }: Reading<Row, Stored, Answer, Filter> & Exporting<Answer>,
 ): AnyUseCase {
   return read(call, async (ctx, { query: filter }: { query: Filter & object }) => {
     const now = ctx.clock.now();
@@ -100,8 +100,8 @@ function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter
       cell: (row: Row) => cellText(field as never, presentRow(noun(call), row, now)),
     }));
     const logged = (rows: number) => ({ action: call.audit, label: `${rows} ${many}`, filter });
-    const wish = { noun: many, ...wishOf(filter, now), cells, logged };
-    return csvOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
+    const selection = { noun: many, ...selectionOf(filter, now), cells, logged };
+    return csvOf(ctx, source as OwnedSource<Row>, selection, scopeOf(ctx, call, source));
   });
 }
 

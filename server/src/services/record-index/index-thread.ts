@@ -22,13 +22,13 @@ const restartMs = 1_000;
 /** Rows that are read are soon let go: more room for young objects would only take memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
-type Asked = { resolve(answer: never): void; reject(error: Error): void };
+type PendingAnswer = { resolve(answer: never): void; reject(error: Error): void };
 type Parts = Pick<Platform, 'log' | 'connection'>;
 
 /** Keeps the records of indexes in a thread of its own, so that reading and searching them holds up no request. It starts with the first question. */
 export class IndexThread {
   readonly #parts: Parts;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingAnswer>();
   readonly #onEnd: (() => void)[] = [];
   #worker: Worker | null = null;
   #number = 0;
@@ -44,7 +44,7 @@ export class IndexThread {
     this.#onEnd.push(listener);
   }
 
-  /** Asks the thread. Throws IndexGone when it ends before it answers, or hasn't what is asked for. */
+  /** Asks the thread. Throws IndexGone when it ends before it answers, or hasn't read the table. */
   async ask<Name extends IndexTaskName>(
     name: Name,
     reading: Reading,
@@ -56,7 +56,7 @@ export class IndexThread {
     this.#worker ??= this.#start();
     const number = this.#number++;
     const { promise, resolve, reject } = Promise.withResolvers<IndexTasks[Name]['answer']>();
-    this.#asked.set(number, { resolve, reject });
+    this.#pending.set(number, { resolve, reject });
     this.#worker.ref();
     this.#worker.postMessage({ number, name, reading, task } as IndexRequest);
     return promise;
@@ -89,24 +89,24 @@ export class IndexThread {
       this.#parts.log.warn({ thread: 'record indexes' }, answer.warning);
       return;
     }
-    const asked = this.#asked.get(answer.number);
-    this.#asked.delete(answer.number);
+    const pending = this.#pending.get(answer.number);
+    this.#pending.delete(answer.number);
     // A thread without a question doesn't keep the process from ending.
-    if (this.#asked.size === 0) this.#worker?.unref();
-    if ('answer' in answer) asked?.resolve(answer.answer as never);
-    else asked?.reject(errorOf(answer.failure));
+    if (this.#pending.size === 0) this.#worker?.unref();
+    if ('answer' in answer) pending?.resolve(answer.answer as never);
+    else pending?.reject(errorOf(answer.failure));
   }
 
   #ended(cause: unknown): void {
     this.#worker = null;
     this.#startsAfter = Date.now() + restartMs;
-    const asked = [...this.#asked.values()];
-    this.#asked.clear();
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
     if (!this.#isClosed) {
       this.#parts.log.warn({ err: cause }, 'the thread of the record indexes ended; it is started again');
       for (const listener of this.#onEnd) listener();
     }
-    for (const { reject } of asked) reject(new IndexGone('The thread of the record indexes ended.'));
+    for (const { reject } of pending) reject(new IndexGone('The thread of the record indexes ended.'));
   }
 }
 

@@ -28,7 +28,7 @@ const gatherMs = 100;
 const patienceMs = 200;
 /** How long a search waits for records that are being read, which the database answers in part: together within the same time. */
 const searchMs = 50;
-/** How often an answer is asked for again, where the records were read anew meanwhile. */
+/** How many times a question is repeated when its records were reloaded before it was answered. */
 const mostTries = 3;
 
 type Parts = Pick<Platform, 'db' | 'pool' | 'log' | 'connection'> & {

@@ -12,7 +12,7 @@ import { noteRecord } from './note-records.ts';
 import { loadNote, type NoteRow, noteStore } from './note-row.ts';
 import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
 import { notesWaiting } from './notes-waiting.ts';
-import { readNotes, removeNotes, wishOf } from './read-notes.ts';
+import { readNotes, removeNotes, selectionOf } from './read-notes.ts';
 import { noteMail, sendNote } from './send-note.ts';
 
 const { view, act } = noteRecord.permissions;
@@ -30,7 +30,7 @@ const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
   page: `${pagePaths.pick_up}/notes/bulk-edits`,
   fields: ['status', 'dueDay'],
   change: noteBulkChange,
-  find: wishOf,
+  find: selectionOf,
   label: ({ title }) => title,
   limits: ({ status }) => noteLimits[status],
   check: noteProblem,

@@ -8,7 +8,7 @@ import { notesApi } from './notes-api.ts';
 const sorts = { title: 'n.title', dueDay: 'n.due_day' };
 
 /** Returns what the filters of the list find, and in which order. */
-export const wishOf = ({ q, status, removed, sort }: NoteFilter) => ({
+export const selectionOf = ({ q, status, removed, sort }: NoteFilter) => ({
   where: allOf(contains(q, 'n.title', 'n.text', 'd.name'), anyOf(status?.map((one) => sql`n.status = ${one}`))),
   order: orderBy(sorts, sort ?? 'dueDay', 'n.id'),
   isRemoved: removed === 'yes',
@@ -19,7 +19,7 @@ export const readNotes = readUseCases(notesApi, {
   many: 'notes',
   source: noteSource,
   noun: notesOf,
-  wishOf,
+  selectionOf,
   columns: noteColumns,
   cellText: (field: (typeof noteColumns)[number]['field'], note) =>
     field === 'status' ? noteStatusLabels[note.status] : (note[field] ?? ''),

@@ -63,7 +63,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       title="Refund the payment"
       about={`Up to ${formatCents(left)} can be paid back.`}
       button="Refund"
-      missing={values.amountCents === null ? 'Enter the amount.' : null}
+      reason={values.amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >

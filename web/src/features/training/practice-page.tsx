@@ -145,7 +145,7 @@ function SendBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <FormDialog
       title="Send the practice back"
       button="Send back"
-      missing={form.values.note.trim() === '' ? 'Enter a note.' : null}
+      reason={form.values.note.trim() === '' ? 'Say what to do again.' : null}
       form={form}
       onClose={onClose}
     >

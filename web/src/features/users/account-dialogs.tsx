@@ -49,7 +49,7 @@ export function ErasePersonDialog({ account, act, onClose }: WithReason) {
       title={`Erase ${account.name}?`}
       button="Erase permanently"
       isGrave
-      missing={values.reason.trim() === '' ? 'Enter a reason.' : untyped}
+      reason={values.reason.trim() === '' ? 'Enter a reason.' : untyped}
       form={form}
       onClose={onClose}
     >

@@ -2,12 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
 import { IconPrinter } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
+import { shownAges } from '../../platform/api/kept-reads.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
-import { useUser } from '../../platform/session/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,25 +20,32 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { printPage } from '../../ui/print-page.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { keepMuster, keptMuster } from './kept-muster.ts';
 import { visitorPaths } from './paths.ts';
 import { type Mustered, useTicks } from './use-ticks.ts';
 import { visitorName, visitTime } from './visitor-columns.tsx';
 import { todayQuery, useBranchOptions, useLiveVisitors } from './visitor-queries.ts';
 
+const branchKey = 'poolhouse.evacuation.branch';
+
+/** Returns the branch that was chosen last in this browser. */
+function lastBranch(): string {
+  const stored = readStored(branchKey);
+  return typeof stored === 'string' ? stored : '';
+}
+
 /** Shows who is on site at a branch, to be ticked as safe on several phones at once; without a connection it shows the last list. */
 export function EvacuationPage() {
-  const { id: userId } = useUser();
   const branches = useBranchOptions();
-  const [branch, setBranch] = useState(() => keptMuster(userId)?.branch ?? '');
+  const [branch, setBranch] = useState(lastBranch);
+  const choose = (next: string) => {
+    writeStored(branchKey, next);
+    setBranch(next);
+  };
   useLiveVisitors();
-  const { data, error, refetch } = useQuery({ ...todayQuery(branch), enabled: branch !== '' });
-  useEffect(() => {
-    if (data !== undefined && branch !== '') keepMuster(userId, { branch, ...data });
-  }, [data, branch, userId]);
-  const kept = keptMuster(userId);
-  const shown = data ?? (error !== null && kept?.branch === branch ? kept : undefined);
-  const people = shown?.visitors.filter(({ timeOut }) => timeOut === null) ?? [];
+  const query = todayQuery(branch);
+  const { data, error, refetch } = useQuery({ ...query, enabled: branch !== '' });
+  const isKept = useStore(shownAges).has(hashKey(query.queryKey));
+  const people = data?.visitors.filter(({ timeOut }) => timeOut === null) ?? [];
   const label = branches.find(({ value }) => value === branch)?.label ?? branch;
   return (
     <>
@@ -53,20 +62,20 @@ export function EvacuationPage() {
             value={branch}
             error={undefined}
             options={branches}
-            onChange={setBranch}
+            onChange={choose}
             onBlur={() => {}}
           />
         </div>
-        {shown !== undefined && error !== null && (
+        {data !== undefined && isKept && (
           <p role="alert">
-            There’s no connection. This list is from <InstantText at={shown.at} />: people may have arrived or left
+            There’s no connection. This list is from <InstantText at={data.at} />: people may have arrived or left
             since.
           </p>
         )}
-        {shown === undefined && error !== null ? (
+        {data === undefined && error !== null ? (
           <ErrorState error={error} what="The list" onRetry={() => void refetch()} />
         ) : (
-          shown !== undefined && <Muster people={people} at={shown.at} />
+          data !== undefined && <Muster people={people} at={data.at} />
         )}
       </PageBody>
     </>

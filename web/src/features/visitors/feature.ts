@@ -15,5 +15,6 @@ export const visitorsFeature = {
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
   records: { visitor: visitorPaths.record, kiosk: () => visitorPaths.kiosks },
+  kept: { 'visitors.retrieveVisitorsForToday': 20, 'visitors.retrieveAllBranches': 1 },
   badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
 } as const satisfies WebFeature;

@@ -28,7 +28,7 @@ export function lazyPart<Name extends string, Props>(
   return lazy(async () => ({ default: (await codeOf(load)())[name] }));
 }
 
-/** The code of a page or a part could not be fetched. The browser doesn't ask for it again until the page is loaded anew. */
+/** Says that the code of a page or a part could not be fetched. Only reloading the page makes the browser try again. */
 export class CodeFailure extends Error {
   override name = 'CodeFailure';
 }

@@ -1,22 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ToFix } from '../../ui/form/to-fix.tsx';
 import { TextInput } from '../fields.tsx';
 import form from '../form.module.css';
 import { SelectInput, Tick } from '../service-request/request-fields.tsx';
+import { type Problems, useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
 import type { Kiosk } from './use-kiosk.ts';
 
 type Kind = 'visitor' | 'contractor' | 'staff';
-type Name = 'firstName' | 'lastName' | 'company' | 'phone' | 'vehicle' | 'hostId' | 'insuredUntil' | 'inductedUntil';
-const empty: Record<Name, string> = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  phone: '',
-  vehicle: '',
-  hostId: '',
-  insuredUntil: '',
-  inductedUntil: '',
-};
+const names = [
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'vehicle',
+  'hostId',
+  'insuredUntil',
+  'inductedUntil',
+  'agreed',
+] as const;
+type Name = (typeof names)[number];
 type Companion = { id: number; firstName: string; lastName: string };
 
 type Props = {
@@ -30,45 +33,37 @@ const titles = { visitor: 'Sign in', contractor: 'Contractor sign-in', staff: 'S
 
 /** Takes a visitor’s name and whom they visit, with those who come along. */
 export function KioskSignIn({ kiosk, kind, onDone, onBack }: Props) {
-  const [values, setValues] = useState(empty);
   const [companions, setCompanions] = useState<readonly Companion[]>([]);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [problems, setProblems] = useState<Partial<Record<Name | 'agreed', string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const sheet = useRef<HTMLFormElement>(null);
   const { hosts = [], conditions = { version: '', lines: [] } } = kiosk.offer?.kiosk ?? {};
-  const field = (name: Name) => ({
-    ...{ name, value: values[name], error: problems[name] ?? null, autoComplete: 'off' },
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+  const isStaff = kind === 'staff';
+  const { values, isBusy, field, formProps } = useForm<Name>({
+    names,
+    check: (entered) => problemsOf(entered, isStaff),
+    send: async ({ agreed: _agreed, ...entered }) => {
+      const along = companions.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '');
+      const answer = await kiosk.signIn({
+        ...entered,
+        kind,
+        conditionsVersion: isStaff ? null : conditions.version,
+        companions: along.map(({ firstName, lastName }) => ({ firstName, lastName })),
+      });
+      const host = hosts.find(({ id }) => id === entered.hostId);
+      onDone({
+        title: 'You’re signed in',
+        text: host === undefined ? 'Please sign out when you leave.' : `${host.name} has been told that you’re here.`,
+        warnings: answer?.warnings ?? [],
+      });
+    },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(values, kind === 'staff' || hasAgreed);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) return sheet.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (isBusy) return;
-    setBusy(true);
-    const along = companions.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '');
-    const answer = await kiosk.signIn({
-      ...{ ...values, kind, conditionsVersion: kind === 'staff' ? null : conditions.version },
-      companions: along.map(({ firstName, lastName }) => ({ firstName, lastName })),
-    });
-    const host = hosts.find(({ id }) => id === values.hostId);
-    onDone({
-      title: 'You’re signed in',
-      text: host === undefined ? 'Please sign out when you leave.' : `${host.name} has been told that you’re here.`,
-      warnings: answer?.warnings ?? [],
-    });
-  };
+  const agreed = field('agreed');
   return (
-    <form ref={sheet} className={classes.sheet} onSubmit={submit} noValidate autoComplete="off">
+    <form className={classes.sheet} autoComplete="off" {...formProps}>
       <h2>{titles[kind]}</h2>
       <div className={classes.pair}>
-        <TextInput {...field('firstName')} label="First name" />
-        <TextInput {...field('lastName')} label="Last name" />
+        <TextInput {...field('firstName')} autoComplete="off" label="First name" />
+        <TextInput {...field('lastName')} autoComplete="off" label="Last name" />
       </div>
-      {kind !== 'staff' && (
+      {!isStaff && (
         <>
           <SelectInput
             {...field('hostId')}
@@ -77,34 +72,35 @@ export function KioskSignIn({ kiosk, kind, onDone, onBack }: Props) {
             empty="No one in particular"
           />
           <div className={classes.pair}>
-            <TextInput {...field('company')} label="Company (optional)" />
-            <TextInput {...field('phone')} label="Phone (optional)" type="tel" inputMode="tel" />
+            <TextInput {...field('company')} autoComplete="off" label="Company (optional)" />
+            <TextInput {...field('phone')} autoComplete="off" label="Phone (optional)" type="tel" inputMode="tel" />
           </div>
-          <TextInput {...field('vehicle')} label="Vehicle registration (optional)" />
+          <TextInput {...field('vehicle')} autoComplete="off" label="Vehicle registration (optional)" />
         </>
       )}
       {kind === 'contractor' && (
         <div className={classes.pair}>
-          <TextInput {...field('insuredUntil')} label="Insured until (optional)" type="date" />
-          <TextInput {...field('inductedUntil')} label="Inducted until (optional)" type="date" />
+          <TextInput {...field('insuredUntil')} autoComplete="off" label="Insured until (optional)" type="date" />
+          <TextInput {...field('inductedUntil')} autoComplete="off" label="Inducted until (optional)" type="date" />
         </div>
       )}
-      {kind !== 'staff' && <Companions companions={companions} onChange={setCompanions} />}
-      {kind !== 'staff' && (
+      {!isStaff && <Companions companions={companions} onChange={setCompanions} />}
+      {!isStaff && (
         <section className={classes.conditions} aria-label="Conditions of entry">
           {conditions.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <Tick
             name="agreed"
-            isOn={hasAgreed}
-            onChange={setAgreed}
-            {...(problems.agreed !== undefined && { error: problems.agreed })}
+            isOn={values.agreed !== ''}
+            onChange={(isOn) => agreed.onChange(isOn ? 'yes' : '')}
+            {...(agreed.error !== null && { error: agreed.error })}
           >
             I agree to the conditions of entry
           </Tick>
         </section>
       )}
+      <ToFix form={formProps.ref} />
       <button type="submit" className={classes.big} aria-disabled={isBusy}>
         Sign in
       </button>
@@ -115,13 +111,13 @@ export function KioskSignIn({ kiosk, kind, onDone, onBack }: Props) {
   );
 }
 
-function problemsOf(values: Record<Name, string>, hasAgreed: boolean): Partial<Record<Name | 'agreed', string>> {
-  const digits = values.phone.replaceAll(/\D/g, '').length;
+function problemsOf({ firstName, lastName, phone, agreed }: Record<Name, string>, isStaff: boolean): Problems<Name> {
+  const digits = phone.replaceAll(/\D/g, '').length;
   return {
-    ...(values.firstName.trim() === '' && { firstName: 'Enter your first name.' }),
-    ...(values.lastName.trim() === '' && { lastName: 'Enter your last name.' }),
-    ...(values.phone.trim() !== '' && (digits < 6 || digits > 15) && { phone: 'Enter a phone number.' }),
-    ...(!hasAgreed && { agreed: 'Tick this to sign in.' }),
+    ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
+    ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
+    ...(phone.trim() !== '' && (digits < 6 || digits > 15) && { phone: 'Enter a phone number.' }),
+    ...(!isStaff && agreed === '' && { agreed: 'Tick this to sign in.' }),
   };
 }
 
@@ -137,12 +133,18 @@ function Companions({ companions, onChange }: CompanionsProps) {
       {companions.map(({ id, firstName, lastName }, index) => (
         <div key={id} className={classes.pair}>
           <TextInput
-            {...{ name: `firstName${id}`, value: firstName, error: null, autoComplete: 'off' }}
+            name={`firstName${id}`}
+            value={firstName}
+            error={null}
+            autoComplete="off"
             label={`First name of person ${index + 2}`}
             onChange={(value) => change(id, { firstName: value })}
           />
           <TextInput
-            {...{ name: `lastName${id}`, value: lastName, error: null, autoComplete: 'off' }}
+            name={`lastName${id}`}
+            value={lastName}
+            error={null}
+            autoComplete="off"
             label={`Last name of person ${index + 2}`}
             onChange={(value) => change(id, { lastName: value })}
           />

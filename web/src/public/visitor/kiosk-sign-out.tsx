@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { useState } from 'react';
+import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
+import { ToFix } from '../../ui/form/to-fix.tsx';
 import { TextInput } from '../fields.tsx';
 import form from '../form.module.css';
+import { useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
 import type { Kiosk } from './use-kiosk.ts';
-
-const askReception = 'Ask reception';
 
 type Props = {
   kiosk: Kiosk;
@@ -16,43 +16,33 @@ type Props = {
 /** Finds the one visitor with the typed letters and signs them out; it never shows a list. */
 export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
   const [found, setFound] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const bye = () => onDone({ title: 'Goodbye', text: 'You’re signed out. Thank you for your visit.', warnings: [] });
-  const [names, setNames] = useState({ firstName: '', lastName: '' });
-  const [isBusy, setBusy] = useState(false);
-  const field = (name: keyof typeof names) => ({
-    ...{ name, value: names[name], error: null, autoComplete: 'off' },
-    onChange: (value: string) => setNames((before) => ({ ...before, [name]: value })),
-  });
-  const signOut = async () => {
+  const signOut = async (names: { firstName: string; lastName: string }) => {
     await kiosk.signOut(names.firstName.trim(), names.lastName.trim());
-    bye();
+    onDone({ title: 'Goodbye', text: 'You’re signed out. Thank you for your visit.', warnings: [] });
   };
-  const find = async () => {
-    if (names.firstName.trim() === '' || names.lastName.trim() === '')
-      return setProblem('Enter letters of both names.');
-    try {
-      const match = await kiosk.find(names.firstName.trim(), names.lastName.trim());
-      setFound(match?.name ?? null);
-      setProblem(match === null ? askReception : null);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      if (error.status !== 0) setProblem(error.detail);
-      // Without a connection no visitor can be looked up: the names are sent later.
-      else await signOut();
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    await find().finally(() => setBusy(false));
-  };
+  const { values, failure, isBusy, field, formProps } = useForm({
+    names: ['firstName', 'lastName'],
+    check: ({ firstName, lastName }) => ({
+      ...(firstName.trim() === '' && { firstName: 'Enter at least 3 letters.' }),
+      ...(lastName.trim() === '' && { lastName: 'Enter at least 2 letters.' }),
+    }),
+    send: async (names) => {
+      try {
+        const match = await kiosk.find(names.firstName.trim(), names.lastName.trim());
+        if (match === null) throw new ApiFailure({ status: 404, code: 'not-found', detail: 'Ask reception' });
+        setFound(match.name);
+      } catch (error) {
+        // Without a connection no visitor can be looked up: the names are sent later.
+        if (!isApiFailure(error) || error.status !== 0) throw error;
+        await signOut(names);
+      }
+    },
+  });
   if (found !== null)
     return (
       <section className={classes.sheet}>
         <h2>{found}</h2>
-        <button type="button" className={classes.big} onClick={() => void signOut()}>
+        <button type="button" className={classes.big} onClick={() => void signOut(values)}>
           Yes, sign me out
         </button>
         <button type="button" className={form.plainButton} onClick={onBack}>
@@ -61,13 +51,14 @@ export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
       </section>
     );
   return (
-    <form className={classes.sheet} onSubmit={submit} noValidate autoComplete="off">
+    <form className={classes.sheet} autoComplete="off" {...formProps}>
       <h2>Sign out</h2>
-      <TextInput {...field('firstName')} label="First name, at least 3 letters" />
-      <TextInput {...field('lastName')} label="Last name, at least 2 letters" />
+      <TextInput {...field('firstName')} autoComplete="off" label="First name, at least 3 letters" />
+      <TextInput {...field('lastName')} autoComplete="off" label="Last name, at least 2 letters" />
       <p className={form.alert} role="alert">
-        {problem}
+        {failure?.detail}
       </p>
+      <ToFix form={formProps.ref} />
       <button type="submit" className={classes.big} aria-disabled={isBusy}>
         Find me
       </button>

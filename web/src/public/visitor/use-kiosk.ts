@@ -41,11 +41,15 @@ export function useKiosk() {
   }, [token]);
   useEffect(() => {
     let stop = () => {};
-    void publicQueue().then((queue) => {
-      const show = () => setUnsent(queue.unsent.get());
-      stop = queue.unsent.subscribe(show);
-      show();
-    });
+    // Where storage is switched off, nothing waits on the device.
+    void publicQueue().then(
+      (queue) => {
+        const show = () => setUnsent(queue.unsent.get());
+        stop = queue.unsent.subscribe(show);
+        show();
+      },
+      () => {},
+    );
     return () => stop();
   }, []);
   const send = async (label: string, call: Parameters<typeof signatureOf>[0], body: object) => {
@@ -56,7 +60,10 @@ export function useKiosk() {
     return Promise.race([sent, new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]);
   };
   return {
-    ...{ token, offer, hasFailed, unsent },
+    token,
+    offer,
+    hasFailed,
+    unsent,
     signIn: (body: NewVisitorInput) =>
       send('Visitor sign-in', accessCalls.createVisitor, body) as Promise<{ warnings: string[] } | null>,
     signOut: (firstName: string, lastName: string) =>

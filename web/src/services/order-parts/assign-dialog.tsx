@@ -23,7 +23,7 @@ export function AssignDialog({ order, nearest, send, children, onClose }: Props)
       title={`Assign ${order.reference} to a dealer`}
       about={[order.name, addressText(order)].filter(Boolean).join(' · ')}
       button="Assign"
-      missing={dealer === null ? 'Choose the dealer.' : null}
+      reason={dealer === null ? 'Choose a dealer.' : null}
       form={form}
       onClose={onClose}
     >

@@ -27,10 +27,12 @@ export function LinkDialog({ order, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      about={`The customer sees the order and its documents without signing in. The link works for ${linkDays} days, or until you revoke it.`}
+      about={
+        data?.refused ??
+        `The customer sees the order and its documents without signing in. The link works for ${linkDays} days, or until you revoke it.`
+      }
       button="Create link"
-      missing={data?.refused ?? null}
-      isReading={data === undefined}
+      reason={data === undefined ? 'Loading the documents…' : data.refused}
       form={form}
       onClose={onClose}
     >

@@ -86,8 +86,7 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
       about={`Up to ${formatCents(leftCents)} can be refunded.`}
       button={amountCents === null ? 'Refund' : `Refund ${formatCents(amountCents)}`}
       back="Back"
-      missing={amountCents === null ? 'Enter the amount.' : null}
-      isReading={known === undefined}
+      reason={known === undefined ? 'Loading what was refunded…' : amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >

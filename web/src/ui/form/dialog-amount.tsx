@@ -4,7 +4,7 @@ import { MoneyField } from '../input/money-field.tsx';
 type Amount = { amountCents: number | null };
 type Props = { form: { values: Amount; errors: { amountCents?: string }; set: (change: Amount) => void } };
 
-/** Shows the field for the amount of a dialog, in cents. */
+/** Shows the amount that a dialog asks for, in cents. */
 export function DialogAmount({ form: { values, errors, set } }: Props) {
   return (
     <Box mt="md">

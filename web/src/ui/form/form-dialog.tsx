@@ -1,8 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { notify } from '../../platform/notify.ts';
-import classes from './form-dialog.module.css';
-import { showFirstWrong } from './form-hooks.ts';
+import { Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 
 type Props = {
   title: string;
@@ -12,64 +10,23 @@ type Props = {
   /** What leads back without doing anything. */
   back?: string;
   isGrave?: boolean;
-  /** Says what has to be entered before the button works; null when nothing is missing. */
-  missing?: string | null;
-  /** What the dialog is about is still being read. */
-  isReading?: boolean;
+  /** Why it can’t be sent yet; null when it can. */
+  reason?: string | null;
   /** Leaves room for a table. */
   isWide?: boolean;
-  form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean; failure: unknown };
+  form: { submit: (event: FormEvent) => Promise<void>; isBusy: boolean };
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Shows a small dialog: what it is about, its fields, and its two buttons. Without fields the button has the focus, or the way back where it ends something. */
-export function FormDialog({
-  title,
-  about,
-  button,
-  back = 'Cancel',
-  isGrave,
-  missing = null,
-  isReading = false,
-  isWide,
-  form,
-  onClose,
-  children,
-}: Props) {
-  const hint = useId();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.isBusy) return;
-    const isShown = showFirstWrong(element.current);
-    if (form.failure !== null && !isShown) notify.error(form.failure);
-  }, [form.isBusy, form.failure]);
+/** Shows a small dialog: what it is about, its fields, and its two buttons. */
+export function FormDialog({ title, about, isWide = false, form, children, ...rest }: Props) {
   return (
-    <Modal opened onClose={onClose} title={title} size={isWide ? 'lg' : 'md'}>
-      <form ref={element} onSubmit={form.submit} noValidate>
-        {about && <p>{about}</p>}
+    <Modal opened onClose={rest.onClose} title={title} size={isWide ? 'lg' : 'md'}>
+      {about && <p>{about}</p>}
+      <DialogForm {...rest} isBusy={form.isBusy} onSubmit={form.submit}>
         {children}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          {missing !== null && !isReading && (
-            <span id={hint} className={classes.missing}>
-              {missing}
-            </span>
-          )}
-          <Button variant="default" onClick={onClose} data-autofocus={(!children && isGrave) || undefined}>
-            {back}
-          </Button>
-          <Button
-            type="submit"
-            color={isGrave ? 'red' : undefined}
-            disabled={isReading || missing !== null}
-            aria-describedby={missing === null ? undefined : hint}
-            loading={form.isBusy}
-            data-autofocus={(!children && !isGrave) || undefined}
-          >
-            {button}
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { notify } from '../../platform/notify.ts';
-import { errorsFromServer, type FieldErrors } from './field-errors.ts';
+import { errorsOfFailure, type FieldErrors } from './field-errors.ts';
 
 /** Returns the state of a small dialog: what was entered, what the server finds wrong with it, and its send. */
 export function useFormDialog<Values extends object>(
@@ -14,21 +13,18 @@ export function useFormDialog<Values extends object>(
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    setFailure(null);
     try {
       await send(values);
       onDone();
     } catch (error) {
       const fields = fieldsOf(values);
-      const shown = isApiFailure(error) ? errorsFromServer(error.fields, fields) : {};
+      const shown = errorsOfFailure(error, fields);
       setErrors(shown);
       // What no field of the dialog shows is said all the same.
-      if (Object.keys(shown).some((field) => fields.includes(field))) setFailure(error);
-      else notify.error(error);
+      if (!Object.keys(shown).some((field) => fields.includes(field))) notify.error(error);
       setBusy(false);
     }
   };
@@ -36,5 +32,5 @@ export function useFormDialog<Values extends object>(
     setErrors({});
     setValues((before) => ({ ...before, ...change }));
   };
-  return { values, errors, failure, isBusy, set, submit };
+  return { values, errors, isBusy, set, submit };
 }

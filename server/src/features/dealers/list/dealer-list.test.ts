@@ -1,4 +1,3 @@
-import { isUnsplit } from '@poolhouse/domain/features/dealers/places/align-address';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 
@@ -216,30 +215,4 @@ describe('the dealer CSV', () => {
   test('needs the permission to export', async () => {
     expect((await csv('', 'COMMERCIAL')).status).toBe(403);
   });
-});
-
-test('finds the dealers whose address couriers can’t tell, as their pages say it', async () => {
-  const line = '12 Smith St, Oxley QLD 4075';
-  const rows = [
-    { address: line, line1: null, city: null, state: 'QLD', country: '' },
-    { address: line, line1: '12 Smith St', city: null, state: 'QLD', country: ' Australia ' },
-    { address: line, line1: '12 Smith St', city: 'Oxley', state: 'QLD', country: '' },
-    { address: null, line1: null, city: null, state: 'QLD', country: '' },
-    { address: '1 Queen St, Auckland', line1: null, city: null, state: 'NZN', country: 'New Zealand' },
-    { address: '1 Swan St, Richmond', line1: null, city: null, state: 'VIC', country: 'New Zealand' },
-  ];
-  const { rows: ids } = await server.pool.query<{ id: string }>('select id from dealers order by id limit 4');
-  const found = async (query: string) =>
-    new Set((await list(`${query}&limit=200`)).body.dealers.map(({ id }: { id: string }) => id));
-  for (const [at, row] of rows.entries()) {
-    const id = ids[at % ids.length]?.id ?? '';
-    await server.pool.query(
-      'update dealers set address = $2, line1 = $3, city = $4, state = $5, country = $6, postcode = null where id = $1',
-      [id, row.address, row.line1, row.city, row.state, row.country],
-    );
-    expect((await found('unsplit=yes')).has(id), JSON.stringify(row)).toBe(
-      isUnsplit({ ...row, postcode: null, line2: null }),
-    );
-    expect((await found('unsplit=no')).has(id)).toBe(!isUnsplit({ ...row, postcode: null, line2: null }));
-  }
 });

@@ -7,6 +7,7 @@ import { dropOffActions } from '@poolhouse/domain/features/service-requests/reco
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
+import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
@@ -14,13 +15,14 @@ import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
+import { withSureSuburb, withWholeAddress } from '../request-address.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import { type NewRequestParts, splitContact } from '../split-contact.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
 import { namingAsDropOff, noDelivery } from './plan-drop-off.ts';
 
@@ -34,8 +36,10 @@ export type DropOffSender = {
   also?(tx: Db, added: { id: string; caseId: string }): Promise<readonly Intent[]>;
 };
 
+export type DropOffParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
+
 /** Adds a drop-off at the counter. */
-export const createDropOff = (parts: NewRequestParts) =>
+export const createDropOff = (parts: DropOffParts) =>
   useCase(dropOffsApi.create, (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
     const from = { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false };
@@ -51,7 +55,7 @@ export const createDropOff = (parts: NewRequestParts) =>
 
 /** Adds a drop-off with its robot and photos, under the next case number of its branch; `answerOf` makes the answer of the call. */
 export async function addDropOff<Answer = DropOff>(
-  parts: NewRequestParts,
+  { ruleBook, gazetteer }: DropOffParts,
   ctx: Context,
   body: NewDropOff,
   from: DropOffSender,
@@ -60,19 +64,18 @@ export async function addDropOff<Answer = DropOff>(
   const now = ctx.clock.now();
   const id = makeId<'drop-off'>(now.getTime(), randomBytes(10));
   const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, entryId, ...others } = body;
-  const { priorityId, dropOffBranch, dateDropOff, ...plain } = others;
-  const consumerInfo = await withSplitAddress(parts, ctx, plain.consumerInfo);
-  const deliveryInfo = plain.deliveryInfo && (await withSplitAddress(parts, ctx, plain.deliveryInfo));
+  const { priorityId, dropOffBranch, dateDropOff, consumerInfo: _by, deliveryInfo: _to, ...plain } = others;
+  const people = await withAddresses({ ctx, gazetteer }, body);
   const branch = await namedBranch(ctx.db, dropOffBranch, 'dropOffBranch');
   const dealer = priorityId === null ? null : await findDealer(ctx, priorityId);
   const entered = { robotName: model, serialNumber, serialChecked, fault, problem, purchaseDate };
-  let robots = await namingAsDropOff(() => planNewRobots({ ctx, ruleBook: parts.ruleBook }, [entered]));
+  let robots = await namingAsDropOff(() => planNewRobots({ ctx, ruleBook }, [entered]));
   // It stands on the counter already, unless it was announced on the website.
   if (!from.isFromWebsite) robots = robots.map((robot) => ({ ...robot, status: 'received' }));
   const [robot] = robots;
   const values = {
-    ...dotted({ ...plain, consumerInfo }),
-    ...(deliveryInfo === null ? noDelivery : dotted({ deliveryInfo })),
+    ...dotted(plain),
+    ...people,
     ...dotted({
       dateDropOff: dateDropOff ?? droppedOffAt(now),
     }),
@@ -124,12 +127,13 @@ export async function addDropOff<Answer = DropOff>(
   });
 }
 
-/** Returns a contact with the suburb that its address says, so that a courier can take the robot back; as it is where that can't be told. */
-async function withSplitAddress<Contact extends NewDropOff['consumerInfo']>(
-  parts: NewRequestParts,
-  ctx: Context,
-  contact: Contact,
-): Promise<Contact> {
-  if (contact.address.address === null) return contact;
-  return { ...contact, address: (await splitContact(parts, ctx, contact.address)) ?? contact.address };
+/** Returns who brings the robot and who gets it back; a courier has to find the way to them. */
+async function withAddresses(
+  parts: { ctx: Context; gazetteer: Gazetteer },
+  { consumerInfo, deliveryInfo }: Pick<NewDropOff, 'consumerInfo' | 'deliveryInfo'>,
+) {
+  const consumer = { ...consumerInfo, address: await withSureSuburb(parts, consumerInfo.address) };
+  if (deliveryInfo === null) return { ...dotted({ consumerInfo: consumer }), ...noDelivery };
+  const address = await withWholeAddress(parts, deliveryInfo.address, 'deliveryInfo.address');
+  return dotted({ consumerInfo: consumer, deliveryInfo: { ...deliveryInfo, address } });
 }

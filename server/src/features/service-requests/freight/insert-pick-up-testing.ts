@@ -14,19 +14,13 @@ export async function insertPickUp(sql: Sql, { models = ['M600'], dealer = 'C900
      where not exists (select from dealers where priority_id = $1)`,
     [dealer],
   );
-  const usual = {
-    address_line: '18 Crown Street',
-    city: 'Wollongong',
-    postal_code: '2500',
-    phone: '02 4255 0199',
-    email: 'sam@test.example',
-  };
-  const { address_line, city, postal_code, phone, email } = { ...usual, ...change };
+  const usual = { city: 'Wollongong', postal_code: '2500', phone: '02 4255 0199', email: 'sam@test.example' };
+  const { city, postal_code, phone, email } = { ...usual, ...change };
   await sql(
     `insert into pick_ups (id, case_id, dealer_id, branch_id, date, name, phone, email, address_line, city, state, postal_code, agreement)
-     select $1, $2, d.id, b.id, current_date, 'Illawarra Pool Centre', $4, $5, $8, $6, 'NSW', $7, true
+     select $1, $2, d.id, b.id, current_date, 'Illawarra Pool Centre', $4, $5, '18 Crown Street', $6, 'NSW', $7, true
      from dealers d, branches b where d.priority_id = $3 and b.value = 'gregory_hills'`,
-    [id, caseId, dealer, phone, email, city, postal_code, address_line],
+    [id, caseId, dealer, phone, email, city, postal_code],
   );
   const robotIds = models.map(() => randomUUID());
   for (const [at, model] of models.entries())

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
-import {
-  type NewPickUp,
-  type PickUp,
-  suburbNeeded,
-} from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import type { NewPickUp, PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
@@ -14,20 +10,22 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
+import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
+import { withOneLine, withWholeAddress } from '../request-address.ts';
 import { dealerLabel } from '../request-links.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import { type NewRequestParts, splitContact } from '../split-contact.ts';
-import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp, withOneLine } from './pick-up-row.ts';
+import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp } from './pick-up-row.ts';
 
 /** What a courier says later. */
 const unbooked = {
@@ -37,8 +35,10 @@ const unbooked = {
   ...{ manifest_label: null, dateCompleted: null, completedBy: null, statusReason: null },
 } as const;
 
+export type NewPickUpParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
+
 /** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
-export function createPickUp(parts: NewRequestParts) {
+export function createPickUp(parts: NewPickUpParts) {
   return useCase(pickUpsApi.create, (ctx, { body }) => {
     const { user } = requireSignedIn(ctx);
     const noun = pickUpsOf(pickUpsApi.create);
@@ -46,14 +46,14 @@ export function createPickUp(parts: NewRequestParts) {
       ctx,
       { table: 'pick_ups', entryId: body.entryId, userId: user.id },
       {
-        add: async () => addPickUp(parts, ctx, await withWholeAddress(parts, ctx, body)),
+        add: () => addPickUp(parts, ctx, body),
         answerOf: async ({ id }) => presentPickUp(await noun.load(ctx, id)),
       },
     );
   });
 }
 
-async function addPickUp({ ruleBook }: NewRequestParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
+async function addPickUp({ ruleBook, gazetteer }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
   const { user, sessionId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
@@ -65,18 +65,20 @@ async function addPickUp({ ruleBook }: NewRequestParts, ctx: Context, body: NewP
     imgUrl,
     robotPhotos: _shown,
     entryId,
+    basicInfo,
     ...plain
   } = body;
+  const address = await withWholeAddress({ ctx, gazetteer }, basicInfo.address, 'basicInfo.address');
   const dealer = await dealerOf(ctx, body);
   const branch =
     body.branch === null
-      ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
+      ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: address.state }, 'branch')
       : await namedBranch(ctx.db, body.branch, 'branch');
   let robots = await planNewRobots({ ctx, ruleBook }, entered);
   const photos = photosOf(body, robots);
   const values = {
     ...unbooked,
-    ...withOneLine(dotted(plain) as PickUpValues),
+    ...withOneLine(dotted({ ...plain, basicInfo: { ...basicInfo, address } }) as PickUpValues, 'basicInfo.address'),
     ...{ status: 'processing', date: dayIn(companyZone, now) },
     branch: { id: branch.id, label: branch.label },
     dealer: dealer && { id: dealer.id, label: dealerLabel(dealer.priority_id, dealer.name) },
@@ -103,14 +105,6 @@ async function addPickUp({ ruleBook }: NewRequestParts, ctx: Context, body: NewP
       ...attachPhotos('pick_up_id', id, photos, now),
     ],
   });
-}
-
-/** Returns the pick-up with the suburb that its address in one line says; asks for it where that can't be told. */
-async function withWholeAddress(parts: NewRequestParts, ctx: Context, body: NewPickUp): Promise<NewPickUp> {
-  const { basicInfo } = body;
-  const address = await splitContact(parts, ctx, basicInfo.address);
-  if (address === null) throw invalidField('basicInfo.address.city', suburbNeeded);
-  return { ...body, basicInfo: { ...basicInfo, address } };
 }
 
 /** Returns each photo with the robot that it shows; refuses a robot that isn't there. */

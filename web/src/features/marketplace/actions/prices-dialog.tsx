@@ -34,14 +34,14 @@ export function PricesDialog({ order, onClose }: { order: Order; onClose: () => 
     notify.success(`Saved the prices of ${order.reference}.`);
   });
   const { values, errors, set } = form;
+  const isMissing = lines.some(({ sku }) => priceIn(values, sku) === null);
   const isOther = lines.some(({ sku }) => priceIn(values, sku) !== listPrice(sku));
   return (
     <FormDialog
       title={`Prices of ${order.reference}`}
       about="The file had no price for these products. Prices are of one, incl. GST."
       button="Save prices"
-      isReading={data === undefined}
-      missing={lines.some(({ sku }) => priceIn(values, sku) === null) ? 'Enter every price.' : null}
+      reason={data === undefined ? 'Loading the price list…' : isMissing ? 'Enter each price.' : null}
       form={form}
       onClose={onClose}
     >

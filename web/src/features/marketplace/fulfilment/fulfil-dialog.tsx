@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Modal, Select, Textarea, TextInput } from '@mantine/core';
 import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { StepQuantities } from '../../../services/order-parts/step-quantities.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -37,7 +38,13 @@ function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfi
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <form onSubmit={form.submit} noValidate>
+    <DialogForm
+      button={fulfilStepLabels[step]}
+      back="Back"
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       <StepQuantities
         lines={linesLeft(lines, step)}
         quantities={values.quantities}
@@ -69,14 +76,6 @@ function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfi
         error={errors.note ?? errors.status}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.isBusy}>
-          {fulfilStepLabels[step]}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }

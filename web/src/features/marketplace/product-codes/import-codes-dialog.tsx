@@ -28,7 +28,7 @@ export function ImportCodesDialog({ values: codes, onDone, onClose }: ReasonDial
       title="Choose the products"
       about="Saved for each store: the next import uses them without asking. Orders with codes that you leave empty are parked."
       button="Save and check again"
-      missing={Object.values(products).every((product) => product === '') ? 'Choose at least one product.' : null}
+      reason={Object.values(products).every((product) => product === '') ? 'Choose at least one product.' : null}
       form={form}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export function ProductCodeDialog({ order, code, onClose }: Props) {
       title={`Which product is ${code}?`}
       about={`Saved for ${storeLabels[store]}: the next import uses it without asking.`}
       button={`Save and correct ${orderCount(values.withOthers ? others.length + 1 : 1)}`}
-      missing={values.product === '' ? 'Choose the product.' : null}
+      reason={values.product === '' ? 'Choose a product.' : null}
       form={form}
       onClose={onClose}
     >

@@ -118,7 +118,7 @@ export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () =>
       button={isCancelled ? 'Replace' : 'Cancel and replace'}
       back="Back"
       isGrave={!isCancelled}
-      missing={values.replacedBy === '' ? 'Choose the order.' : null}
+      reason={values.replacedBy === '' ? 'Choose the order that replaces it.' : null}
       form={form}
       onClose={onClose}
     >

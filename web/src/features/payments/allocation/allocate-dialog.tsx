@@ -15,8 +15,8 @@ type Asked = { chosen: readonly Chosen[] };
 
 const sumOf = (chosen: readonly Chosen[]) => chosen.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
-function missingIn(chosen: readonly Chosen[]): string | null {
-  if (chosen.length === 0) return 'Choose an order.';
+function reasonAgainst(chosen: readonly Chosen[]): string | null {
+  if (chosen.length === 0) return 'Choose at least one order.';
   return chosen.some(({ amountCents }) => !amountCents) ? 'Enter an amount for each order.' : null;
 }
 
@@ -42,7 +42,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
       title={`Allocate ${amountText(payment.amount)}`}
       about={`${formatCents(left)} is left to allocate.`}
       button="Allocate"
-      missing={missingIn(chosen)}
+      reason={reasonAgainst(chosen)}
       form={form}
       onClose={onClose}
     >
@@ -77,7 +77,11 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
           <OrderChoice key={order.orderId} order={order} isChosen={false} onToggle={() => choose(order)} />
         ))}
         {words.trim() !== '' && !isSearching && found.length === 0 && <p>No orders match.</p>}
-        {form.errors.orders && <p role="alert">{form.errors.orders}</p>}
+        {form.errors.orders && (
+          <p role="alert" data-to-fix>
+            {form.errors.orders}
+          </p>
+        )}
       </div>
     </FormDialog>
   );

@@ -30,7 +30,7 @@ export function DeductionDialog({ payout, onClose }: { payout: Payout; onClose: 
           : 'What the store kept back and no file has, as the remittance advice says it.'
       }
       button="Add"
-      missing={values.amountCents ? null : 'Enter the amount.'}
+      reason={values.amountCents ? null : 'Enter an amount.'}
       form={form}
       onClose={onClose}
     >

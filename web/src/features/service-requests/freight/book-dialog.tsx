@@ -43,7 +43,7 @@ export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, o
       title={`${title}: ${whose}`}
       about={about}
       button={button}
-      missing={windows.length === 0 ? 'The carrier offers no time to come.' : null}
+      reason={windows.length === 0 ? 'There are no pick-up times to choose from.' : null}
       form={form}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function EnquiryDialog({ pickUp: { id, caseId }, onClose }: Props) {
     <FormDialog
       title={`Ask about ${caseId}`}
       button="Send"
-      missing={values.question.trim() === '' ? 'Enter the question.' : null}
+      reason={values.question.trim() === '' ? 'Enter your question.' : null}
       form={form}
       onClose={onClose}
     >

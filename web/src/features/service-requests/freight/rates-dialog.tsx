@@ -42,8 +42,7 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
     <FormDialog
       title={robotId === null ? `Approve freight: ${caseId}` : `Send back: ${caseId}`}
       button="Approve and create"
-      isReading={isFetching}
-      missing={values.chosen === '' ? 'Choose a carrier.' : null}
+      reason={isFetching ? 'Getting the rates…' : values.chosen === '' ? 'Choose a carrier.' : null}
       form={form}
       onClose={onClose}
     >

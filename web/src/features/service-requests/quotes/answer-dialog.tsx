@@ -36,7 +36,9 @@ export function AnswerDialog({ quote, given = 'approved', answer, onClose }: Pro
       title="Record the customer’s answer"
       about={`Version ${quote.version} for ${quote.robotName}, ${formatCents(quote.totalCents)}.`}
       button="Save answer"
-      missing={values.by.trim() === '' || values.method === '' ? 'Say who answered, and how.' : null}
+      reason={
+        values.by.trim() === '' ? 'Enter who answered.' : values.method === '' ? 'Choose how they answered.' : null
+      }
       form={form}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ export function PaymentDialog({ quote, pay, onClose }: Props) {
       title={`Payment for ${quote.invoice?.number ?? ''}`}
       about={`${formatCents(dueCents)} is due.`}
       button="Record payment"
-      missing={values.amountCents === null ? 'Enter the amount.' : null}
+      reason={values.amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >

@@ -116,7 +116,7 @@ export function AnyStatusDialog<Request extends AnyRequest<Status>, Status exten
       title={`Change the status of ${request.caseId}`}
       about="Use this to correct a status. Emails and couriers follow it as usual."
       button="Change status"
-      missing={form.values.to === '' ? 'Choose the status.' : null}
+      reason={form.values.to === '' ? 'Choose a status.' : null}
       form={form}
       onClose={onClose}
     >

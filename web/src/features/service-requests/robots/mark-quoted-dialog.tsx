@@ -19,7 +19,7 @@ export function MarkQuotedDialog({ request, robot: { caseId }, save, onClose }: 
       about="Write its quote under Quotes first, so that the customer gets a price to answer. If the price follows later, say why: the customer is told that it follows."
       button="Price follows"
       back="Back"
-      missing={form.values.notes.trim() === '' ? 'Enter the reason.' : null}
+      reason={form.values.notes.trim() === '' ? 'Say why the price follows.' : null}
       form={form}
       onClose={onClose}
     >
