@@ -1,5 +1,6 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
 //   npm run bench -- orders [--orders 1000000] [--kept FOLDER] [--quick]
+//   npm run bench -- index [--orders 1000000] [--kept FOLDER]
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
 //   npm run bench -- [one list search export unread import order-import beside-imports payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
@@ -23,6 +24,7 @@ import { measurePdf } from './measure-pdf.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
+import { measureOrderIndex } from './orders/measure-order-index.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
 import { measureRequests } from './requests/measure-requests.ts';
@@ -65,7 +67,7 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean' },
   },
 });
-const known = [...Object.keys(apart), ...Object.keys(together), 'orders', 'requests', ...shopParts];
+const known = [...Object.keys(apart), ...Object.keys(together), 'orders', 'index', 'requests', ...shopParts];
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -119,6 +121,13 @@ async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
     const [requests, quick] = [Number(values.requests), values.quick === true];
     const rows = await measureRequests({ requests, kept: values.kept, quick });
     return { rows, data: `${requests.toLocaleString('en-AU')} service requests` };
+  }
+  if (positionals.includes('index')) {
+    const orders = Number(values.orders);
+    return {
+      rows: await measureOrderIndex({ orders, kept: values.kept }),
+      data: `${orders.toLocaleString('en-AU')} orders`,
+    };
   }
   if (!positionals.includes('orders')) {
     const { rows, seedMs } = await measureAll();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';
 
 const installed = ['/usr/bin/google-chrome', '/usr/bin/chromium'];
 const ownArguments = [
@@ -42,6 +42,15 @@ export async function serveBrowser(): Promise<{ address: string; close(): Promis
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a browser that keeps what it has in a folder, as that of a person does: started again, it is still there. */
+export async function openProfile(folder: string): Promise<BrowserContext> {
+  const { chromium } = await import('playwright-core');
+  const { profile, options } = await launchOptions();
+  const context = await chromium.launchPersistentContext(folder, options);
+  context.on('close', () => void rm(profile, { recursive: true, force: true }));
+  return context;
 }
 
 async function launchOptions(): Promise<{ profile: string; options: LaunchOptions }> {

@@ -56,13 +56,13 @@ test('a refused page leads to the first that the role includes, and says which, 
 });
 
 test('the menu marks pages that are not built', async () => {
-  page = await journey.openPage('reception');
+  page = await journey.openPage('commercial');
   await page.goto('/home');
   await headingIs('Home');
   await menu()
-    .getByRole('link', { name: /Visitor Logs.*Coming soon/ })
+    .getByRole('link', { name: /Commercial.*Coming soon/ })
     .click();
-  await page.getByText('Visitor Logs is coming soon.').waitFor();
+  await page.getByText('Commercial is coming soon.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
   await headingIs('Home');
 });

@@ -23,7 +23,13 @@ export async function startJourney(startDemo: () => Promise<DemoServer> = shared
     server,
     complaints,
     openPage: async (role, options = {}) => {
-      const context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk, ...options });
+      const context = await opened.browser.newContext({
+        baseURL: server.url,
+        viewport: widths.desk,
+        // Each page would fetch the whole app besides; `offline.test.ts` looks at what that is for.
+        serviceWorkers: 'block',
+        ...options,
+      });
       const url = options.baseURL ?? server.url;
       if (role !== null) await context.addCookies([{ ...(await sessionCookie(url, accountOf(role, server))), url }]);
       const page = await context.newPage();

@@ -17,7 +17,7 @@ const reference = 'JOURNEY-7001';
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk });
+  context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk, serviceWorkers: 'block' });
   page = await context.newPage();
   page.setDefaultTimeout(240_000);
   complaints = watchConsole(page);

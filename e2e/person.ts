@@ -24,8 +24,8 @@ export async function signIn(page: Page, role: string, password: string): Promis
 export function watchConsole(page: Page, complaints: string[] = []): string[] {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // A busy server refuses with 503, and the page asks again: what it is about waits for the answer.
-    const isExpected = /status of (4\d\d|503)/.test(message.text());
+    // A busy server refuses with 503, and the page asks again: what it is about waits for the answer. Journeys keep nothing on a device.
+    const isExpected = /status of (4\d\d|503)|Service Worker registration blocked/.test(message.text());
     if ((message.type() === 'error' || message.type() === 'warning') && !isExpected)
       complaints.push(`${message.type()}: ${message.text()}`);
   });

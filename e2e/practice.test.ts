@@ -99,6 +99,18 @@ test('every step is done, the practice handed in, and signed off by another user
   const trainer = await journey.openPage('admin');
   await trainer.goto(`/home/training/pick_up_training/${practiceId}`);
   await trainer.getByText('would have been mailed to the customer').first().waitFor();
+  await trainer.getByRole('button', { name: 'Send back…' }).click();
+  const question = trainer.getByRole('dialog');
+  await question.getByText('Say what to do again.').waitFor();
+  await question.getByLabel('What to do again').fill('Take a photo of the serial number.');
+  await question.getByRole('button', { name: 'Send back' }).click();
+  await question.waitFor({ state: 'detached' });
+  await trainee.reload();
+  await trainee.getByText('Take a photo of the serial number.').first().waitFor();
+  await trainee.getByRole('button', { name: 'Continue' }).click();
+  await trainee.getByRole('button', { name: 'Hand in' }).click();
+  await trainee.getByText('Waiting for sign-off').first().waitFor();
+  await trainer.reload();
   await trainer.getByRole('button', { name: 'Sign off' }).click();
   await trainer.getByText('The certificate is valid for a year.').waitFor();
   await trainee.reload();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from './source-files.ts';
+import { listFiles, readSource } from './source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -52,13 +52,14 @@ const verbs = [
     'Restore',
     'Retry',
     'Revert',
+    'Revoke',
     'Save',
   ],
   ...['Send', 'Set', 'Show', 'Sign', 'Start', 'Stop', 'Turn', 'Undo', 'Unsubscribe', 'Update', 'Upload', 'View'],
   'Withdraw',
 ];
 
-type Summarised = { name: string; path: string; summary: string };
+type Summarised = { name: string; path: string; summary: string; method: string; kind?: string };
 
 const isCall = (value: unknown): value is Summarised =>
   typeof value === 'object' && value !== null && 'summary' in value && typeof value.summary === 'string';
@@ -75,4 +76,15 @@ test('each call of the API says what it does, in the imperative', async () => {
   expect(calls.length).toBeGreaterThan(150);
   const wrong = calls.filter(({ summary }) => !verbs.includes(summary.split(' ')[0] ?? ''));
   expect(wrong.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([]);
+});
+
+test('what features keep for times without a connection are answers of reading calls', async () => {
+  const reading = (await loadCalls()).filter(({ method, kind = 'json' }) => method === 'GET' && kind === 'json');
+  const known = new Set(reading.map(({ name }) => name));
+  const kept = listFiles('web/src/**/feature.ts').flatMap((path) => {
+    const declared = /^ {2}kept: \{([^}]*)\},$/m.exec(readSource(path))?.[1] ?? '';
+    return [...declared.matchAll(/'([^']+)': \d+/g)].map(([, name = '']) => name);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -34,6 +34,11 @@ const byHand: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'An invitation moves no value, and only while the account was never used': {
     'features/users/invite-user.ts': 2,
   },
+  'Visits that lose their names by set, and reminders and misses, which are no change of a visit': {
+    'features/visitors/nightly-visitors.ts': 2,
+    'features/visitors/remind-reception.ts': 1,
+    'features/visitors/typed-names.ts': 1,
+  },
   'The outbox and its workers': {
     'services/outbox/delete-old-copies.ts': 1,
     'services/outbox/intents/act-on-intent.ts': 1,

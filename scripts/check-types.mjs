@@ -8,7 +8,7 @@ import { runCaptured } from './run-child.mjs';
  * What is checked on its own because it has other globals. `server` has all that runs on Node, also simulators, benches, scripts
  * and the tests of the domain: their imports would be checked again in each project.
  */
-const TYPED = ['server', 'web', 'domain', '.'];
+const TYPED = ['server', 'web', 'web/service-worker', 'domain', '.'];
 
 /**
  * Checks the types of all parts, one after the other, since tests run meanwhile. One checker each: several infer the same types
@@ -18,7 +18,7 @@ const TYPED = ['server', 'web', 'domain', '.'];
 export async function checkTypes(node) {
   const count = { passed: 0, failed: 0 };
   for (const part of TYPED.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))) {
-    const checked = join(cacheFolder, `types-${part === '.' ? 'e2e' : part}.tsbuildinfo`);
+    const checked = join(cacheFolder, `types-${part === '.' ? 'e2e' : part.replace('/', '-')}.tsbuildinfo`);
     const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', checked];
     const { exitCode, said } = await runCaptured(node, ['node_modules/typescript/bin/tsc', '-p', part, ...options]);
     count[exitCode === 0 ? 'passed' : 'failed'] += 1;

@@ -94,7 +94,7 @@ const verbs = new Set(
   Reloads Remembers Reminds Removes Renews Reopens Repeats Replaces Requires Reserves Resets Restores Returns Runs Saves Says Seals
   Searches Sends Serves Sets Shades Shows Signs Sorts Splits Starts Stores Streams Subscribes Suggests Suspends
   Sweeps Switches Takes Tells Throws Translates Tries Undoes Updates Uploads Uses Waits Wakes Watches Withdraws Wraps Writes
-  Zooms Allocates Holds Matches Records Refunds
+  Zooms Allocates Fills Holds Matches Presses Records Refunds
 `
     .trim()
     .split(/\s+/),

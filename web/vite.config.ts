@@ -9,6 +9,7 @@ import { firstLoadDomain } from './first-load-domain.ts';
 import { kitStyles } from './kit-styles.ts';
 import { largestFirst } from './largest-first.ts';
 import { nearCoasts } from './near-coasts.ts';
+import { offlineShell } from './offline-shell.ts';
 
 /** Serves app.html for /home and everything below, as the server does. */
 function staffEntry(): Plugin {
@@ -96,6 +97,7 @@ export default defineConfig({
     preloadFont(),
     preloadFirstPage(),
     largestFirst(),
+    offlineShell(),
     packFiles(),
   ],
   server: { port: 5173, proxy },

@@ -48,6 +48,7 @@ describe('personal fields', () => {
         'service-quote',
       ],
       'user',
+      'visitor',
     ]);
   });
 });

@@ -15,6 +15,7 @@ import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
 import { practiceMode, trainingFeature } from './features/training/index.ts';
 import { usersFeature } from './features/users/index.ts';
+import { visitorsFeature } from './features/visitors/index.ts';
 import { createOutgoingTemplates } from './outgoing-templates.ts';
 import { connectedSystems } from './outside-systems.ts';
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts';
@@ -94,6 +95,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     ruleBookFeature(platform, { ruleBook, files }),
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
+    visitorsFeature(platform),
     ...(testFeatures?.({ files }) ?? []),
   ];
 

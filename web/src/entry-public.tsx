@@ -7,9 +7,11 @@ import './platform/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { loadPageAt } from './public/page-at.ts';
 import { PublicApp } from './public/public-app.tsx';
+import { keepOnDevice } from './shell/keep-on-device.ts';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
 
 reloadOnOldChunk();
+keepOnDevice(false);
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -60,8 +60,16 @@ export type SortOf<Sort extends string> = Sort | `-${Sort}`;
 
 /** Returns the answer of a list: its rows under the noun's plural, and how many there are in all. */
 export function listAnswer<Row extends z.ZodType, Plural extends string>(plural: Plural, row: Row) {
-  return z.object({ count: z.number().int(), countExact: z.boolean(), [plural]: z.array(row) } as {
+  return z.object({
+    count: z.number().int(),
+    countExact: z.boolean(),
+    isReading: z.boolean().optional().meta({
+      description: 'The server is still reading all records: a search finds exact matches and beginnings only.',
+    }),
+    [plural]: z.array(row),
+  } as {
     count: z.ZodNumber;
     countExact: z.ZodBoolean;
+    isReading: z.ZodOptional<z.ZodBoolean>;
   } & Record<Plural, z.ZodArray<Row>>);
 }

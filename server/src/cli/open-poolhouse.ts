@@ -23,6 +23,7 @@ async function openPoolhouse(config: Config, log: Log): Promise<OpenPoolhouse> {
       dataDir: data.dataDir,
       close: async () => {
         await poolhouse.app.close();
+        await poolhouse.listener.stop();
         await database.close();
         // Closing leaves a pool alone that no typed query went through.
         if (!database.pool.ended) await database.pool.end();

@@ -17,11 +17,12 @@ export type PlatformParts = {
   authSecret: string;
   dataDir: string;
   clock?: Clock;
+  searchPatienceMs?: number;
 };
 
 /** Creates the platform. `personalFields` names the fields that the activity log seals, by record kind. */
 export function createPlatform(
-  { config, log, database, authSecret, dataDir, clock = systemClock }: PlatformParts,
+  { config, log, database, authSecret, dataDir, clock = systemClock, searchPatienceMs }: PlatformParts,
   personalFields: ConstructorParameters<typeof PersonalValues>[1],
 ): Platform {
   const { pool, db, connection } = database;
@@ -29,7 +30,7 @@ export function createPlatform(
   const personal = new PersonalValues(deriveKey(authSecret, 'personal values'), personalFields);
   const base = { database, clock, log, personal };
   return {
-    ...{ config, log, clock, db, pool, listener, personal, authSecret },
+    ...{ config, log, clock, db, pool, connection, listener, personal, authSecret, searchPatienceMs },
     tempFolder: join(dataDir, 'tmp'),
     identity: createIdentity({ pool, db, config, secret: authSecret, clock, log, listener }),
     jobs: createJobs({ pool, db, connection, log, clock }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { entryKeyDays, entryKeyPrefix } from '@poolhouse/domain/kernel/entry-key';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { CompiledQuery, sql } from 'kysely';
 import type { Context, IdempotencyKey } from './context.ts';
@@ -7,8 +8,9 @@ import { untilFlushed } from './database/commit-together.ts';
 import type { Db } from './database/connect.ts';
 import { inRounds, ofEachPool } from './database/in-rounds.ts';
 
-/** Keys are kept for a day; afterwards the same key may count as new. */
+/** Keys are kept for a day, those of entries that waited on a device for longer; afterwards the same key may count as new. */
 const keptMs = 24 * 3_600_000;
+const entryKeptMs = entryKeyDays * 24 * 3_600_000;
 
 export type StoredAnswer = { status: number; answer: string };
 
@@ -158,10 +160,9 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 /** Deletes the keys that were kept long enough. */
 export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - keptMs))
-    .execute();
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  await sql`delete from idempotency_keys where created_at < ${since(keptMs)}
+    and (created_at < ${since(entryKeptMs)} or not starts_with(key, ${entryKeyPrefix}))`.execute(db);
 }
 
 /** Deletes the stored answers that name a record: a repeat of a call would be answered with what was erased since. */

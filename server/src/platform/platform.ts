@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PersonalValues } from './audit/personal-values.ts';
 import type { Config } from './config/config.ts';
 import type { Clock, Context } from './context.ts';
-import type { Db } from './database/connect.ts';
+import type { DatabaseHandle, Db } from './database/connect.ts';
 import type { ChangeListener } from './database/listen.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -15,10 +15,14 @@ export type Platform = {
   clock: Clock;
   db: Db;
   pool: Pool;
+  /** How threads of the server reach the database by themselves. */
+  connection: DatabaseHandle['connection'];
   listener: ChangeListener;
   identity: Identity;
   personal: PersonalValues;
   jobs: Jobs;
+  /** How long a search waits for an index that is being read; tests wait until it is. */
+  searchPatienceMs: number | undefined;
   authSecret: string;
   /** Where uploads and exports lie while they arrive or leave. */
   tempFolder: string;

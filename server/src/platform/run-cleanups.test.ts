@@ -32,6 +32,22 @@ test('an idempotency key is kept for a day and then deleted', async () => {
   expect((await server.pool.query('select count(*)::int as n from idempotency_keys')).rows).toEqual([{ n: 0 }]);
 });
 
+test('the key of an entry that waited on a device is kept for ninety days', async () => {
+  const key = `entry-${randomUUID()}`;
+  await server.call({
+    method: 'POST',
+    url: '/api/dealer',
+    as: 'ADMIN',
+    body: { name: 'Patient Pools', state: 'NSW' },
+    headers: { 'idempotency-key': key },
+  });
+  const keys = async () => (await server.pool.query('select key from idempotency_keys')).rows;
+  await runCleanup({ now: () => new Date(Date.now() + 89 * 86_400_000) });
+  expect(await keys()).toEqual([{ key }]);
+  await runCleanup({ now: () => new Date(Date.now() + 91 * 86_400_000) });
+  expect(await keys()).toEqual([]);
+});
+
 test('a preview that was never carried out is deleted after a month', async () => {
   const started = await server.call({
     method: 'POST',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { Method } from '@poolhouse/domain/kernel/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Pool } from 'pg';
@@ -36,7 +37,7 @@ export type TestServer = {
 };
 
 type Request = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: Method;
   url: string;
   as?: Role;
   headers?: Record<string, string>;
@@ -93,7 +94,17 @@ async function open(state: State, environment: Record<string, string>, options: 
   const { smtpUrl, mailFrom: from } = config;
   const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from });
   const { testFeatures } = options;
-  const parts = { config, log, database, authSecret, dataDir, clock, mail, busyAfterMs: 0 };
+  const parts = {
+    config,
+    log,
+    database,
+    authSecret,
+    dataDir,
+    clock,
+    mail,
+    busyAfterMs: 0,
+    searchPatienceMs: patience.statementMs,
+  };
   state.poolhouse = await compose({ ...parts, ...(testFeatures && { testFeatures }) });
   // However full the disk of the machine is.
   state.poolhouse.files.store.freeShare = async () => 1;

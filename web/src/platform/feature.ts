@@ -5,6 +5,7 @@ import type { CounterField } from '@poolhouse/domain/records';
 import type { Icon } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { KeptReads } from './api/kept-reads.ts';
 import { codeOf } from './api/load-code.ts';
 import type { HomeParts } from './home-parts.ts';
 import type { ImportConfig } from './import-config.ts';
@@ -68,6 +69,8 @@ export type WebFeature = {
   records?: Readonly<Record<string, (id: string) => string>>;
   recordTabs?: readonly RecordTab[];
   imports?: readonly FeatureImport[];
+  /** What is shown without a connection: how many answers of which calls each user's browser keeps, encrypted, for a week. */
+  kept?: KeptReads;
   notifications?: NotificationSource;
   /** Fetched with the palette. */
   palette?: () => Promise<{ palette: Palette }>;

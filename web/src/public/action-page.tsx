@@ -8,6 +8,7 @@ import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { SingleSignOnPage } from './single-sign-on-page.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { useForm } from './use-form.ts';
 
@@ -114,9 +115,7 @@ function ResetForm({ code, email = '', onDone }: { code: string; email?: string 
     <form className={classes.form} {...formProps}>
       <FailureBox failure={failure} />
       <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail={email} />
-      <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Saving…' : 'Set password'}
-      </button>
+      <SubmitButton form={formProps.ref} text="Set password" busyText="Saving…" isBusy={isBusy} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { PasswordField } from './fields.tsx';
 import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useForm } from './use-form.ts';
 import { usePerson } from './use-person.ts';
 
@@ -53,9 +54,7 @@ function ChangeForm({ user }: { user: SessionUser }) {
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
         <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail={user.email} />
-        <button type="submit" className={classes.button} aria-disabled={isBusy}>
-          {isBusy ? 'Changing…' : 'Change password'}
-        </button>
+        <SubmitButton form={formProps.ref} text="Change password" busyText="Changing…" isBusy={isBusy} />
         <div className={classes.row}>
           {!user.isFirstLogin && (
             <a href="/home" className={classes.link}>

@@ -5,6 +5,7 @@ import { answerSecondFactor } from '../platform/session/session.ts';
 import { FailureBox } from './failure-box.tsx';
 import { CodeField } from './fields.tsx';
 import classes from './form.module.css';
+import { SubmitButton } from './submit-button.tsx';
 import { useForm } from './use-form.ts';
 
 const names = ['code'] as const;
@@ -41,9 +42,7 @@ export function CodeForm({ challenge, onDone, onStartAgain }: CodeFormProps) {
           {...field('code')}
           inputRef={focus}
         />
-        <button type="submit" className={classes.button} aria-disabled={isBusy}>
-          {isBusy ? 'Checking…' : 'Continue'}
-        </button>
+        <SubmitButton form={formProps.ref} text="Continue" busyText="Checking…" isBusy={isBusy} />
         <div className={classes.row}>
           <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? 'Use the app instead' : 'Use a recovery code'}

@@ -3,6 +3,7 @@ import { accessCalls } from '../platform/session/access-calls.ts';
 import { FailureBox } from './failure-box.tsx';
 import { PasswordField } from './fields.tsx';
 import classes from './form.module.css';
+import { SubmitButton } from './submit-button.tsx';
 import { useForm } from './use-form.ts';
 
 const names = ['password'] as const;
@@ -30,9 +31,7 @@ export function ConfirmPasswordForm({ email, onProven }: ProvePasswordProps) {
         {...field('password')}
         inputRef={(input) => input?.focus()}
       />
-      <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Continue'}
-      </button>
+      <SubmitButton form={formProps.ref} text="Continue" busyText="Checking…" isBusy={isBusy} />
     </form>
   );
 }

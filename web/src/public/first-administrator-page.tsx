@@ -6,6 +6,7 @@ import { EmailField, TextInput } from './fields.tsx';
 import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { emailProblem, type Problems, useForm } from './use-form.ts';
 
@@ -67,9 +68,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
         repeated={field('repeated')}
         ownEmail={values.email.trim()}
       />
-      <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Creating…' : 'Create account'}
-      </button>
+      <SubmitButton form={formProps.ref} text="Create account" busyText="Creating…" isBusy={isBusy} />
     </form>
   );
 }

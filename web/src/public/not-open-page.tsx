@@ -12,11 +12,6 @@ function notOpen({ title, text }: Closed) {
   );
 }
 
-export const VisitorPage = notOpen({
-  title: 'Visitor sign-in',
-  text: 'Visitor sign-in is coming soon. Please sign in at the front desk.',
-});
-
 export const DealerRegisterPage = notOpen({
   title: 'Become a dealer',
   text: 'Online registration is coming soon. Please contact your account manager.',

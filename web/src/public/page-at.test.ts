@@ -3,13 +3,14 @@ import { Page as ActionPage } from './action-page.tsx';
 import { Page as ChangePasswordPage } from './change-password-page.tsx';
 import { LoadFailedPage } from './load-failed-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
-import { DealerRegisterPage, VisitorPage } from './not-open-page.tsx';
+import { DealerRegisterPage } from './not-open-page.tsx';
 import { Page as OrderPage } from './order/order-page.tsx';
 import { loadPageAt } from './page-at.ts';
 import { Page as ResetRequestPage } from './reset-request-page.tsx';
 import { Page as ServiceRequestPage } from './service-request/request-page.tsx';
 import { Page as StatusPage } from './service-request/status-page.tsx';
 import { Page as SignInPage } from './sign-in-page.tsx';
+import { Page as KioskPage } from './visitor/kiosk-page.tsx';
 
 it.each([
   ['/', SignInPage],
@@ -17,7 +18,7 @@ it.each([
   ['/_/auth/action', ActionPage],
   ['/password-reset-request', ResetRequestPage],
   ['/order/4711/0a1b2c', OrderPage],
-  ['/visitor', VisitorPage],
+  ['/visitor', KioskPage],
   ['/service-request', ServiceRequestPage],
   ['/service-request/status/DGRE2026-0001/0a1b2c', StatusPage],
   ['/service-request/status', NotFoundPage],

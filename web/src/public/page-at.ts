@@ -21,7 +21,7 @@ const routes: readonly PublicRoute[] = [
   { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./order/order-page.tsx')) },
   { path: /^\/quote\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./quote/quote-page.tsx')) },
   { path: /^\/unsubscribe\/?$/, load: codeOf(() => import('./unsubscribe-page.tsx')) },
-  { path: /^\/visitor\/?$/, load: async () => ({ Page: (await closed()).VisitorPage }) },
+  { path: /^\/visitor\/?$/, load: codeOf(() => import('./visitor/kiosk-page.tsx')) },
   { path: /^\/service-request\/?$/, load: codeOf(() => import('./service-request/request-page.tsx')) },
   {
     path: /^\/service-request\/status\/[^/]+\/[^/]+\/?$/,

@@ -1,16 +1,26 @@
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useMaintenance } from '../platform/api/maintenance.ts';
+import { VersionBar } from '../shell/version-bar.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
 
-/** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators. */
-const closing = /^\/(order\/|quote\/|visitor|service-request|dealer-register|password-reset-request)/;
+/** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators, nor do kiosks. */
+const closing = /^\/(order\/|quote\/|service-request|dealer-register|password-reset-request)/;
 
 type Props = { path: string; Page: PublicPage };
 
 /** Shows a public page, or its replacement while the product is closed. */
-export function PublicApp({ path, Page }: Props) {
+export function PublicApp(props: Props) {
+  return (
+    <>
+      <VersionBar />
+      <OpenPage {...props} />
+    </>
+  );
+}
+
+function OpenPage({ path, Page }: Props) {
   const until = useMaintenance();
   if (until === null) return <Page path={path} />;
   if (closing.test(path)) return <MaintenancePage until={until} />;

@@ -6,6 +6,7 @@ import { FailureBox } from './failure-box.tsx';
 import { EmailField } from './fields.tsx';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { emailProblem, useForm } from './use-form.ts';
 
 const names = ['email'] as const;
@@ -44,9 +45,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <form className={classes.form} {...formProps}>
         <FailureBox failure={failure} />
         <EmailField label="Email" autoComplete="username" {...field('email')} />
-        <button type="submit" className={classes.button} aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send link'}
-        </button>
+        <SubmitButton form={formProps.ref} text="Send link" busyText="Sending…" isBusy={isBusy} />
       </form>
     </>
   );

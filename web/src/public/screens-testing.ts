@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../testing/screen.ts';
+import type { PublicForm, Screen, ScreenRecords } from '../testing/screen.ts';
 
 export const publicScreens: readonly Screen[] = [
   { name: 'sign-in', path: '/', heading: 'Sign in' },
@@ -12,6 +12,63 @@ export const publicScreens: readonly Screen[] = [
   { name: 'quote', path: '/quote/:quotelink', heading: /^Quote for / },
   { name: 'visitor', path: '/visitor', heading: /./ },
   { name: 'not-found', path: '/no-such-page', heading: /./ },
+];
+
+const good = { 'POST /auth/action-code': { email: 'jo@example.com' } };
+const factor = 'POST /user/me/second-factor';
+const secondStep = {
+  refusedWith: { status: 401, code: 'second-factor-required', detail: 'Enter a code.', challenge: 'c1' },
+};
+const recent = { refusedWith: { status: 403, code: 'requires-recent-login', detail: 'Sign in again.' } };
+
+const you = {
+  name: 'Jo',
+  phone: '0412345678',
+  email: 'jo@example.com',
+  addressLine: '1 Pool St',
+  city: 'Oxley',
+  state: 'QLD',
+};
+const robot = { ...you, postalCode: '4075', model: 'Sample', fault: 'Sample', problem: 'It stops.' };
+const atStep = (step: number, values: object) => ({
+  'poolhouse.service-request': JSON.stringify({ step, values: { ...robot, ...values } }),
+});
+
+const kioskToken = { 'poolhouse.kiosk.token': 'kiosk' };
+const kioskOffer = {
+  'GET /visitor/retrieveAllBranches': {
+    kiosk: { name: 'Front desk', company: 'Pools', hosts: [], conditions: { version: '1', lines: ['Wear shoes.'] } },
+  },
+};
+
+/** The forms of public pages, and those that a link or an answer leads to. */
+export const publicForms: readonly PublicForm[] = [
+  { path: '/' },
+  {
+    path: '/',
+    entered: { email: 'jo@example.com', password: 'pool' },
+    opens: ['Sign in'],
+    answers: { 'POST /auth/sign-in': secondStep },
+  },
+  { path: '/password-reset-request' },
+  { path: '/change_password' },
+  { path: '/set_up_second_factor', answers: { [factor]: {} } },
+  { path: '/set_up_second_factor', answers: { [factor]: recent } },
+  { path: '/_/auth/action?mode=firstAdministrator&oobCode=x', answers: good },
+  { path: '/_/auth/action?mode=invitation&oobCode=x', answers: good },
+  { path: '/_/auth/action?mode=resetPassword&oobCode=x', answers: good },
+  { path: '/service-request' },
+  { path: '/service-request', stored: atStep(1, { model: '', fault: '' }) },
+  { path: '/service-request', stored: atStep(2, {}) },
+  { path: '/service-request', stored: atStep(3, { branch: 'Sample' }) },
+  { path: '/visitor', stored: kioskToken, opens: ['Sign in'], answers: kioskOffer },
+  {
+    path: '/visitor',
+    stored: kioskToken,
+    opens: ['Sign out'],
+    answers: { ...kioskOffer, 'GET /visitor/retrieveVisitorsForToday': { match: { name: 'ANNA O.' } } },
+  },
+  { path: '/quote/q1/link', answers: { 'GET /quote-page/:quoteId/:hashId': { canAnswer: true } } },
 ];
 
 type Linked = { link: string };

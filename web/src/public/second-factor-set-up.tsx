@@ -8,6 +8,7 @@ import { FailureBox } from './failure-box.tsx';
 import { CodeField } from './fields.tsx';
 import formClasses from './form.module.css';
 import classes from './second-factor.module.css';
+import { SubmitButton } from './submit-button.tsx';
 import { useForm } from './use-form.ts';
 
 const names = ['code'] as const;
@@ -81,9 +82,7 @@ function ConfirmForm({ onConfirmed }: SetUpProps) {
     <form className={formClasses.form} {...formProps}>
       <FailureBox failure={failure} isAsTold />
       <CodeField label="6-digit code" {...field('code')} />
-      <button type="submit" className={formClasses.button} aria-disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Turn on'}
-      </button>
+      <SubmitButton form={formProps.ref} text="Turn on" busyText="Checking…" isBusy={isBusy} />
     </form>
   );
 }

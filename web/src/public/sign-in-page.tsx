@@ -8,6 +8,7 @@ import { EmailField, PasswordField } from './fields.tsx';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { emailProblem, useForm } from './use-form.ts';
 
 const names = ['email', 'password'] as const;
@@ -71,9 +72,7 @@ function SignInForm({ onChallenge }: { onChallenge: (challenge: string) => void 
       <FailureBox failure={failure} />
       <EmailField label="Email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Signing in…' : 'Sign in'}
-      </button>
+      <SubmitButton form={formProps.ref} text="Sign in" busyText="Signing in…" isBusy={isBusy} />
       <a href="/password-reset-request" className={classes.link}>
         Forgot your password?
       </a>

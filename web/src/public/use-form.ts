@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
+import { showFirstWrong } from '../ui/form/form-hooks.ts';
 
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
 type FormPlan<Name extends string> = {
-  /** In the order of the page: the first wrong one gets the focus. */
   names: readonly Name[];
   /** What is wrong before anything is sent. */
   check: (values: Record<Name, string>) => Problems<Name>;
@@ -23,9 +23,8 @@ export function useForm<Name extends string>({ names, check, send, place }: Form
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const first = names.find((name) => problems[name] !== undefined);
-    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  }, [problems, names]);
+    if (Object.keys(problems).length > 0) showFirstWrong(form.current);
+  }, [problems]);
 
   const refuse = (error: unknown) => {
     if (!isApiFailure(error)) throw error;

@@ -4,6 +4,7 @@ import { OwnAvatar } from '../features/users/avatar/own-avatar.tsx';
 import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
 import { setSingleKeys, useSingleKeys } from '../platform/single-keys.ts';
+import { DeviceSection } from '../services/offline/device-section.tsx';
 import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
 import { AccountSessions } from './account-sessions.tsx';
@@ -67,6 +68,13 @@ export function AccountPage() {
             checked={keysOn}
             onChange={(event) => setSingleKeys(user.id, event.currentTarget.checked)}
           />
+        </section>
+        <section className={classes.section} aria-labelledby="account-device">
+          <div>
+            <h2 id="account-device">This device</h2>
+            <p>What it keeps for work without a connection.</p>
+          </div>
+          <DeviceSection />
         </section>
         <section className={classes.section} aria-labelledby="account-access">
           <div>

@@ -1,5 +1,5 @@
 import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
-import { type Icon, IconCashRegister, IconSwimming, IconUsersGroup } from '@tabler/icons-react';
+import { type Icon, IconCashRegister, IconSwimming } from '@tabler/icons-react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { page as pageAt, type WebFeature } from '../platform/feature.ts';
 
@@ -14,10 +14,6 @@ const singlePage = <P extends Page>(page: P, icon: Icon) => ({
 export const comingFeatures = {
   commercial: singlePage('commercial', IconSwimming),
   pointOfSale: singlePage('pos', IconCashRegister),
-  visitors: {
-    ...singlePage('visitor_logs', IconUsersGroup),
-    badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
-  },
   registrations: {
     badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
   },

@@ -14,6 +14,7 @@ import { serviceRequestsFeature } from '../features/service-requests/feature.ts'
 import { pickUpsFeature } from '../features/service-requests/pick-ups/feature.ts';
 import { trainingFeature } from '../features/training/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
+import { visitorsFeature } from '../features/visitors/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
 import { connectionsService } from '../services/connections/feature.ts';
@@ -45,7 +46,7 @@ const all = [
   activityLogService,
   paymentsFeature,
   comingFeatures.pointOfSale,
-  comingFeatures.visitors,
+  visitorsFeature,
   serviceRequestsFeature,
   dropOffsFeature,
   pickUpsFeature,

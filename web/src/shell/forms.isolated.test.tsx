@@ -1,101 +1,115 @@
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
-import type { CallSpec, Method } from '@poolhouse/domain/kernel/contract';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchLaterCode } from '../platform/api/later-code.ts';
 import { makeQueryClient } from '../platform/api/query-client.ts';
+import { closeNotice, noticeState } from '../platform/notify.ts';
 import { registerFeatures } from '../platform/registered-features.ts';
 import { storeSession } from '../platform/session/session-store.ts';
-import { sampleAnswer } from '../testing/sample-answer.ts';
-import type { Screen } from '../testing/screen.ts';
+import {
+  componentsAround,
+  emptyFields,
+  expectKeysToStay,
+  expectOutcome,
+  fillWithNonsense,
+} from '../testing/form-checks.ts';
+import { componentsWithForms } from '../testing/form-components.ts';
+import { press } from '../testing/press.ts';
+import { sampleApi } from '../testing/sample-api.ts';
+import type { Answers, OpenedForm, Screen } from '../testing/screen.ts';
 import { App } from './app.tsx';
 import { features } from './features.ts';
 import { makeRouter } from './routes.tsx';
 
-const listed = import.meta.glob<{ screens?: readonly Screen[] }>(
+// Maps need a browser that draws.
+vi.mock('../ui/map/pin-map.tsx', () => ({ PinMap: () => null }));
+
+type Listed = { screens?: readonly Screen[]; openedForms?: readonly OpenedForm[] };
+const listed = import.meta.glob<Listed>(
   ['../features/**/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
   { eager: true },
 );
-const contracts = import.meta.glob<Record<string, unknown>>(
-  ['../../../domain/src/features/**/api.ts', '../../../domain/src/services/**/api.ts'],
-  { eager: true },
-);
-
-const isCall = (value: object): value is CallSpec => 'method' in value && 'path' in value;
-
-/** Returns the calls that a contract declares, however deep. */
-function callsIn(value: unknown): CallSpec[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return isCall(value) ? [value] : Object.values(value).flatMap(callsIn);
-}
-const calls = Object.values(contracts).flatMap((module) => Object.values(module).flatMap(callsIn));
-
-function callAt(method: string, path: string): CallSpec | undefined {
-  const parts = path.split('/');
-  const fits = (call: CallSpec) => {
-    const declared = call.path.split('/');
-    return (
-      call.method === (method as Method) &&
-      declared.length === parts.length &&
-      declared.every((part, at) => part.startsWith(':') || part === parts[at])
-    );
-  };
-  // A path without parameters is the one that is meant.
-  return calls.filter(fits).toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)[0];
-}
-
-let sent: string[] = [];
-const saved: readonly string[] = ['POST', 'PATCH', 'DELETE'];
-
-async function answer(input: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
-  const path = new URL(input, 'http://localhost').pathname.replace(/^\/api/, '');
-  const call = callAt(method, path);
-  // Sessions and the settings of the browser are read in the background.
-  if (saved.includes(method) && call?.isReading !== true && !path.startsWith('/auth/')) {
-    sent.push(`${method} ${path}`);
-    const problem = { status: 409, code: 'not-allowed-now', detail: 'Not on a Sunday.', title: 'Not on a Sunday.' };
-    return Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } });
-  }
-  return call?.answer === undefined ? new Response(null, { status: 404 }) : Response.json(sampleAnswer(call.answer));
-}
-
 const screens = Object.values(listed).flatMap((folder) => folder.screens ?? []);
 /** Screens that are a form: a page that adds a record, a record that is edited, or a setting, whose page is its form. */
-const forms = screens.filter(({ path }) => /\/new(\?|$)|[?&]edit=yes|^\/home\/admin\/[^?]*\/:\w+$/.test(path));
+const forms = screens.filter(({ path }) => /\/new(\?|$)|[?&](edit=yes|form=)|^\/home\/admin\/[^?]*\/:\w+$/.test(path));
+const openedForms = Object.values(listed).flatMap((folder) => folder.openedForms ?? []);
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-const bar = () => document.querySelector<HTMLElement>('section[aria-label="Save"]');
-const wrong = () => [
-  ...document.querySelectorAll<HTMLElement>('form [aria-invalid="true"], form [data-to-fix="true"]'),
-];
-const said = () => document.querySelector('form [role="alert"]')?.textContent ?? '';
+const user = { ...{ id, name: 'Jo', role: 'ADMIN', permissions: {}, pages: pagesOfRole.ADMIN }, priorityId: null };
+const settings = { email: 'jo@example.com', theme: {}, isFirstLogin: false, mustSetUpSecondFactor: false };
+const session = { token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { ...user, ...settings } };
+/** Sessions are renewed in the background. */
+const background: Answers = {
+  'POST /auth/refresh': session,
+  'POST /auth/environment-variables': {},
+  'GET /user/me': session.user,
+  'GET /outbox/of/:target': { intents: [] },
+};
+
+let refused: readonly string[] = [];
+/** The components around each form that was looked at, and what was opened over one. */
+const seen = new Set<{ name: string }>();
+const tried = new Set<string>();
 
 beforeEach(() => {
-  sent = [];
   localStorage.clear();
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  vi.stubGlobal('fetch', answer);
+  // What opens over a field is hidden with it, and a field without a place counts as hidden.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   registerFeatures(features);
-  const user = { ...{ id, name: 'Jo', role: 'ADMIN', permissions: {}, pages: pagesOfRole.ADMIN }, priorityId: null };
-  const settings = { email: 'jo@example.com', theme: {}, isFirstLogin: false, mustSetUpSecondFactor: false };
-  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { ...user, ...settings } as never }, null);
+  storeSession(session as never, null);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id: notice } of noticeState().shown) closeNotice(notice);
+});
 
-async function open(path: string) {
+async function openScreen(path: string, answers?: Answers) {
+  const api = sampleApi({ ...background, ...answers });
+  vi.stubGlobal('fetch', api.answer);
+  refused = api.refused;
   window.history.replaceState(null, '', path.replaceAll(/:[a-z]+/g, id));
   const router = makeRouter();
   await router.load();
+  await fetchLaterCode();
   render(<App router={router} queryClient={makeQueryClient()} />);
-  await waitFor(() => expect(document.querySelector('form input, form textarea')).not.toBeNull());
 }
 
-/** Presses the button of the bar, and waits until something is said or sent. */
-async function save() {
-  const before = sent.length;
-  const button = bar()?.querySelector<HTMLElement>('button[type="submit"]');
-  expect(button, 'the bar has no button').toBeTruthy();
-  await act(async () => button?.click());
-  await waitFor(() => expect(sent.length > before || wrong().length > 0 || said() !== '').toBe(true));
+const formsShown = () => [...document.querySelectorAll('[role=dialog] form, main form')];
+/** Opens a form by what is pressed for it: the one that wasn’t there before. */
+async function openForm({ screen, opens, answers }: OpenedForm): Promise<Element> {
+  await openScreen(screens.find(({ name }) => name === screen)?.path ?? screen, answers);
+  let before: Element[] = [];
+  for (const text of opens) {
+    before = formsShown();
+    await press(text);
+  }
+  return formAfter(before);
+}
+
+async function formAfter(before: readonly Element[]): Promise<Element> {
+  const found = () => formsShown().find((one) => !before.includes(one));
+  await waitFor(() => expect(found(), 'no form opened').toBeTruthy());
+  const form = found() as Element;
+  for (const component of componentsAround(form)) seen.add(component);
+  return form;
+}
+
+const cases = [...forms.map(({ name }): OpenedForm => ({ screen: name, opens: [] })), ...openedForms];
+
+/** A form of a record that is edited has no button before something changed. */
+async function change(form: Element) {
+  if (form.querySelector('button[type="submit"]')) return;
+  const texts = form.querySelectorAll<HTMLInputElement>('input[type="text"], input:not([type]), textarea');
+  const text = [...texts].find(({ disabled }) => !disabled);
+  const isChoice = text?.getAttribute('aria-haspopup') === 'listbox';
+  if (!isChoice) return act(async () => void fireEvent.change(text as Element, { target: { value: 'Changed' } }));
+  if (text?.getAttribute('aria-expanded') !== 'true') await act(async () => void fireEvent.click(text as Element));
+  const other = () => document.querySelector(`[id="${text?.getAttribute('aria-controls')}"] [aria-selected="false"]`);
+  await waitFor(() => expect(other(), 'there is nothing else to choose').not.toBeNull());
+  await act(async () => void fireEvent.click(other() as Element));
 }
 
 /** Pages whose record is edited in place, by their source. */
@@ -110,29 +124,37 @@ test('each page whose record can be edited has a screen with its form', () => {
   expect(pages.filter((file) => !withForm.some((folder) => file.startsWith(folder)))).toEqual([]);
 });
 
-describe.each(forms.map(({ name, path }) => [name, path] as const))('%s', (_name, path) => {
-  test('says what is wrong and brings it into view, or sends it; what is refused is said', async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await open(path);
-    // Whatever has to be filled in is empty.
-    for (const field of document.querySelectorAll<HTMLInputElement>('form input[required], form textarea[required]'))
-      if (field.value !== '' && !field.readOnly) fireEvent.change(field, { target: { value: '' } });
-    if (bar() === null) {
-      const text = document.querySelector<HTMLInputElement>('form input[type="text"]:not([role]), form textarea');
-      fireEvent.change(text as HTMLInputElement, { target: { value: 'Changed' } });
-    }
-    await save();
-    if (sent.length > 0) {
-      await waitFor(() => expect(said()).toContain('Not on a Sunday.'));
-      expect(sent).toHaveLength(1);
-      return;
-    }
-    const [first] = wrong();
-    const count = wrong().length;
-    await waitFor(() =>
-      expect(bar()?.textContent).toContain(count === 1 ? '1 thing to fix' : `${count} things to fix`),
-    );
-    expect(scroll.mock.contexts).toContain(first);
-    if (first?.matches('input, textarea, button')) await waitFor(() => expect(document.activeElement).toBe(first));
-  });
+test.each(cases.map((one) => [[one.screen, ...one.opens].join(' › '), one] as const))('%s', async (_name, one) => {
+  let form = await openForm(one);
+  emptyFields(form);
+  await change(form);
+  await expectOutcome(form, refused);
+  if (form.isConnected) await expectOutcome(form, refused, fillWithNonsense(form));
+  if (!form.isConnected) {
+    cleanup();
+    form = await openForm(one);
+  }
+  for (const kind of await expectKeysToStay(form, refused)) tried.add(kind);
+});
+
+test('lists of choices and calendars were opened', () => {
+  expect([...tried].toSorted()).toEqual(['calendar', 'listbox']);
+});
+
+/** What takes its value as it is entered, so that there is nothing to send. */
+const exceptions: readonly string[] = [
+  // A filter: an empty one is taken off.
+  'DayFilter',
+  // A search, whose page says what to enter as long as nothing is.
+  'NearForm',
+  // A filter too.
+  'TextFilter',
+];
+
+test('each component with a form was opened', () => {
+  const names = [...seen].map(({ name }) => name);
+  const times = (all: readonly string[], name: string) => all.filter((one) => one === name).length;
+  const declared = componentsWithForms((file) => !file.startsWith('../public/'));
+  const unopened = declared.filter((name) => times(names, name) < times(declared, name));
+  expect([...new Set(unopened)].toSorted()).toEqual(exceptions);
 });

@@ -21,6 +21,7 @@ import { onSignOutRequest, pendingSignOut } from './sign-out.ts';
 import { TopBar } from './top-bar.tsx';
 import { usePageTop } from './use-page-top.ts';
 import { useRail } from './use-rail.ts';
+import { VersionBar } from './version-bar.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
 type Floating = 'palette' | 'keys' | 'menu' | null;
@@ -65,6 +66,7 @@ export function Frame() {
             </Suspense>
           )}
           <OfflineBanner />
+          <VersionBar />
           <LiveConnection />
           <MaintenanceBanner />
           <NotificationBanner />

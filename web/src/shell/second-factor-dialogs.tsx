@@ -11,6 +11,7 @@ import { CodeField, PasswordField } from '../public/fields.tsx';
 import formClasses from '../public/form.module.css';
 import { RecoveryCodes } from '../public/recovery-codes.tsx';
 import { SecondFactorSetUp } from '../public/second-factor-set-up.tsx';
+import { SubmitButton } from '../public/submit-button.tsx';
 import { useForm } from '../public/use-form.ts';
 import classes from './second-factor-dialogs.module.css';
 
@@ -78,9 +79,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
         <button type="button" className={formClasses.link} onClick={() => setByPassword(!byPassword)}>
           {byPassword ? 'Use a code instead' : 'Use the password instead'}
         </button>
-        <button type="submit" className={formClasses.button} aria-disabled={isBusy}>
-          {isBusy ? 'Turning off…' : 'Turn off'}
-        </button>
+        <SubmitButton form={formProps.ref} text="Turn off" busyText="Turning off…" isBusy={isBusy} />
       </form>
     </Modal>
   );

@@ -1,9 +1,11 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiFailure } from '../platform/api/api-failure.ts';
 import { challengeOf, sessionState, signIn } from '../platform/session/session.ts';
 import { CodeForm } from '../public/code-form.tsx';
 import { FailureText } from '../public/failure-box.tsx';
+import { useTries } from '../ui/form/form-hooks.ts';
+import { ToFix } from '../ui/form/to-fix.tsx';
 import classes from './sign-in-again.module.css';
 
 type DialogProps = { opened: boolean; onAnswer: (signedInAgain: boolean) => void };
@@ -30,8 +32,8 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
   const [problem, setProblem] = useState<ReactNode>(null);
   const [isBusy, setBusy] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
+    if (password === '') return setProblem('Enter your password.');
     setBusy(true);
     try {
       await signIn(user?.email ?? '', password);
@@ -42,10 +44,11 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
       setBusy(false);
     }
   };
+  const { form, formProps } = useTries(submit, isBusy);
   if (challenge !== null)
     return <CodeForm challenge={challenge} onDone={() => onAnswer(true)} onStartAgain={() => setChallenge(null)} />;
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <p>Sign in to pick up where you left off. Nothing you typed is lost.</p>
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput
@@ -53,12 +56,14 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={problem}
+        aria-invalid={problem !== null}
         autoComplete="current-password"
         required
         withAsterisk={false}
         data-autofocus
       />
       <div className={classes.buttons}>
+        <ToFix form={form} />
         <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
           Sign in as someone else
         </Button>

@@ -1,19 +1,19 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { cancelSignOut, type SignOutRequest, signOutNow } from './sign-out.ts';
 
-/** Asks before a sign-out discards unsaved input. */
+/** Asks before a sign-out discards unsaved input, or leaves entries behind. */
 export function SignOutDialog({ asked }: { asked: SignOutRequest }) {
   return (
     <Modal
       opened={asked !== null}
       onClose={cancelSignOut}
-      title={asked?.unsent ? 'Sign out without sending?' : 'Sign out without saving?'}
+      title={asked?.unsent ? 'Sign out before everything is sent?' : 'Sign out without saving?'}
       size="sm"
     >
       <Text>{lossOf(asked)}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => void signOutNow(asked?.everywhere ?? false)}>
-          Discard and sign out
+          {asked?.unsent ? 'Sign out' : 'Discard and sign out'}
         </Button>
         <Button data-autofocus onClick={cancelSignOut}>
           Stay here
@@ -27,6 +27,6 @@ function lossOf(asked: SignOutRequest): string {
   const unsent = asked?.unsent ?? 0;
   if (unsent === 0) return 'Your changes on this page will be lost.';
   return unsent === 1
-    ? 'One entry on this device hasn’t been sent yet. Signing out deletes it.'
-    : `${unsent} entries on this device haven’t been sent yet. Signing out deletes them.`;
+    ? 'One entry on this device hasn’t been sent yet. It stays here, locked, and is sent when you sign in on this device again.'
+    : `${unsent} entries on this device haven’t been sent yet. They stay here, locked, and are sent when you sign in on this device again.`;
 }

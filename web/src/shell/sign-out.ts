@@ -6,7 +6,7 @@ import { unsentCount } from '../services/offline/use-unsent.ts';
 import { dropDraftsOf } from '../ui/form/form-draft.ts';
 import { hasUnsavedWork } from './other-tabs.ts';
 
-/** A sign-out that waits while typed input isn't saved, or `unsent` entries are only on this device; null while there is none. */
+/** A sign-out that waits while typed input isn't saved, or `unsent` entries stay on this device; null while there is none. */
 export type SignOutRequest = { everywhere: boolean; unsent: number } | null;
 
 const loadOffline = codeOf(() => import('../services/offline/offline.ts'));
@@ -28,7 +28,7 @@ function ask(next: SignOutRequest): void {
   for (const listener of listeners) listener();
 }
 
-/** Signs out, after a question where that loses something typed; says so when the server can't be told. */
+/** Signs out, after a question where something typed is lost or isn't sent; says so when the server can't be told. */
 export function requestSignOut(everywhere: boolean): void {
   const unsent = unsentCount();
   if (unsent > 0 || hasUnsavedWork()) ask({ everywhere, unsent });
@@ -39,16 +39,16 @@ export function cancelSignOut(): void {
   ask(null);
 }
 
-/** Signs out and leaves nothing of the person's own in this browser. */
+/** Signs out and leaves nothing of the person's own in this browser that can be read. */
 export async function signOutNow(everywhere: boolean): Promise<void> {
   const { user } = sessionState();
   ask(null);
   try {
     await signOut(everywhere, async () => {
-      // A device that keeps nothing has nothing to delete.
+      // A device that keeps nothing has nothing to lock.
       if (user !== null)
         await loadOffline().then(
-          ({ clearOwnQueue }) => clearOwnQueue(user.id),
+          ({ lockOwnQueue }) => lockOwnQueue(user.id),
           () => {},
         );
     });

@@ -11,7 +11,7 @@ type Props = {
   scrollsByKeyboard?: boolean;
 };
 
-/** Shows a short table that is shown whole; its rows are `tr`, at rest with `data-off`. Long lists are a `RecordList`. */
+/** Shows a short table that is shown whole; its rows are `tr`, at rest with `data-off`; a row header of several words is a `th` with `data-wraps`. Long lists are a `RecordList`. */
 export function PlainTable({ columns, children, scrollsByKeyboard = false }: Props) {
   return (
     <div className={classes.scroller} {...(scrollsByKeyboard && { tabIndex: 0 })}>

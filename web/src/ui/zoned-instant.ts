@@ -9,6 +9,11 @@ export function instantText(at: string, readersZone: string = ownZone()): string
   return `${formatInstant(at, companyZone, ownClock())}${zoneNote(new Date(at), readersZone)}`;
 }
 
+/** Returns an instant on the clock of another place, such as a branch. */
+export function instantTextIn(zone: string, at: string): string {
+  return formatInstant(at, zone, ownClock());
+}
+
 /** Returns the time of day likewise: `2:05 pm`. */
 export function timeText(at: string, readersZone: string = ownZone()): string {
   return `${formatTime(new Date(at), companyZone, ownClock())}${zoneNote(new Date(at), readersZone)}`;

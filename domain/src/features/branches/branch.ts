@@ -4,18 +4,19 @@ import { idOf } from '../../kernel/ids.ts';
 import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { dealerState } from '../dealers/dealer.ts';
+import { visitorRegionLabels } from './visitor-region-labels.ts';
 
 export const branchId = idOf('branch');
 export type BranchId = z.output<typeof branchId>;
 
 /** What groups branches for visitors, each with the zone that its days and times are counted in. §9 */
 export const visitorRegions = {
-  sydney: { label: 'Sydney', timeZone: 'Australia/Sydney' },
-  melbourne: { label: 'Melbourne', timeZone: 'Australia/Melbourne' },
-  brisbane: { label: 'Brisbane', timeZone: 'Australia/Brisbane' },
-  'north queensland': { label: 'North Queensland', timeZone: 'Australia/Brisbane' },
-  'south australia': { label: 'South Australia', timeZone: 'Australia/Adelaide' },
-  perth: { label: 'Perth', timeZone: 'Australia/Perth' },
+  sydney: { label: visitorRegionLabels.sydney, timeZone: 'Australia/Sydney' },
+  melbourne: { label: visitorRegionLabels.melbourne, timeZone: 'Australia/Melbourne' },
+  brisbane: { label: visitorRegionLabels.brisbane, timeZone: 'Australia/Brisbane' },
+  'north queensland': { label: visitorRegionLabels['north queensland'], timeZone: 'Australia/Brisbane' },
+  'south australia': { label: visitorRegionLabels['south australia'], timeZone: 'Australia/Adelaide' },
+  perth: { label: visitorRegionLabels.perth, timeZone: 'Australia/Perth' },
 } as const;
 export type VisitorRegion = keyof typeof visitorRegions;
 const regionNames = Object.keys(visitorRegions) as [VisitorRegion, ...VisitorRegion[]];

@@ -33,6 +33,8 @@ export const dealerListFields = defineListFields({
     busy: { kind: 'yes-no', label: 'Busy', column: null },
     /** There are coordinates. */
     located: { kind: 'yes-no', label: 'On the map', column: null },
+    /** Couriers can’t tell the street from the suburb. */
+    unsplit: { kind: 'yes-no', label: 'Address to check', column: null },
     id: { kind: 'selected' },
   },
   sorts: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../../kernel/email-list.ts';
 import { phone } from '../../kernel/phone.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
+import { isPostBox, streetNeeded } from '../../services/places/post-box.ts';
 import { type SuburbList, splitAddress } from '../../services/places/split-address.ts';
 
 const some = (max: number) => emptyable(line(max));
@@ -34,6 +35,48 @@ export const newAddress = z
   .transform((given): ContactAddress => ({ ...emptyAddress, ...given }));
 /** What is changed of an address. */
 export const addressChanges = z.strictObject(contactAddressParts).partial();
+
+/** What is said of an address without a suburb, or in one line that can't be split. */
+export const suburbNeeded = 'Enter the suburb: carriers need it apart from the street.';
+const postcodeNeeded = 'Enter the postcode: carriers need it.';
+
+type Refuse = (part: keyof ContactAddress, message: string) => void;
+
+/** Refuses a box, a bag or a locker where a courier goes, at the part that says it. */
+function refusePostBox({ addressLine, address }: Partial<ContactAddress>, refuse: Refuse): void {
+  const [part, text] = addressLine ? (['addressLine', addressLine] as const) : (['address', address] as const);
+  if (text && isPostBox(text)) refuse(part, streetNeeded);
+}
+
+/** Refuses an address to which no courier finds. One in one line is split when it is saved, where the line says more than its parts. */
+function refuseUnfound(address: ContactAddress, refuse: Refuse): void {
+  refusePostBox(address, refuse);
+  const saysMore = address.address !== null && address.address !== addressInOneLine(address);
+  if (address.addressLine === null || saysMore) return;
+  if (address.city === null) refuse('city', suburbNeeded);
+  if (address.postalCode === null) refuse('postalCode', postcodeNeeded);
+}
+
+/**
+ * Returns the schema of an address to which a courier goes. `streetMessage` is said where it has no street; an optional one may be left out as
+ * a whole.
+ */
+export function courierAddress(streetMessage: string, { isOptional }: { isOptional: boolean }) {
+  return newAddress.superRefine((address, issues) => {
+    const refuse: Refuse = (part, message) =>
+      issues.addIssue({ code: 'custom', path: [part], message, input: address[part] });
+    if (isOptional && Object.values(address).every((part) => part === null)) return;
+    if ((address.addressLine ?? address.address) === null) refuse('addressLine', streetMessage);
+    else refuseUnfound(address, refuse);
+  });
+}
+
+/** What is changed of such an address. */
+export const courierAddressChanges = addressChanges.superRefine((changes, issues) =>
+  refusePostBox(changes, (part, message) => {
+    issues.addIssue({ code: 'custom', path: [part], message, input: changes[part] });
+  }),
+);
 
 /** Returns the parts of an address in one line, such as `7 Coral Crescent, Oxley QLD 4075`; null where there are none. */
 export function addressInOneLine({ addressLine, city, state, postalCode }: Omit<ContactAddress, 'address'>) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inMonths, oneOf } from './column-conditions.ts';
 import { type ColumnRow, ColumnTable } from './column-table.ts';
 
 type Row = ColumnRow<'store' | 'state', 'sku'>;
@@ -35,14 +36,24 @@ test('a column takes any number of different values', () => {
   const rows = 70_000;
   for (let slot = 0; slot < rows; slot += 1)
     table.put(slot, { codes: { customer: `C${slot}` }, lists: {}, day: '2026-11-22', amount: slot });
-  const those = (from: number) => (value: string | null) => Number(value?.slice(1)) >= from;
-  expect(table.select({ codes: { customer: (value) => value === 'C3' } })).toEqual(Uint32Array.of(3));
+  const those = (from: number) => oneOf(Array.from({ length: rows - from }, (_, at) => `C${from + at}`));
+  expect(table.select({ codes: { customer: oneOf(['C3']) } })).toEqual(Uint32Array.of(3));
   expect(table.select({ codes: { customer: those(rows - 2) } })).toEqual(Uint32Array.of(rows - 2, rows - 1));
   expect(
     table.sumsBy(table.select({ codes: { customer: those(65_535) } }), 'customer').filter(({ count }) => count > 0),
   ).toHaveLength(rows - 65_535);
   table.put(4, { codes: { customer: 'C69999' }, lists: {}, day: '2026-11-22', amount: 1 });
   expect(table.select({ codes: { customer: those(rows - 1) } })).toEqual(Uint32Array.of(4, rows - 1));
+});
+
+test('a list column has any number of different values, and takes what its rows have', () => {
+  const table = new ColumnTable([], ['sku']);
+  const rows = 70_000;
+  for (let slot = 0; slot < rows; slot += 1)
+    table.put(slot, { codes: {}, lists: { sku: [`S${slot}`, 'all'] }, day: '2026-11-22', amount: slot });
+  table.put(5, { codes: {}, lists: { sku: [] }, day: '2026-11-22', amount: 5 });
+  expect(table.select({ lists: { sku: ['S3', 'S69999', 'S5', 'other'] } })).toEqual(Uint32Array.of(3, rows - 1));
+  expect(table.select({ lists: { sku: ['all'] } })).toHaveLength(rows - 1);
 });
 
 const idOf = (slot: number) => String(slot).padStart(3, '0');
@@ -59,9 +70,9 @@ describe('a table of columns', () => {
       fc.property(steps, filters, (changes, { stores, skus, year, offset }) => {
         const { table, rows } = filled(changes);
         const selected = table.select({
-          codes: { ...(stores && { store: (value: string | null) => stores.includes(value ?? '') }) },
+          codes: { store: oneOf(stores ?? undefined) },
           lists: { ...(skus && { sku: skus }) },
-          ...(year && { day: (day: string) => day.startsWith(year) }),
+          day: inMonths({ year: year === null ? undefined : [Number(year)] }),
         });
         const fitting = [...rows].filter(
           ([, { codes, lists, day }]) =>
@@ -82,8 +93,8 @@ describe('a table of columns', () => {
           byAmount.slice(offset, offset + 7).map(([slot]) => slot),
         );
         const either = table.someOrFitting(table.select({}), new Uint32Array(), {
-          store: (value) => value === 'ebay',
-          state: (value) => value === null,
+          store: oneOf(['ebay']),
+          state: oneOf([null]),
         });
         expect([...either].toSorted()).toEqual(
           [...rows]

@@ -1,6 +1,6 @@
 import { grownArray, makeFloat64, makeInt32, makeUint8, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { CodeColumn } from './code-column.ts';
-import type { Fits } from './column-conditions.ts';
+import { type Condition, fitsOf } from './column-conditions.ts';
 import { ListColumn } from './list-column.ts';
 import { type SlotPage, slotsInOrder } from './slots-in-order.ts';
 
@@ -19,11 +19,11 @@ export type ColumnRow<Code extends string, List extends string> = {
 
 /** The conditions of a filter; what isn't given fits. A condition on a list names the values of which a row has one. */
 export type ColumnFilter<Code extends string, List extends string> = {
-  codes?: { [Name in Code]?: Fits | undefined };
+  codes?: { [Name in Code]?: Condition | undefined };
   lists?: { [Name in List]?: readonly string[] | undefined };
   /** Asked once for each day. */
-  day?: ((day: string) => boolean) | undefined;
-  amount?: ((amount: number) => boolean) | undefined;
+  day?: Condition | undefined;
+  amount?: Condition | undefined;
 };
 
 /** The slots whose rows fit, in the order of their numbers. */
@@ -93,11 +93,11 @@ export class ColumnTable<Code extends string, List extends string> {
     this.used ??= this.all();
     let slots = this.used;
     for (const name in codes) {
-      const fits: Fits | undefined = codes[name as Code];
-      if (fits !== undefined) slots = this.codes[name as Code].keep(slots, fits);
+      const condition: Condition | undefined = codes[name as Code];
+      if (condition !== undefined) slots = this.codes[name as Code].keep(slots, fitsOf(condition));
     }
-    if (day !== undefined) slots = this.keepDays(slots, day);
-    if (amount !== undefined) slots = slots.filter((slot) => amount(this.amounts[slot] ?? 0));
+    if (day !== undefined) slots = this.keepDays(slots, fitsOf(day));
+    if (amount !== undefined) slots = this.keepAmounts(slots, fitsOf(amount));
     for (const name in lists) {
       const values: readonly string[] | undefined = lists[name as List];
       if (values !== undefined) slots = this.lists[name as List].keepAny(slots, values);
@@ -110,8 +110,9 @@ export class ColumnTable<Code extends string, List extends string> {
     const isKept = makeUint8(this.length);
     for (const slot of some) isKept[slot] = 1;
     for (const name in codes) {
-      const fits: Fits | undefined = codes[name as Code];
-      if (fits !== undefined) for (const slot of this.codes[name as Code].keep(slots, fits)) isKept[slot] = 1;
+      const condition: Condition | undefined = codes[name as Code];
+      if (condition !== undefined)
+        for (const slot of this.codes[name as Code].keep(slots, fitsOf(condition))) isKept[slot] = 1;
     }
     const kept = makeUint32(slots.length);
     let count = 0;
@@ -188,6 +189,10 @@ export class ColumnTable<Code extends string, List extends string> {
       count += this.isUsed[slot] ?? 0;
     }
     return slots.subarray(0, count);
+  }
+
+  private keepAmounts(slots: Uint32Array, fits: (amount: number) => boolean): Uint32Array {
+    return slots.filter((slot) => fits(this.amounts[slot] ?? 0));
   }
 
   private keepDays(slots: Uint32Array, fits: (day: string) => boolean): Uint32Array {

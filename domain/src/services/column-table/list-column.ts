@@ -1,25 +1,46 @@
-import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
+import { makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { ownText } from '../../kernel/own-text.ts';
+import { PackedRows } from '../fuzzy-search/packed-rows.ts';
 
-/** Several texts of few values for each slot: one bit for each value and slot. */
+/** Different values that two bytes number. */
+const mostValues = 65_536;
+
+/** Several texts for each slot, as numbers end to end: however many different ones there are, a slot takes as much as it has. */
 export class ListColumn {
-  private readonly bits = new Map<string, Uint32Array>();
+  private readonly rows = new PackedRows<Uint16Array | Uint32Array>(makeUint16);
+  private readonly numbers = new Map<string, number>();
+  private readonly row: number[] = [];
 
   set(slot: number, values: readonly string[]): void {
-    const word = slot >>> 5;
-    const bit = 1 << (slot & 31);
-    for (const words of this.bits.values()) if (word < words.length) words[word] = (words[word] ?? 0) & ~bit;
-    for (const value of values) {
-      const words = grownArray(this.bits.get(value) ?? makeUint32(16), word + 1, makeUint32);
-      words[word] = (words[word] ?? 0) | bit;
-      this.bits.set(this.bits.has(value) ? value : ownText(value), words);
-    }
+    this.row.length = 0;
+    for (const value of values) this.row.push(this.numberOf(value));
+    this.rows.set(slot, this.row, this.row.length);
   }
 
   /** Returns the slots that have one of the values. */
   keepAny(slots: Uint32Array, values: readonly string[]): Uint32Array {
-    const found = values.flatMap((value) => this.bits.get(value) ?? []);
-    const has = (slot: number) => found.some((words) => ((words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0);
-    return slots.filter(has);
+    const isWanted = new Uint8Array(this.numbers.size);
+    for (const value of values) isWanted[this.numbers.get(value) ?? isWanted.length] = 1;
+    const { data, offsets, lengths } = this.rows;
+    const kept = new Uint32Array(slots.length);
+    let count = 0;
+    // Each slot is written, and overwritten by the next where it has none of them: faster than a branch that goes either way.
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      const offset = offsets[slot] ?? 0;
+      let has = 0;
+      for (let item = offset; item < offset + (lengths[slot] ?? 0); item += 1) has |= isWanted[data[item] ?? 0] ?? 0;
+      kept[count] = slot;
+      count += has;
+    }
+    return kept.subarray(0, count);
+  }
+
+  private numberOf(value: string): number {
+    const known = this.numbers.get(value);
+    if (known !== undefined) return known;
+    if (this.numbers.size === mostValues) this.rows.make(makeUint32);
+    this.numbers.set(ownText(value), this.numbers.size);
+    return this.numbers.size - 1;
   }
 }

@@ -1,4 +1,5 @@
 import { countErrorsAllowed, distance, maxReachWithin } from './error-budget.ts';
+import type { TextCodes } from './packed-texts.ts';
 import { SignatureTest } from './signature.ts';
 
 /** Bits of a machine word: the most of a pattern that one pass can follow. */
@@ -27,7 +28,7 @@ export class BitapChunk {
   private current = new Int32Array(rowLength);
 
   // The text being scored and what is known of it; fields, because allocating an object a text would cost more than most texts do.
-  private texts: Uint16Array;
+  private texts: TextCodes;
   private offset = 0;
   private length = 0;
   private expected = 0;
@@ -49,7 +50,7 @@ export class BitapChunk {
   }
 
   /** Fuse.js's score of the chunk in the text (0.001 to 1, lower is better); negative when the text doesn't match. */
-  score(texts: Uint16Array, offset: number, length: number): number {
+  score(texts: TextCodes, offset: number, length: number): number {
     const expected = Math.min(this.location, length);
     this.texts = texts;
     this.offset = offset;

@@ -6,17 +6,25 @@ const minWasteWorthPacking = 4096;
  * Rows of numbers of differing length, end to end in one typed array: no object a row, and a scan reads memory in order.
  * A row that outgrows its place moves to the end; the holes are closed once they outweigh half of what is in use.
  */
-export class PackedRows<Data extends Uint16Array | Uint32Array> {
+export class PackedRows<Data extends Uint8Array | Uint16Array | Uint32Array> {
   data: Data;
   offsets = new Uint32Array(16);
   lengths = new Uint16Array(16);
-  private readonly make: (length: number) => Data;
+  private create: (length: number) => Data;
   private used = 0;
   private wasted = 0;
 
-  constructor(make: (length: number) => Data) {
-    this.make = make;
-    this.data = make(256);
+  constructor(create: (length: number) => Data) {
+    this.create = create;
+    this.data = create(256);
+  }
+
+  /** Keeps the numbers in an array of another kind from now on. */
+  make(create: (length: number) => Data): void {
+    this.create = create;
+    const data = create(this.data.length);
+    data.set(this.data);
+    this.data = data;
   }
 
   /** Stores the first `length` of `values` (65,535 at most) as the row, in place of what it held. */
@@ -41,14 +49,14 @@ export class PackedRows<Data extends Uint16Array | Uint32Array> {
   }
 
   private moveToEnd(row: number, room: number, length: number): void {
-    this.data = grownArray(this.data, this.used + length, this.make);
+    this.data = grownArray(this.data, this.used + length, this.create);
     this.offsets[row] = this.used;
     this.used += length;
     this.wasted += room;
   }
 
   private pack(): void {
-    const packed = this.make(Math.max(256, Math.ceil((this.used - this.wasted) * 1.2)));
+    const packed = this.create(Math.max(256, Math.ceil((this.used - this.wasted) * 1.2)));
     let used = 0;
     for (let row = 0; row < this.lengths.length; row += 1) {
       const offset = this.offsets[row] ?? 0;

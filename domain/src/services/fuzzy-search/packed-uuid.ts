@@ -48,9 +48,9 @@ export function uuidText(packed: Uint32Array, at: number): string {
   return `${start}-${half(three, 16)}-${half(three, 0)}${half(four, 16)}${half(four, 0)}`;
 }
 
-/** Returns a hash of a UUID; the first numbers of those that follow each other are nearly the same. */
-export function hashOfUuid(uuid: Uint32Array): number {
-  const start = (uuid[0] ?? 0) ^ Math.imul(uuid[1] ?? 0, 0x85ebca6b);
-  const mixed = Math.imul(start, 0x9e3779b1) ^ Math.imul(uuid[2] ?? 0, 0xc2b2ae35) ^ (uuid[3] ?? 0);
+/** Returns a hash of the UUID in the four numbers from `at` on; the first numbers of those that follow each other are nearly the same. */
+export function hashOfUuid(packed: Uint32Array, at = 0): number {
+  const start = (packed[at] ?? 0) ^ Math.imul(packed[at + 1] ?? 0, 0x85ebca6b);
+  const mixed = Math.imul(start, 0x9e3779b1) ^ Math.imul(packed[at + 2] ?? 0, 0xc2b2ae35) ^ (packed[at + 3] ?? 0);
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }

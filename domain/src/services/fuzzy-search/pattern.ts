@@ -1,4 +1,5 @@
 import { BitapChunk, chunkLength } from './bitap.ts';
+import type { TextCodes } from './packed-texts.ts';
 import type { Signatures } from './signature.ts';
 import { exactTier, fuzzyTier, prefixTier } from './tiers.ts';
 
@@ -45,7 +46,7 @@ export class Pattern {
   }
 
   /** Fuse.js's score of the text: 0 the same, up to 1; -1 when it doesn't match. Sets `tier`. */
-  score(texts: Uint16Array, offset: number, length: number): number {
+  score(texts: TextCodes, offset: number, length: number): number {
     let total = 0;
     let matched = false;
     for (const chunk of this.chunks) {
@@ -63,7 +64,7 @@ export class Pattern {
     return total / this.chunks.length;
   }
 
-  private begins(texts: Uint16Array, offset: number, length: number): boolean {
+  private begins(texts: TextCodes, offset: number, length: number): boolean {
     const size = this.codes.length;
     if (length < size) return false;
     for (let i = 0; i < size; i += 1) if (texts[offset + i] !== this.codes[i]) return false;

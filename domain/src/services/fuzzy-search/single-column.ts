@@ -15,7 +15,7 @@ let tiers = new Uint8Array(16);
 /** A key with one text a record. Each different text is kept once and matched once a query: names and phones come again and again. */
 export class SingleColumn implements KeyColumn {
   private readonly texts = new TextColumn();
-  private readonly numbers = new TextNumbers();
+  private readonly numbers = new TextNumbers((text) => this.texts.texts.hashOf(text));
   private readonly weighing: FieldWeighing;
   /** The number of the text and one; 0 for none. */
   private textOfSlot = new Uint32Array(16);

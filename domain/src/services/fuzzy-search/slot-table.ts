@@ -6,7 +6,7 @@ import { hashOfCodes, TextNumbers } from './text-numbers.ts';
 export class SlotTable {
   /** When each slot's record was inserted: counts up. */
   order = new Uint32Array(16);
-  private readonly slots = new TextNumbers();
+  private readonly slots = new TextNumbers((slot) => this.hashOf(slot));
   /** 16 bytes a slot: as texts in a map the ids would take six times as much. */
   private uuids = new Uint32Array(16 * uuidWords);
   /** Ids that are no UUIDs. */
@@ -58,6 +58,12 @@ export class SlotTable {
   /** The id of the record in a slot; empty when there is none. */
   idOf(slot: number): string {
     return this.others.get(slot) ?? uuidText(this.uuids, slot * uuidWords);
+  }
+
+  private hashOf(slot: number): number {
+    const other = this.others.get(slot);
+    if (other !== undefined) return hashOf(other, null);
+    return hashOfUuid(this.uuids, slot * uuidWords);
   }
 
   private has(slot: number, uuid: Uint32Array): boolean {

@@ -10,9 +10,11 @@ const width = 2;
  */
 export class TermRows {
   private readonly rows = new PackedRows(makeUint32);
-  private bits = new Uint32Array(16);
+  /** Takes no memory unless records have terms. */
+  private bits = new Uint32Array(0);
 
   set(slot: number, terms: readonly string[]): void {
+    if (terms.length === 0 && slot >= this.bits.length) return;
     const hashes: number[] = [];
     let bits = 0;
     for (const term of terms) {

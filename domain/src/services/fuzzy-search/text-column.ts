@@ -1,5 +1,5 @@
-import { grownArray, makeUint8, makeUint16 } from '../../kernel/growing-arrays.ts';
-import { PackedRows } from './packed-rows.ts';
+import { grownArray, makeUint8 } from '../../kernel/growing-arrays.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { countTokens } from './score.ts';
 import { Signatures } from './signature.ts';
 
@@ -21,7 +21,7 @@ export function readText(text: string): ReadText {
 
 /** One text a row: lower case, packed, with its signature and its number of words. An empty row holds nothing to find. */
 export class TextColumn {
-  readonly texts = new PackedRows(makeUint16);
+  readonly texts = new PackedTexts();
   readonly signatures = new Signatures();
   tokens = new Uint8Array(16);
   /** One more than the highest row ever set. */

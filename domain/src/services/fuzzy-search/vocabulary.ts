@@ -1,6 +1,6 @@
-import { grownArray, makeUint8, makeUint16, makeUint32 } from '../../kernel/growing-arrays.ts';
+import { grownArray, makeUint8, makeUint32 } from '../../kernel/growing-arrays.ts';
 import { hasMoreBits, letterBits, pairBitsOf } from './letter-bits.ts';
-import { PackedRows } from './packed-rows.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { hashOfCodes, TextNumbers } from './text-numbers.ts';
 import { allowedTypos, beyondLimit, wordDistance } from './word-distance.ts';
 
@@ -22,8 +22,8 @@ const pairsOfMistake = 3;
 
 /** The different words of all records, each kept once. */
 export class Vocabulary {
-  private readonly numbers = new TextNumbers();
-  private readonly words = new PackedRows(makeUint16);
+  private readonly words = new PackedTexts();
+  private readonly numbers = new TextNumbers((word) => this.words.hashOf(word));
   private letters = new Uint32Array(16);
   /** Of words with digits the letters tell little: all references have most of the ten. */
   private pairs = new Uint32Array(16);

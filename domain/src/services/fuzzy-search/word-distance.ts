@@ -1,3 +1,5 @@
+import type { TextCodes } from './packed-texts.ts';
+
 /** Larger than any distance that counts. */
 export const beyondLimit = 255;
 
@@ -12,7 +14,7 @@ export function allowedTypos(word: Uint16Array): number {
 
 /** The word `length` long at `offset` in packed code units. */
 interface PackedWord {
-  codes: Uint16Array;
+  codes: TextCodes;
   offset: number;
   length: number;
 }

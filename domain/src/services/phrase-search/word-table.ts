@@ -1,13 +1,13 @@
 import { grownArray, makeUint8, makeUint16 } from '../../kernel/growing-arrays.ts';
-import { PackedRows } from '../fuzzy-search/packed-rows.ts';
+import { PackedTexts } from '../fuzzy-search/packed-texts.ts';
 import { hashOfCodes, TextNumbers } from '../fuzzy-search/text-numbers.ts';
 
 let codes = new Uint16Array(64);
 
 /** Different words, each kept once under a number. */
 export class WordTable {
-  private readonly numbers = new TextNumbers();
-  private readonly words = new PackedRows(makeUint16);
+  private readonly words = new PackedTexts();
+  private readonly numbers = new TextNumbers((word) => this.words.hashOf(word));
 
   /** Returns the word's number, one use more. */
   keep(word: string): number {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   comparedAddress,
-  isPostBox,
   type KnownSuburb,
   type SplitAddress,
   type SuburbList,
@@ -103,16 +102,4 @@ describe('an address that a person has to split', () => {
   test.each(cases)('%s: %s %o', (_what, line, context) => {
     expect(splitAddress(line, context, suburbs)).toBeNull();
   });
-});
-
-test.each([
-  ['PO Box 12', true],
-  ['P.O. Box 12', true],
-  ['GPO Box 9', true],
-  ['Locked Bag 7', true],
-  ['12 Post Office Rd', false],
-  ['Pool Box 3 Pty', false],
-  ['1 Poinciana St', false],
-])('%s is a post office box: %s', (street, expected) => {
-  expect(isPostBox(street)).toBe(expected);
 });

@@ -31,6 +31,9 @@ const stateNames: Readonly<Record<string, readonly string[]>> = {
   VIC: ['vic', 'victoria'],
 };
 
+/** The codes of the states of Australia. */
+export const australianStates: readonly string[] = Object.keys(stateNames);
+
 /** Returns whether the code is that of a state of Australia. */
 export function isAustralianState(state: string): boolean {
   return state in stateNames;
@@ -53,11 +56,6 @@ export function isOverseas({ state, country }: AddressContext): boolean {
     (Boolean(state) && !isAustralianState(state ?? '')) ||
     (Boolean(country) && country?.trim().toLowerCase() !== 'australia')
   );
-}
-
-/** Returns whether a street is a post office box, which no carrier collects from or delivers to. */
-export function isPostBox(street: string): boolean {
-  return /^\W*(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?|locked bag|private bag)\s*(?:box\b|bag\b|\d)/i.test(street);
 }
 
 /** A word of the line: as it is compared, where it is, and whether it begins a part between commas. */

@@ -35,7 +35,7 @@ const conditionOf = {
   'not-confirmed': sql`r.confirmed_at is null`,
 } as const;
 
-const wishOf = (id: string, { has, q, sort }: Omit<ReadersQuery, 'page' | 'limit'>) => ({
+const selectionOf = (id: string, { has, q, sort }: Omit<ReadersQuery, 'page' | 'limit'>) => ({
   where: allOf(sql`a.id = ${id}`, has && conditionOf[has], contains(q, 'u.name')),
   order: orderBy({ name: 'lower(u.name)' }, sort ?? 'name', 'u.id'),
 });
@@ -43,7 +43,7 @@ const wishOf = (id: string, { has, q, sort }: Omit<ReadersQuery, 'page' | 'limit
 /** Returns the audience of an announcement: who read it, who confirmed it, who has not. */
 export const listReaders = useCase(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
   await announcements.load(ctx, id);
-  const { rows, ...counts } = await listOf(ctx, readers, { ...query, ...wishOf(id, query) });
+  const { rows, ...counts } = await listOf(ctx, readers, { ...query, ...selectionOf(id, query) });
   return { ...counts, readers: rows.map((row) => fieldsOf(row, ['id', 'name', 'role', 'readAt', 'confirmedAt'])) };
 });
 
@@ -62,7 +62,7 @@ export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { 
   const { title: label } = await announcements.load(ctx, id);
   return csvOf(ctx, readers, {
     noun: 'announcement-readers',
-    ...wishOf(id, query),
+    ...selectionOf(id, query),
     cells,
     logged: (people) => ({
       action: announcementActions.export,

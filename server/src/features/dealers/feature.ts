@@ -26,6 +26,7 @@ import { reminderRows } from './merge/reminder-rows.ts';
 import { signInRows } from './merge/sign-in-rows.ts';
 import type { FindNearest } from './places/find-nearby.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
+import { unsplitAddresses } from './places/unsplit-waiting.ts';
 import { idChecks } from './priority-id/id-checks.ts';
 import { addUpStoreSales } from './sales/add-up-store-sales.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
@@ -87,7 +88,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
       { name: 'dealer counts', run: ({ db }) => recountDealers(db) },
       { name: 'store sales', run: ({ db }) => addUpStoreSales(db) },
     ],
-    waiting: [duplicatesToReview(duplicates), schedulesEndingSoon],
+    waiting: [duplicatesToReview(duplicates), schedulesEndingSoon, ...unsplitAddresses],
     setUp: [dealersStep],
     loops: erp.isOn ? [idChecks(erp)] : [],
     seed: seedDealers(files),

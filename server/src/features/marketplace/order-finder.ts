@@ -63,6 +63,7 @@ export function orderFinder(platform: Platform) {
     day: 'date',
     amount: 'total_cents',
     sumBy: 'status',
+    begins: ['lower(o.reference)', 'lower(o.name)', 'lower(o.phone)'],
     search: {
       keys: [
         { column: 'reference', weight: 0.9 },

@@ -41,8 +41,8 @@ const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 /** Returns the calls that read orders: list, totals, sales, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
   const list = useCase(marketplaceApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, query);
-    return { count, countExact: true, orders: rows.map(presentSummary) };
+    const { rows, ...counted } = await finder.list(ctx, query);
+    return { ...counted, orders: rows.map(presentSummary) };
   });
 
   const totals = useCase(marketplaceApi.totals, async (_ctx, { query }) =>

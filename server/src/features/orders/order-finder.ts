@@ -24,6 +24,7 @@ export function orderFinder(platform: Platform) {
     day: 'date',
     amount: 'total_cents',
     sumBy: 'status',
+    begins: ['lower(o.number)', 'lower(o.name)', 'lower(o.phone)'],
     search: {
       keys: [
         { column: 'number', weight: 0.9 },

@@ -37,8 +37,8 @@ function orderCells() {
 /** Returns the calls that read orders: list, totals, options, one, its history, CSV. */
 export function readOrders(finder: OrderFinder) {
   const list = useCase(ordersApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, query);
-    return { count, countExact: true, orders: rows.map(presentSummary) };
+    const { rows, ...counted } = await finder.list(ctx, query);
+    return { ...counted, orders: rows.map(presentSummary) };
   });
 
   const totals = useCase(ordersApi.totals, async (_ctx, { query }) => totalsOf(await finder.sums(query), isSucceeded));

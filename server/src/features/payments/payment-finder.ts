@@ -34,7 +34,7 @@ const ofSource: OwnFilter<string[]> = {
   index: {
     // Each word is a source under which a payment is found.
     code: `p.source || case when p.method = 'eft' and p.source in ('bank', 'manual') then ' eft' else '' end`,
-    fits: (sources) => (code) => (code?.split(' ') ?? []).some((source) => sources.includes(source)),
+    fits: (sources) => ({ kind: 'word-of', words: sources }),
   },
 };
 

@@ -25,8 +25,8 @@ const paymentCells = columns.map(({ field, heading }) => ({
 /** Returns the calls that read payments: list, totals, one, its history, CSV. */
 export function readPayments(finder: PaymentFinder) {
   const list = useCase(paymentsApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, query);
-    return { count, countExact: true, payments: rows.map((row) => presentPayment(row)) };
+    const { rows, ...counted } = await finder.list(ctx, query);
+    return { ...counted, payments: rows.map((row) => presentPayment(row)) };
   });
 
   const totals = useCase(paymentsApi.totals, async (_ctx, { query }) => totalsOf(await finder.sums(query)));

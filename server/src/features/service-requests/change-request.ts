@@ -1,6 +1,7 @@
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { AuditAction, RecordKind } from '@poolhouse/domain/kernel/records';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { changeRecord, type Decision, type Noun, type Source } from '../../platform/records/index.ts';
@@ -25,6 +26,9 @@ export type RequestRow<Status extends string = string> = {
 type RequestState<Status> = { status: Status; robots: readonly Pick<Robot, 'place' | 'status'>[] };
 type AnyEffect = { kind: string; places?: readonly number[] };
 
+/** What a decision about a save needs. */
+export type PlanParts = { ctx: Context; ruleBook: RuleBook; gazetteer: Gazetteer };
+
 /** What a save causes besides its values. */
 export type RequestPlan<Row, Effect> = { robots: Robot[]; effects: Effect[]; joined: Partial<Row> };
 
@@ -46,7 +50,7 @@ export type RequestKind<
   noun(call: CallSpec | null): Noun<Row, Values, Request>;
   /** Decides what a save makes of a request; refuses what may not be, whatever is stored by now. */
   plan(
-    given: { ctx: Context; ruleBook: RuleBook },
+    given: PlanParts,
     before: Values,
     row: Row,
     changes: Changes,
@@ -59,6 +63,7 @@ export type RequestKind<
 
 export type RequestParts<Request, Effect extends AnyEffect> = {
   ruleBook: RuleBook;
+  gazetteer: Gazetteer;
   handlers: EffectHandlers<Request, Effect>;
 };
 
@@ -82,7 +87,7 @@ export function changeRequest<
   Effect extends AnyEffect,
 >(
   kind: RequestKind<Status, Row, Values, Request, Changes, Effect>,
-  { ruleBook, handlers }: RequestParts<Request, Effect>,
+  { ruleBook, gazetteer, handlers }: RequestParts<Request, Effect>,
   ctx: Context,
   { id, changes, seen, action, call }: SavedChange<Changes>,
 ): Promise<Request> {
@@ -91,7 +96,7 @@ export function changeRequest<
     id,
     seen,
     action,
-    decide: (before, row) => kind.plan({ ctx, ruleBook }, before, row, changes),
+    decide: (before, row) => kind.plan({ ctx, ruleBook, gazetteer }, before, row, changes),
     // The request is locked before what belongs to it, as by every step of a courier and by an answer to a quote.
     locks: () => [],
     within: async (tx, after, row, { robots, effects, joined }) => {

@@ -62,6 +62,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = {
     ruleBook,
+    gazetteer,
     handlers: {
       ...effects,
       cancelCourier: cancelCouriers(ruleBook),
@@ -71,6 +72,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   };
   const dropOffs: DropOffParts = {
     ruleBook,
+    gazetteer,
     handlers: {
       ...effects,
       readyNotice: tellWhenReady(notices),
@@ -107,13 +109,13 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       ...[createPickUp({ ruleBook, gazetteer }), updatePickUp(pickUps), changePickUpStatus(pickUps)],
       listDealersForRequests(gazetteer),
       ...readDropOffs(foundDropOffs),
-      ...[createDropOff(ruleBook), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
+      ...[createDropOff({ ruleBook, gazetteer }), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, form), showRobot, generateUrlLink(files, publicUrl)],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
       ...[
         showPublicForm({ ruleBook, form, company, visitors: files.visitors }),
-        createServiceRequest({ ruleBook, form, links }),
+        createServiceRequest({ ruleBook, gazetteer, form, links }),
       ],
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),

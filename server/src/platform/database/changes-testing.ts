@@ -5,10 +5,19 @@ type Listener = Parameters<Changes['on']>[1];
 /** A change listener that tests drive by hand. */
 export class ChangesByHand implements Changes {
   isConnected = true;
+  readonly #onStop: (() => Promise<void>)[] = [];
   readonly #listeners: { channel: string; listener: Listener }[] = [];
 
   on(channel: string, listener: Listener): void {
     this.#listeners.push({ channel, listener });
+  }
+
+  onStop(end: () => Promise<void>): void {
+    this.#onStop.push(end);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#onStop.map((end) => end()));
   }
 
   async catchUp(): Promise<void> {}

@@ -1309,11 +1309,61 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitorKiosksTable = {
+  id: string;
+  branch_id: string;
+  name: string;
+  created_by: string | null;
+  last_seen_at: Instant | null;
+  revoked_at: Instant | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type VisitorMissesTable = {
+  id: string;
+  kiosk_id: string;
+  branch_id: string;
+  missed_at: Instant;
+};
+
 export type VisitorUploadsTable = {
   id: string;
   owner: string;
   bytes: number;
   created_at: Instant;
+};
+
+export type VisitorsTable = {
+  id: string;
+  branch_id: string;
+  kiosk_id: string | null;
+  kind: string;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  phone: string | null;
+  vehicle: string | null;
+  insured_until: string | null;
+  inducted_until: string | null;
+  host_id: string | null;
+  conditions_version: string | null;
+  time_in: Instant;
+  time_in_nanoseconds: number;
+  time_out: Instant | null;
+  time_out_nanoseconds: number | null;
+  day_in: string;
+  is_automatic: Generated<boolean>;
+  safe_at: Instant | null;
+  host_reminded_at: Instant | null;
+  anonymised_at: Instant | null;
+  entry_id: string | null;
+  group_id: string | null;
+  created_by: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
 };
 
 export type Database = {
@@ -1407,5 +1457,8 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visitor_kiosks: VisitorKiosksTable;
+  visitor_misses: VisitorMissesTable;
   visitor_uploads: VisitorUploadsTable;
+  visitors: VisitorsTable;
 };

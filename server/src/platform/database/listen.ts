@@ -21,6 +21,7 @@ export class ChangeListener {
   readonly #connection: pg.ClientConfig;
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #onStop: (() => Promise<void>)[] = [];
   #line: Line | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
@@ -47,6 +48,11 @@ export class ChangeListener {
       .query(`listen ${pg.escapeIdentifier(channel)}`)
       .then(() => listener.reset())
       .catch((error) => this.#lost(line.client, error));
+  }
+
+  /** Calls when the server stops to listen: what follows changes ends with it. */
+  onStop(end: () => Promise<void>): void {
+    this.#onStop.push(end);
   }
 
   /**
@@ -96,7 +102,7 @@ export class ChangeListener {
     const line = this.#line;
     this.#line = null;
     line?.heartbeat.stop();
-    await line?.client.end();
+    await Promise.all([line?.client.end(), ...this.#onStop.map((end) => end())]);
   }
 
   #lost(client: pg.Client, error: Error | null): void {

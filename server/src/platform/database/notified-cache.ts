@@ -4,7 +4,7 @@ import type { ChangeListener } from './listen.ts';
 type Read<Value> = { value: Promise<Value>; isStale: boolean; next: Promise<Value> | null };
 
 /** The part of the change listener that caches need. */
-export type Changes = Pick<ChangeListener, 'isConnected' | 'on' | 'catchUp'>;
+export type Changes = Pick<ChangeListener, 'isConnected' | 'on' | 'onStop' | 'catchUp'>;
 
 type Options<Key, Value> = {
   /** Reads the value of a key from the database. What it throws reaches its callers and isn't kept. */

@@ -8,7 +8,7 @@ type Options<Collection, Rows> = {
   /** Reads everything. */
   read(): Promise<Collection>;
   /** Reads again what changed, before `apply` puts it into the collection. */
-  readChanged(ids: readonly string[]): Promise<Rows>;
+  readChanged(ids: readonly string[], collection: Collection): Promise<Rows>;
   /** Brings these ids up to date; one without a row is gone. */
   apply(collection: Collection, ids: ReadonlySet<string>, rows: Rows): void;
   /** When more ids than this wait, reading everything at the next need is less work. */
@@ -91,10 +91,20 @@ export class NotifiedCollection<Collection, Rows> {
     return null;
   }
 
+  /** True when `get` answers at once. */
+  get isRead(): boolean {
+    return this.#cache.peek('all') !== undefined;
+  }
+
   /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */
   change(ids: readonly string[], change: (collection: Collection) => void): void {
     for (const version of this.#versions()) if (version.collection !== null) change(version.collection);
     this.#note(ids);
+  }
+
+  /** Lets go of what was read: it is read again at the next need. */
+  forget(): void {
+    this.#cache.invalidateAll();
   }
 
   #versions(): Set<Version<Collection>> {
@@ -172,7 +182,7 @@ export class NotifiedCollection<Collection, Rows> {
     version.changed.clear();
     for (let at = 0; at < ids.length; at += idsPerRead) {
       const some = ids.slice(at, at + idsPerRead);
-      const rows = await this.#options.readChanged(some);
+      const rows = await this.#options.readChanged(some, present(version));
       const settled = new Set(some.filter((id) => !version.changed.has(id)));
       this.#options.apply(present(version), settled, rows);
     }

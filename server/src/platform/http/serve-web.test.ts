@@ -14,6 +14,8 @@ beforeAll(async () => {
   for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), `<html><head></head>${name}</html>`);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}');
+  writeFileSync(join(folder, 'sw.js'), 'const built = {};');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   app = await buildServer(readConfig('test', {}), createLog('silent'));
   for (const call of ['/api/order-page/:of/:hashId', '/api/service-request/status/:of/:hashId'])
     app.get(call, (request, reply) => reply.code(Number((request.params as { hashId: string }).hashId)).send());
@@ -66,4 +68,15 @@ test.each(['POST', 'DELETE', 'OPTIONS', 'HEAD'] as const)('%s /assets/ is refuse
 test('a built file is served', async () => {
   const { statusCode } = await app.inject({ url: '/assets/app-1.js', headers: { host: 'localhost:3000' } });
   expect(statusCode).toBe(200);
+});
+
+test.each([
+  ['/sw.js', /^(?:text|application)\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('%s is asked for again each time, so that a new version is seen', async (url, type) => {
+  const { headers } = await app.inject({ url, headers: { host: 'localhost:3000' } });
+  expect(headers['content-type']).toMatch(type);
+  expect(headers['cache-control']).toBe('no-cache');
+  // A service worker fetches by the policy that it came with.
+  expect(headers['content-security-policy']).toMatch(/connect-src 'self'.*manifest-src 'self'.*worker-src 'self'/);
 });

@@ -35,7 +35,7 @@ describe('counters', () => {
   test('leave out what no feature counts yet', async () => {
     expect(Object.keys((await count(counterFields.join(','))).body)).toEqual([
       ...['marketplace_processing', 'marketplace_parked', 'orders_pending', 'orders_unsent', 'pick_up_open'],
-      ...['drop_off_open', 'notifications_unread', 'outbox_failed'],
+      ...['drop_off_open', 'visitors_on_site', 'notifications_unread', 'outbox_failed'],
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailOf, useTestServer } from '../../testing/test-server.ts';
+import { textOfPdf } from '../../testing/text-of-pdf.ts';
 
 const server = useTestServer();
 let good: { form: string; id: string; email: string; cc: string };
@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function textOf(payload: never): Promise<string> {
   const mail = server.poolhouse.outgoingTemplates.renderMail(payload);
   const content = (await mail.attachments[0]?.content()) ?? Buffer.alloc(0);
-  return (await extractText(new Uint8Array(content), { mergePages: true })).text;
+  return textOfPdf(content);
 }
 
 test('a record is queued for those named, and goes as a PDF', async () => {

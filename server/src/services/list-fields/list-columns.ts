@@ -1,4 +1,12 @@
-import { type Fits, inMonths, isTrue, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
+import {
+  between,
+  both,
+  type Condition,
+  inMonths,
+  isPresent,
+  isTrue,
+  oneOf,
+} from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter } from '@poolhouse/domain/services/column-table/column-table';
 import type { ListField } from '@poolhouse/domain/services/list-fields/define-list-fields';
 import { columnOfFilter, storedValues } from './list-conditions.ts';
@@ -65,30 +73,30 @@ function ownFilterOf<Value>(name: string, own: IndexPart<Value>, value: Value, t
 function filterOf(name: string, field: ListField, value: unknown, named: readonly string[] | undefined): Filter {
   const column = columnOfFilter(name, field);
   if (isInList(field)) return { lists: { [column]: storedValues(field, value) } };
-  if (kept.has(field.kind)) return { codes: { [column]: fitsOf(field, value, named) } };
-  if (field.kind === 'from-amount') return { amount: (amount) => amount >= (value as number) };
-  if (field.kind === 'until-amount') return { amount: (amount) => amount <= (value as number) };
-  return { day: dayFitsOf(field, value) };
+  if (kept.has(field.kind)) return { codes: { [column]: conditionOf(field, value, named) } };
+  if (field.kind === 'from-amount') return { amount: between(value as number, undefined) };
+  if (field.kind === 'until-amount') return { amount: between(undefined, value as number) };
+  return { day: dayConditionOf(field, value) };
 }
 
 /** Returns the filter for what fits both; filters of one column add up. */
 function merge(one: Filter, other: Filter): Filter {
   const codes = { ...one.codes };
-  for (const [name, fits] of Object.entries(other.codes ?? {})) codes[name] = bothOf(codes[name], fits);
+  for (const [name, condition] of Object.entries(other.codes ?? {})) codes[name] = both(codes[name], condition);
   return {
     codes,
     lists: { ...one.lists, ...other.lists },
-    day: bothOf(one.day, other.day),
-    amount: bothOf(one.amount, other.amount),
+    day: both(one.day, other.day),
+    amount: both(one.amount, other.amount),
   };
 }
 
-function fitsOf(field: ListField, value: unknown, named: readonly string[] = []): Fits | undefined {
+function conditionOf(field: ListField, value: unknown, named: readonly string[] = []): Condition | undefined {
   switch (field.kind) {
     case 'yes-no':
       return isTrue(value as 'yes' | 'no');
     case 'present':
-      return (stored) => (stored !== null) === (value === 'yes');
+      return isPresent(value as 'yes' | 'no');
     case 'reference':
       return oneOf(named);
     default:
@@ -96,20 +104,13 @@ function fitsOf(field: ListField, value: unknown, named: readonly string[] = [])
   }
 }
 
-function dayFitsOf({ kind }: ListField, value: unknown): (day: string) => boolean {
+function dayConditionOf({ kind }: ListField, value: unknown): Condition | undefined {
   switch (kind) {
     case 'from-day':
-      return (day) => day >= (value as string);
+      return between(value as string, undefined);
     case 'until-day':
-      return (day) => day <= (value as string);
+      return between(undefined, value as string);
     default:
-      return inMonths(kind === 'year' ? { year: value as number[] } : { month: value as string[] }) ?? (() => true);
+      return inMonths(kind === 'year' ? { year: value as number[] } : { month: value as string[] });
   }
-}
-
-type Condition<Value> = ((value: Value) => boolean) | undefined;
-
-function bothOf<Value>(one: Condition<Value>, other: Condition<Value>): Condition<Value> {
-  if (one === undefined || other === undefined) return one ?? other;
-  return (value) => one(value) && other(value);
 }

@@ -1,6 +1,6 @@
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { SortOf } from '@poolhouse/domain/kernel/paging';
-import { type Fits, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
+import { between, both, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter, Tally } from '@poolhouse/domain/services/column-table/column-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +32,7 @@ type Wanted = WantedRecords<string, string>;
 /** How the records of a list are found by an index in the process. */
 export type ListIndex<Filter extends AnyFilter, From extends AnySource> = Pick<
   RecordIndexDefinition<string, string>,
-  'day' | 'amount' | 'rest' | 'sumBy' | 'search'
+  'day' | 'amount' | 'rest' | 'sumBy' | 'search' | 'begins'
 > & {
   table: ListTable<Filter, string>;
   source: From;
@@ -46,6 +46,9 @@ export type ListIndex<Filter extends AnyFilter, From extends AnySource> = Pick<
   alsoNamed?(parts: Parts, q: string): Promise<Readonly<Record<string, readonly string[]>>>;
 };
 
+/** A page: spread all but the rows into the answer. `isReading`: words find only exact matches and beginnings yet. */
+type FoundList<Row> = { count: number; countExact: boolean; isReading?: boolean; rows: Row[] };
+
 /** Finds the records of a list by filters and words, and adds them up: exact, whatever their number. */
 export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   readonly #platform: Platform;
@@ -55,7 +58,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   constructor(platform: Platform, list: ListIndex<Filter, From>) {
     const { name, alias, only } = list.table.parts;
     const { codes, lists } = indexColumns(list.table);
-    const { day, amount, rest, sumBy, search } = list;
+    const { day, amount, rest, sumBy, search, begins } = list;
     this.#platform = platform;
     this.#list = list;
     this.#index = new RecordIndex(platform, {
@@ -69,20 +72,21 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
       rest,
       sumBy,
       search,
+      begins,
     });
   }
 
-  /** Returns a page of the list and how many records fit. Ends early when the client went away. */
+  /** Returns a page of the list and how many records fit: not all of them while the index is being read. Ends early when the client went away. */
   async list(
     { signal }: Pick<Context, 'signal'>,
     { page, limit, ...filter }: Filter & { page: number; limit: number },
     ...[scope]: ScopeArgument<From>
-  ): Promise<{ count: number; rows: RowOf<From>[] }> {
+  ): Promise<FoundList<RowOf<From>>> {
     const source = this.#list.source as unknown as Source<RowOf<From>>;
     const wanted = await this.#wanted(filter as unknown as Filter, scope);
     const order = filter.sort === undefined ? undefined : this.#orderBy(filter.sort);
-    const { sums, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
-    return { count: countOf(sums), rows };
+    const { sums, isPart, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
+    return { count: countOf(sums), countExact: !isPart, ...(isPart && { isReading: true }), rows };
   }
 
   /** Returns how many records fit and what they come to. */
@@ -101,7 +105,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     const day = sql.ref(`${this.#list.table.parts.alias}.${this.#list.day}`);
     const within: Wanted = {
       ...wanted,
-      filter: { ...wanted.filter, day: (one) => one >= from && one <= to },
+      filter: { ...wanted.filter, day: both(wanted.filter.day, between(from, to)) },
       where: sql`${wanted.where} and ${day} between ${from}::date and ${to}::date`,
       question: `${from} ${to} ${wanted.question}`,
     };
@@ -180,9 +184,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   /** Returns the filter for the records of these owners. */
   #ownedBy(owners: ReadonlySet<string>, filter: ColumnFilter<string, string>): ColumnFilter<string, string> {
     const code = this.#list.source.owner?.slice(this.#list.table.parts.alias.length + 1) ?? '';
-    const fits = filter.codes?.[code];
-    const isOwn: Fits = (owner) => owner !== null && owners.has(owner) && (fits === undefined || fits(owner));
-    return { ...filter, codes: { ...filter.codes, [code]: isOwn } };
+    return { ...filter, codes: { ...filter.codes, [code]: both(oneOf([...owners]), filter.codes?.[code]) } };
   }
 
   /** Returns the ids of the records that filters name. */

@@ -1,9 +1,9 @@
-import { type Fits, isTrue } from '@poolhouse/domain/services/column-table/column-conditions';
+import { type Condition, isTrue } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What a record index keeps to find records by a filter: a code, or a list of texts; each is an SQL expression on a row. */
 export type IndexPart<Value> =
-  | { code: string; fits(value: Value, today: string): Fits | undefined }
+  | { code: string; fits(value: Value, today: string): Condition | undefined }
   | { list: string; code?: undefined };
 
 /** A filter that no single column decides: as a condition of the database, and as a record index reads it. */

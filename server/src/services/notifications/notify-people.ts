@@ -55,3 +55,9 @@ export async function notifyStarter(
 ): Promise<void> {
   if (startedBy !== null && tookMs >= patienceMs) await notifyPeople([startedBy], message, at).execute(db);
 }
+
+/** Returns the condition that a user hasn't read a notification of a type that they got since a time; both are SQL expressions. */
+export function hasUnread(userId: RawBuilder<unknown>, type: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from notifications n where n.user_id = ${userId} and n.type = ${type} and n.read_at is null
+    and n.created_at >= ${since})`;
+}

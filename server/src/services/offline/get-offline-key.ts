@@ -4,8 +4,8 @@ import { deriveKey, keyedHash } from '../../platform/identity/keys.ts';
 import { useCase } from '../../platform/use-case.ts';
 
 /**
- * Returns the key by which a browser encrypts what one user hasn't sent yet. It is never stored in the browser, so what lies
- * there can be read only by who signs in again as the same user.
+ * Returns the key by which a browser encrypts what it keeps of one user. It is the same in every session, so that what they left unsent
+ * opens again when they sign in; the browser keeps it in a form that scripts can't read, until they sign out.
  */
 export function getOfflineKey(authSecret: string) {
   const key = deriveKey(authSecret, 'offline entries');

@@ -61,8 +61,8 @@ export function listUseCase<Row extends StoredRow, Stored extends Values, Answer
   return read(call, async (ctx, { query }: { query: Filter & Page }) => {
     const now = ctx.clock.now();
     const { list, find } = tableAt(table, now);
-    const wish = { ...query, ...find(query), isSteady: isFirstPage(query) };
-    const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
+    const selection = { ...query, ...find(query), isSteady: isFirstPage(query) };
+    const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, selection, scopeOf(ctx, call, source));
     return { ...counts, [list.noun.many]: rows.map((row) => presentRow(noun(call), row, now)) };
   });
 }
@@ -101,8 +101,8 @@ function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter
       cell: (row: Row) => cellText(list, cells[field as keyof Answer], field, presentRow(noun(call), row, now)),
     }));
     const logged = (rows: number) => ({ action: call.audit, label: `${rows} ${many}`, filter });
-    const wish = { noun: many, ...find(filter), cells: written, logged };
-    return csvOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
+    const selection = { noun: many, ...find(filter), cells: written, logged };
+    return csvOf(ctx, source as OwnedSource<Row>, selection, scopeOf(ctx, call, source));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Fits } from '@poolhouse/domain/services/column-table/column-conditions';
+import type { Condition } from '@poolhouse/domain/services/column-table/column-conditions';
 import type { ColumnFilter, ColumnSums } from '@poolhouse/domain/services/column-table/column-table';
 import type { RawBuilder } from 'kysely';
 
@@ -24,6 +24,11 @@ export type RecordIndexDefinition<Code extends string, List extends string> = {
   rest?: string | undefined;
   sumBy: Code;
   search: FuzzyTexts | Phrases;
+  /**
+   * Texts in small letters of which an index with `text_pattern_ops` finds the beginnings: until all records are read, a search finds
+   * these. Without them it waits.
+   */
+  begins?: readonly string[] | undefined;
 };
 /** Short texts, of which words typed with mistakes find the nearest first. */
 type FuzzyTexts = { keys: readonly { column: string; weight: number }[]; threshold: number };
@@ -31,23 +36,29 @@ type FuzzyTexts = { keys: readonly { column: string; weight: number }[]; thresho
 type Phrases = { words: string };
 export type AnyRecordIndexDefinition = RecordIndexDefinition<string, string>;
 
-/** Which records a list, its totals or an export are about. */
-export type WantedRecords<Code extends string, List extends string> = {
+/** Which records a list, its totals or an export are about, as the thread of the index is asked. */
+export type SearchedRecords<Code extends string, List extends string> = {
   filter: ColumnFilter<Code, List>;
   q?: string | undefined;
   /** What the words find besides: records for which one of these fits. For a search by phrases. */
-  orFits?: { [Name in Code]?: Fits | undefined } | undefined;
+  orFits?: { [Name in Code]?: Condition | undefined } | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
-  /** The filter and the ids as a condition of the database, which answers until all records are in the process. */
-  where: RawBuilder<unknown>;
   /** Tells what is wanted from all else that is: an answer is remembered under it until a record changes. */
   question: string;
+};
+
+/** The same with the filter and the ids as a condition of the database, which answers until all records are read. */
+export type WantedRecords<Code extends string, List extends string> = SearchedRecords<Code, List> & {
+  where: RawBuilder<unknown>;
 };
 
 /** How many records there are and what they come to, by the values of `sumBy`. */
 export type RecordSums = readonly ColumnSums[];
 export const countOf = (sums: RecordSums): number => sums.reduce((all, { count }) => all + count, 0);
+
+/** Up to here the database is given the ids of what the filters match, rather than the filters. */
+export const mostIds = 2_000;
 
 /** By day or by amount; with a minus the greatest first. */
 export type RecordOrder = 'day' | '-day' | 'amount' | '-amount';

@@ -1,13 +1,14 @@
 import { ColumnTable, type Selection, type Tally } from '@poolhouse/domain/services/column-table/column-table';
-import type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
+import type { RecordIndexDefinition, RecordOrder, RecordSums, SearchedRecords } from './definition.ts';
 import { type RowCells, textsOf } from './read-rows.ts';
 import { searchedTexts, type TextSearch, textSearchOf } from './text-search.ts';
 
-/** Answers kept until a record changes. */
+/** Answers kept until a record changes, and the most ids that one of them has. */
 const mostRemembered = 200;
+const mostIdsRemembered = 10_000;
 
 type Wanted<Code extends string, List extends string> = Pick<
-  WantedRecords<Code, List>,
+  SearchedRecords<Code, List>,
   'filter' | 'q' | 'orFits' | 'ids'
 >;
 type Page = { offset: number; limit: number; order?: RecordOrder | undefined };
@@ -72,16 +73,23 @@ export class IndexedRecords<Code extends string, List extends string> {
     return { sums: this.#sumsOf(slots), ids: this.#table.inOrder(slots, by, page, idOf).map(idOf) };
   }
 
-  /** Returns the ids of all that is wanted, in no order; null where there are more than `most`, unless words were searched for. */
-  among(wanted: Wanted<Code, List>, most: number): { sums: RecordSums; ids: string[] | null } {
+  /** Returns the ids of all that is wanted, in no order; null where there are more than `most`, or `mostFound` where words were searched for. */
+  among(wanted: Wanted<Code, List>, most: number, mostFound: number): { sums: RecordSums; ids: string[] | null } {
     const { slots } = this.#find(wanted, 0);
-    const isFew = slots.length <= most || Boolean(wanted.q);
+    const isFew = slots.length <= (wanted.q ? mostFound : most);
     return { sums: this.#sumsOf(slots), ids: isFew ? Array.from(slots, (slot) => this.#search.idOf(slot)) : null };
   }
 
   /** Returns the ids of all that is wanted, as `page` orders them. */
   ids(wanted: Wanted<Code, List>, order?: RecordOrder): string[] {
     return this.page(wanted, { offset: 0, limit: this.#search.size, order }).ids;
+  }
+
+  /** Returns what tells of a record whether it is wanted. */
+  test(wanted: Wanted<Code, List>): (id: string) => boolean {
+    const isWanted = new Uint8Array(this.#table.length);
+    for (const slot of this.#find(wanted, 0).slots) isWanted[slot] = 1;
+    return (id) => isWanted[this.#search.slotOf(id) ?? isWanted.length] === 1;
   }
 
   /** Returns what records have in a column, sorted. */
@@ -91,11 +99,12 @@ export class IndexedRecords<Code extends string, List extends string> {
   }
 
   /** Returns what was answered to the same question since the last change, or asks again. */
-  remember<Answer>(question: string, answer: () => Answer): Answer {
+  remember<Answer extends object>(question: string, answer: () => Answer): Answer {
     const known = this.#remembered.get(question);
     if (known !== undefined) return known as Answer;
     if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
     const given = answer();
+    if ('ids' in given && Array.isArray(given.ids) && given.ids.length > mostIdsRemembered) return given;
     this.#remembered.set(question, given);
     return given;
   }

@@ -1,10 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { copiedLines } from '../../platform/database/copied-rows.ts';
 import { readCopyLine } from '../../platform/database/copy.ts';
 import { listNames } from '../../platform/database/statement-names.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AnyRecordIndexDefinition } from './definition.ts';
 import { searchedTexts } from './text-search.ts';
 
@@ -30,18 +28,27 @@ export async function readRows(
   return (await pool.query<(string | null)[]>({ name, text, values, rowMode: 'array' })).rows;
 }
 
-/** Rows between which other requests are answered: what waits longest waits for these and for a column that grows. */
+/** Returns how many rows a table has, as the database last counted them; 0 where it never did. */
+export async function estimateRows(pool: Pool, table: string): Promise<number> {
+  const text = 'select greatest(reltuples, 0)::int as rows from pg_class where oid = $1::regclass';
+  const { rows } = await pool.query<{ rows: number }>(text, [table]);
+  return rows[0]?.rows ?? 0;
+}
+
+/** Rows between which questions are answered: what waits longest waits for these and for a column that grows. */
 const rowsAtOnce = 250;
 
-/** Reads all rows: in pieces, between which other requests are answered. */
+/** Reads all rows: in pieces, between which questions about other tables are answered. */
 export async function readAllRows(
   pool: Pool,
   definition: AnyRecordIndexDefinition,
   take: (row: RowCells) => void,
 ): Promise<void> {
-  await inTransaction(pool, async ({ tx, client }) => {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
     // Millions of rows take longer than a statement usually may.
-    await sql`set local statement_timeout = '10min'`.execute(tx);
+    await client.query("begin; set local statement_timeout = '10min'");
     for await (const lines of copiedLines(client, selectOf(definition))) {
       for (const [at, line] of lines.entries()) {
         const cells = readCopyLine(line);
@@ -49,10 +56,14 @@ export async function readAllRows(
         take(cells);
         if (at % rowsAtOnce === rowsAtOnce - 1) await pause();
       }
-      // The database would else keep this process busy until it has sent all.
+      // The database would else keep this thread busy until it has sent all.
       await pause();
     }
-  });
+    await client.query('commit');
+    isWhole = true;
+  } finally {
+    client.release(!isWhole);
+  }
 }
 
 /** Returns a copy of the id: it is kept, and would keep the text of all rows that came with it. */

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { inMonths, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChangesByHand } from '../../platform/database/changes-testing.ts';
 import { serverRole } from '../../platform/database/server-role.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Source } from '../../platform/records/index.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { RecordIndex, type RecordIndexDefinition, type RecordOrder, type RecordSums } from './index.ts';
+import { countOf, RecordIndex, type RecordIndexDefinition, type RecordOrder, type RecordSums } from './index.ts';
 
 const server = useTestServer();
 
@@ -90,6 +92,8 @@ beforeEach(async () => {
   changes = new ChangesByHand();
   index = indexOf(definition);
 });
+
+afterEach(() => changes.stop());
 
 describe('an index of records', () => {
   const filters: readonly Filter[] = [
@@ -206,10 +210,72 @@ describe('an index of records', () => {
   });
 
   test('is read before the first question, once notifications arrive', async () => {
-    const read = vi.spyOn(server.pool, 'connect');
+    const send = vi.spyOn(Worker.prototype, 'postMessage');
     changes.connect(true);
-    expect(read).toHaveBeenCalledOnce();
-    read.mockRestore();
+    await expect.poll(() => send.mock.calls.map(([{ name }]) => name)).toEqual(['fill']);
+    send.mockRestore();
     await untilRead();
+  });
+
+  test('has the database answer when its thread ends, and reads all again', async () => {
+    const send = vi.spyOn(Worker.prototype, 'postMessage');
+    changes.connect(true);
+    await untilRead();
+    const [thread] = send.mock.contexts as Worker[];
+    send.mockRestore();
+    const ended = once(thread as Worker, 'exit');
+    await thread?.terminate();
+    await ended;
+    const statements = await statementsOf(async () =>
+      expect((await listed({ model: ['X6'] })).names).toEqual(['Oasis']),
+    );
+    expect(statements).not.toEqual([]);
+    await expect.poll(() => statementsOf(() => listed({}))).toEqual([]);
+    expect((await listed({ q: 'oasis' })).names).toEqual(['Oasis']);
+  });
+
+  test('has the database answer when the index is late with a change', async () => {
+    await untilRead();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    changes.catchUp = () => promise;
+    await server.pool.query('delete from robots where id = $1', [idOf(5)]);
+    expect((await listed({ model: ['X6'] })).names).toEqual([]);
+    changes.notify('robots', idOf(5));
+    resolve();
+    changes.catchUp = async () => undefined;
+    await untilRead();
+    expect((await listed({ model: ['X6'] })).names).toEqual([]);
+  });
+
+  test('finds beginnings by the database until all records are read, the exact ones first, and says so', async () => {
+    const parts = { ...server.database, log: createLog('silent'), config: { role: 'web' } } as const;
+    const begins = ['lower(r.name)', 'lower(r.model)'];
+    const found = async (filter: Filter, page: object = {}) => {
+      const early = new RecordIndex({ ...parts, listener: changes, searchPatienceMs: 0 }, { ...definition, begins });
+      const { rows, isPart, sums } = await early.list(wanted(filter), source, { ...first, ...page });
+      return { names: rows.map(({ name }) => name), isPart, count: countOf(sums) };
+    };
+    await add({ ...robots[0], number: 7 as never, name: 'M70' as never, model: 'X6' as never });
+    expect(await found({ q: 'M70' })).toEqual({ names: ['M70', 'Lagoon', 'Reef cleaner'], isPart: true, count: 4 });
+    expect((await found({ q: 'm70' }, { page: 2 })).names).toEqual(['Coral cleaner']);
+    expect(await found({ q: 'reef', model: ['M700'] })).toEqual({ names: ['Reef cleaner'], isPart: true, count: 1 });
+    expect((await found({ q: 'cleaner' })).names).toEqual([]);
+    expect((await found({ q: '%' })).names).toEqual([]);
+    index = new RecordIndex({ ...parts, listener: changes, searchPatienceMs: 0 }, { ...definition, begins });
+    expect(await index.idsOf(wanted({ q: 'reef cleaner', model: ['M700'] }))).toBe(`{${idOf(3)}}`);
+    await untilRead();
+    const all = await index.list(wanted({ q: 'cleaner' }), source, first);
+    expect([all.rows.length, all.isPart]).toEqual([2, false]);
+  });
+
+  test('sorts what words find in many records by another column, on any page', async () => {
+    await server.pool.query(`insert into robots select gen_random_uuid(), 'Swarm ' || lpad(n::text, 5, '0'), 'S1', 'NSW', '{}', '2026-01-01', n
+      from generate_series(1, 12000) n`);
+    const sorted = async (page: number) =>
+      listed({ q: 'swarm', model: ['S1'] }, { order: sql`r.name desc`, page, limit: 2 });
+    expect(await sorted(1)).toMatchObject({ names: ['Swarm 12000', 'Swarm 11999'], sums: [{ count: 12_000 }] });
+    expect((await sorted(3_000)).names).toEqual(['Swarm 06002', 'Swarm 06001']);
+    expect((await sorted(6_000)).names).toEqual(['Swarm 00002', 'Swarm 00001']);
+    expect((await sorted(6_001)).names).toEqual([]);
   });
 });

@@ -6,20 +6,37 @@ import { readUntilAborted } from '../../platform/database/read-until-aborted.ts'
 import { listNames, unnamed } from '../../platform/database/statement-names.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Source } from '../../platform/records/index.ts';
-import type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
-import { IndexedRecords } from './indexed-records.ts';
+import {
+  mostIds,
+  type RecordIndexDefinition,
+  type RecordOrder,
+  type RecordSums,
+  type SearchedRecords,
+  type WantedRecords,
+} from './definition.ts';
+import type { FoundPage, Reading } from './index-messages.ts';
+import { IndexGone, type IndexThread, indexThreadOf } from './index-thread.ts';
 import { rowsById, rowsInOrder } from './page-rows.ts';
-import { type RowCells, readAllRows, readRows } from './read-rows.ts';
 import { StoredRecords } from './stored-records.ts';
+import { within } from './within.ts';
 
 /** When more changed records than this wait to be read again, all are read instead. */
-const maxChanged = 50_000;
+const maxChanged = 250_000;
 /** Changes that arrive one by one are read together, so that reading them doesn't slow those who write. */
 const gatherMs = 100;
-/** Up to here the database is given the ids of what the filters match, rather than the filters. */
-const maxIds = 2_000;
+/** How long an answer that the database knows too waits for the index, which may be behind or busy with another. */
+const patienceMs = 200;
+/** How long a search waits for records that are being read, which the database answers in part: together within the same time. */
+const searchMs = 50;
+/** How many times a question is repeated when its records were reloaded before it was answered. */
+const mostTries = 3;
 
-type Parts = Pick<Platform, 'db' | 'pool' | 'log'> & { listener: Changes; config: Pick<Platform['config'], 'role'> };
+type Parts = Pick<Platform, 'db' | 'pool' | 'log' | 'connection'> & {
+  listener: Changes;
+  config: Pick<Platform['config'], 'role'>;
+  /** How long a search waits for the records to be read, before it finds beginnings only. */
+  searchPatienceMs?: number | undefined;
+};
 
 /**
  * Which page, and its order where it is another than the newest or the best match first: one that the database sorts by is SQL.
@@ -31,22 +48,31 @@ export type WantedPage = {
   order?: RecordOrder | RawBuilder<unknown> | undefined;
   signal: AbortSignal;
 };
-type FoundPage = { sums: RecordSums } & ({ ids: readonly string[] } | { among: string | null });
+
+/** Indexes of this process, which share a thread, and their readings. */
+let indexes = 0;
+let readings = 0;
 
 /**
- * Lists, counts, sums and searches the records of a table by filters in any combination. All of them are in the process, kept
+ * Lists, counts, sums and searches the records of a table by filters in any combination. All of them are in a thread, kept
  * current row by row; until they are, the database answers all but searches.
  */
 export class RecordIndex<Code extends string, List extends string> {
   readonly #parts: Parts;
   readonly #definition: RecordIndexDefinition<Code, List>;
-  readonly #records: NotifiedCollection<IndexedRecords<Code, List>, readonly RowCells[]>;
+  readonly #thread: IndexThread;
+  readonly #records: NotifiedCollection<Reading, number>;
   readonly #stored: StoredRecords;
+  readonly #index: number;
+  #batches = 0;
 
   constructor(parts: Parts, definition: RecordIndexDefinition<Code, List>) {
-    const { pool, listener, log, config } = parts;
+    const { listener, log, config } = parts;
+    indexes += 1;
+    this.#index = indexes;
     this.#parts = parts;
     this.#definition = definition;
+    this.#thread = indexThreadOf(parts);
     this.#stored = new StoredRecords(parts.db, definition);
     this.#records = new NotifiedCollection(listener, {
       channel: definition.table,
@@ -54,20 +80,18 @@ export class RecordIndex<Code extends string, List extends string> {
       mostChanged: maxChanged,
       gatherMs,
       read: () => this.#readAll(),
-      readChanged: (ids) => readRows(pool, definition, ids),
-      apply: (records, ids, rows) => {
-        for (const id of ids) records.remove(id);
-        for (const row of rows) if (ids.has(row[0] ?? '')) records.put(row);
-      },
+      readChanged: (ids, reading) => this.#readChanged(ids, reading),
+      apply: (reading, ids, batch) => this.#apply(reading, [...ids], batch),
     });
     if (config.role !== 'worker') this.#readEarly();
+    this.#thread.onEnd(() => this.#readAgain());
   }
 
   /** Returns how many records are wanted and what they come to. */
   sums(wanted: WantedRecords<Code, List>): Promise<RecordSums> {
     return this.#answer(
       wanted,
-      (records) => records.remember(`sums ${wanted.question}`, () => records.sums(wanted)),
+      (reading) => this.#thread.ask('sums', reading, { wanted: searched(wanted) }),
       () => this.#stored.sums(wanted.where),
     );
   }
@@ -76,7 +100,7 @@ export class RecordIndex<Code extends string, List extends string> {
   tally(wanted: WantedRecords<Code, List>, codes: readonly Code[]): Promise<readonly Tally[]> {
     return this.#answer(
       wanted,
-      (records) => records.remember(`tally ${codes} ${wanted.question}`, () => records.tally(wanted, codes)),
+      (reading) => this.#thread.ask('tally', reading, { wanted: searched(wanted), codes }),
       () => this.#stored.tally(wanted.where, codes),
     );
   }
@@ -86,25 +110,44 @@ export class RecordIndex<Code extends string, List extends string> {
     wanted: WantedRecords<Code, List>,
     source: Source<Row>,
     page: WantedPage,
-  ): Promise<{ sums: RecordSums; rows: Row[] }> {
-    const found = await this.#answer(
-      wanted,
-      (records) => pageOf(records, wanted, page),
-      (): Promise<FoundPage> => this.#stored.find(wanted.where, maxIds),
+  ): Promise<{ sums: RecordSums; isPart: boolean; rows: Row[] }> {
+    const found =
+      (await this.#findPart(wanted, page)) ??
+      (await this.#answer(
+        wanted,
+        (reading) => this.#findPage(reading, wanted, source, page),
+        (): Promise<FoundPage> => this.#stored.find(wanted.where, mostIds),
+      ));
+    const rows = await this.#rowsOf(found, wanted, source, page);
+    return { sums: found.sums, isPart: found.isPart === true, rows };
+  }
+
+  /** Finds beginnings by the database while all records are being read and that takes a while; null where the index can answer. */
+  async #findPart({ q, where }: WantedRecords<Code, List>, { page, limit }: WantedPage): Promise<FoundPage | null> {
+    const { begins } = this.#definition;
+    if (!q || begins === undefined || this.#records.isRead) return null;
+    const { searchPatienceMs = searchMs } = this.#parts;
+    const isRead = await within(
+      searchPatienceMs,
+      this.#untilAnswered(async () => true),
     );
-    return { sums: found.sums, rows: await this.#rowsOf(found, wanted, source, page) };
+    if (isRead) return null;
+    return this.#stored.findBeginnings(where, q, begins, { offset: (page - 1) * limit, limit });
   }
 
   /** Returns the ids of all that is wanted, best or newest first unless told, as text of a `uuid[]`. */
-  async idsOf(wanted: Omit<WantedRecords<Code, List>, 'where' | 'question'>, order?: RecordOrder): Promise<string> {
-    return arrayOf((await this.#records.current()).ids(wanted, order));
+  async idsOf(wanted: SearchedRecords<Code, List>, order?: RecordOrder): Promise<string> {
+    const ids = await this.#untilAnswered((reading) =>
+      this.#thread.ask('ids', reading, { wanted: searched(wanted), order }),
+    );
+    return Buffer.from(ids.buffer).toString('latin1');
   }
 
   /** Returns what records have in a column, sorted. */
   valuesOf(code: Code): Promise<string[]> {
     return this.#answer(
       {},
-      (records) => records.remember(`values ${code}`, () => records.valuesOf(code)),
+      (reading) => this.#thread.ask('values', reading, { code }),
       () => this.#stored.valuesOf(this.#definition.codes[code]),
     );
   }
@@ -115,21 +158,82 @@ export class RecordIndex<Code extends string, List extends string> {
     this.#parts.listener.on(this.#definition.table, { notify: () => undefined, reset });
   }
 
-  /** Only the index knows what words find. Until it is read the database answers the rest, a few at a time: others wait. */
-  async #answer<Answer>(
-    { q }: { q?: string | undefined },
-    ofRecords: (records: IndexedRecords<Code, List>) => Answer,
-    ofStored: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const records = q ? await this.#records.current() : await this.#records.currentIfRead();
-    if (records !== null) return ofRecords(records);
-    return this.#stored.isBusy ? ofRecords(await this.#records.current()) : ofStored();
+  /** Reads all again after the thread ended: until then the database answers. */
+  #readAgain(): void {
+    this.#records.forget();
+    if (this.#parts.config.role !== 'worker') void this.#records.currentIfRead();
   }
 
-  async #readAll(): Promise<IndexedRecords<Code, List>> {
-    const records = new IndexedRecords(this.#definition);
-    await readAllRows(this.#parts.pool, this.#definition, (row) => records.put(row));
-    return records;
+  /** Only the index knows what words find. Until it is read, or while it is late, the database answers the rest, a few at a time: others wait. */
+  async #answer<Answer>(
+    { q }: { q?: string | undefined },
+    ask: (reading: Reading) => Promise<Answer>,
+    ofStored: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (q) return this.#untilAnswered(ask);
+    const answer = await within(patienceMs, this.#askIfRead(ask));
+    if (answer !== null) return answer;
+    return this.#stored.isBusy ? this.#untilAnswered(ask) : ofStored();
+  }
+
+  async #askIfRead<Answer>(ask: (reading: Reading) => Promise<Answer>): Promise<Answer | null> {
+    const reading = await this.#records.currentIfRead();
+    if (reading === null) return null;
+    return ask(reading).catch((error: unknown) => {
+      if (error instanceof IndexGone) return null;
+      throw error;
+    });
+  }
+
+  async #untilAnswered<Answer>(ask: (reading: Reading) => Promise<Answer>): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask(await this.#records.current());
+      } catch (error) {
+        if (!(error instanceof IndexGone) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  #findPage<Row>(
+    reading: Reading,
+    wanted: WantedRecords<Code, List>,
+    { key }: Source<Row>,
+    { page, limit, order }: WantedPage,
+  ): Promise<FoundPage> {
+    const offset = (page - 1) * limit;
+    const task = { wanted: searched(wanted) };
+    if (typeof order !== 'object')
+      return this.#thread.ask('page', reading, { ...task, page: { offset, limit, order } });
+    const inOrder = sql`select ${sql.ref(key)} from ${this.#table()} where ${wanted.where} order by ${order}`;
+    const { sql: text, parameters } = inOrder.compile(this.#parts.db);
+    return this.#thread.ask('sorted', reading, {
+      ...task,
+      page: { offset, limit, inOrder: { sql: text, parameters } },
+    });
+  }
+
+  async #readAll(): Promise<Reading> {
+    readings += 1;
+    const reading = { index: this.#index, number: readings, table: this.#definition.table };
+    await this.#thread.ask('fill', reading, { definition: this.#definition });
+    return reading;
+  }
+
+  async #readChanged(ids: readonly string[], reading: Reading): Promise<number> {
+    this.#batches += 1;
+    const batch = this.#batches;
+    await this.#thread.ask('read', reading, { batch, ids });
+    return batch;
+  }
+
+  /** The thread works off what it is asked in turn: questions that come later see the change. */
+  #apply(reading: Reading, ids: readonly string[], batch: number): void {
+    this.#thread.ask('apply', reading, { batch, ids }).catch((error: unknown) => {
+      if (error instanceof IndexGone) return;
+      this.#parts.log.warn({ err: error, table: reading.table }, 'a record index could not follow a change');
+      this.#records.forget();
+    });
   }
 
   /** The index knows the page in the order of the list; other orders are the database's. */
@@ -144,9 +248,8 @@ export class RecordIndex<Code extends string, List extends string> {
       const statement = rowsById(source, found.ids).compile(db);
       return readUntilAborted<Row & object>({ pool, signal }, listNames.name(statement));
     }
-    const { table, alias } = this.#definition;
     const statement = rowsInOrder(source, {
-      table: sql.raw(`${table} ${alias}`),
+      table: this.#table(),
       where: found.among === null ? where : sql`${sql.ref(source.key)} = any(${found.among}::uuid[])`,
       order: typeof order === 'object' ? order : this.#orderOf(order, source.key),
       offset: (page - 1) * limit,
@@ -161,22 +264,19 @@ export class RecordIndex<Code extends string, List extends string> {
     const column = order.endsWith('day') ? day : amount;
     return sql.raw(`${alias}.${column} ${way}, ${key} ${way}`);
   }
+
+  #table(): RawBuilder<unknown> {
+    return sql.raw(`${this.#definition.table} ${this.#definition.alias}`);
+  }
 }
 
-function pageOf<Code extends string, List extends string>(
-  records: IndexedRecords<Code, List>,
-  wanted: WantedRecords<Code, List>,
-  { page, limit, order }: WantedPage,
-): FoundPage {
-  const { question } = wanted;
-  if (typeof order !== 'object')
-    return records.remember(`page ${page} ${limit} ${order} ${question}`, () =>
-      records.page(wanted, { offset: (page - 1) * limit, limit, order }),
-    );
-  return records.remember(`among ${question}`, () => {
-    const { sums, ids } = records.among(wanted, maxIds);
-    return { sums, among: ids && arrayOf(ids) };
-  });
+/** Returns what the thread is asked: without the condition for the database. */
+function searched<Code extends string, List extends string>({
+  filter,
+  q,
+  orFits,
+  ids,
+  question,
+}: SearchedRecords<Code, List>): SearchedRecords<string, string> {
+  return { filter, q, orFits, ids, question };
 }
-
-const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`;

@@ -2,7 +2,12 @@ import type { Tally } from '@poolhouse/domain/services/column-table/column-table
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { AnyRecordIndexDefinition, RecordSums } from './definition.ts';
+import type { FoundPage } from './index-messages.ts';
 
+/** Records of a beginning that are looked at: a user who types one letter sees the latest of these. */
+const mostBeginnings = 1_000;
+/** Comes after every letter that a text has. */
+const lastLetter = '\u{10ffff}';
 /** So many statements at once: each reads the table. */
 const mostAtOnce = 2;
 
@@ -49,6 +54,32 @@ export class StoredRecords {
     const rows = await this.#run(sql<{ ids: string }>`select coalesce(array_agg(id), '{}')::text as ids
       from ${this.#table()} where ${where}`);
     return { sums, among: rows[0]?.ids ?? '{}' };
+  }
+
+  /**
+   * Returns the records of which a text is what was typed or begins with it, the exact ones first, then the latest. `begins` are the texts that
+   * an index has.
+   */
+  async findBeginnings(
+    where: RawBuilder<unknown>,
+    typed: string,
+    begins: readonly string[],
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<FoundPage> {
+    const { alias, day, only = 'true' } = this.#definition;
+    const first = typed.trim().toLowerCase();
+    const ofText = (
+      text: string,
+    ) => sql`(select ${sql.ref(`${alias}.id`)} as id, ${sql.ref(`${alias}.${day}`)} as day, ${sql.raw(text)} = ${first} as is_exact
+      from ${this.#table()} where ${sql.raw(text)} ~>=~ ${first} and ${sql.raw(text)} ~<~ ${first + lastLetter} and ${sql.raw(only)} and ${where}
+      limit ${mostBeginnings})`;
+    const found = await this.#run(sql<{
+      id: string;
+    }>`select id::text as id from (${sql.join(begins.map(ofText), sql` union all `)}) found
+      group by id order by bool_or(is_exact) desc, max(day) desc, id desc limit ${mostBeginnings}`);
+    const ids = found.map(({ id }) => id);
+    const sums = [{ value: null, count: ids.length, amount: 0, rest: 0 }];
+    return { sums, isPart: true, ids: ids.slice(offset, offset + limit) };
   }
 
   async valuesOf(column: string): Promise<string[]> {

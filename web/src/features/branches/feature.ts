@@ -23,4 +23,5 @@ export const branchesFeature = {
   ],
   records: { branch: branchPaths.branch, rep: () => branchPaths.list, state: () => branchPaths.list },
   palette: codeOf(() => import('./branch-palette.ts')),
+  kept: { 'branches.list': 1 },
 } satisfies WebFeature;

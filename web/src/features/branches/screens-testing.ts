@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'branches', path: '/home/admin/branches', heading: 'Branches' },
@@ -11,3 +11,10 @@ export const screens: readonly Screen[] = [
 export const screenRecords: ScreenRecords = {
   branch: async (read) => (await read<{ branches: { id: string }[] }>('/branch')).branches[0]?.id,
 };
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'account-managers', opens: ['New account manager'] },
+  { screen: 'account-managers', opens: ['Edit Sample'] },
+  { screen: 'states', opens: ['New state'] },
+  { screen: 'states', opens: ['Edit Sample'] },
+];

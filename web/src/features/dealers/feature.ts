@@ -28,4 +28,5 @@ export const dealersFeature = {
   records: { dealer: dealerPaths.dealer },
   palette: codeOf(() => import('./dealer-palette.ts')),
   home: codeOf(() => import('./dealer-home.ts')),
+  kept: { 'dealers.get': 50 },
 } satisfies WebFeature;

@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'dealers', path: '/home/dealers?limit=10', heading: 'Dealers' },
@@ -35,3 +35,22 @@ export const screenRecords: ScreenRecords = {
   dealer: async (read) => (await read<Dealers>(latest)).dealers[0]?.id,
   other: async (read) => (await read<Dealers>(latest)).dealers[1]?.id,
 };
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'dealers', opens: ['Select Sample', 'Edit 1'] },
+  { screen: 'dealer', opens: ['Mark as busy'] },
+  { screen: 'dealer', opens: ['More actions', 'Email as PDF…'] },
+  { screen: 'dealer-files', opens: ['More for Sample', 'Name and note'] },
+  { screen: 'dealer-links', opens: [] },
+  { screen: 'dealer-links', opens: ['More for example.com', 'Change'] },
+  {
+    screen: '/home/dealers/import/:import',
+    opens: ['Add the account manager'],
+    answers: {
+      'GET /import/:id': { kind: 'dealers', state: 'ready' },
+      'GET /import/:id/reason': { reasons: [{ code: 'unknown-rep', values: [{ value: 'R9' }] }] },
+    },
+  },
+  { screen: 'dealer-location', opens: [] },
+  { screen: 'merge', opens: [] },
+];

@@ -6,9 +6,9 @@ import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { AskedAmount } from '../../ui/form/asked-amount.tsx';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { DialogAmount } from '../../ui/form/dialog-amount.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { centsIn } from './payment-marks.tsx';
 import { cachePayment } from './payment-queries.ts';
 
@@ -16,13 +16,13 @@ import { cachePayment } from './payment-queries.ts';
 export function FailDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const { id, revision, allocatedCents } = payment;
-  const form = useAsked({ reason: '' }, onClose, async (body) => {
+  const form = useFormDialog({ reason: '' }, onClose, async (body) => {
     await cachePayment(queries, await callApi(paymentsApi.fail, { params: { id }, ifMatch: revision, body }));
     notify.success('Marked the payment as failed.');
   });
   const owed = allocatedCents === 0 ? '' : ` ${formatCents(allocatedCents)} is owed again by its orders.`;
   return (
-    <AskedDialog
+    <FormDialog
       title="Mark the payment as failed?"
       about={`A failed payment counts for nothing.${owed} If the money comes after all, add it as a new payment.`}
       button="Mark as failed"
@@ -42,7 +42,7 @@ export function FailDialog({ payment, onClose }: { payment: Payment; onClose: ()
         onChange={(event) => form.set({ reason: event.currentTarget.value })}
         data-autofocus
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }
 
@@ -51,7 +51,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const queries = useQueryClient();
   const left = centsIn(payment) - payment.refundedCents;
   const start = { amountCents: left as number | null, reason: '' };
-  const form = useAsked(start, onClose, async ({ amountCents, reason }) => {
+  const form = useFormDialog(start, onClose, async ({ amountCents, reason }) => {
     const body = { ...(amountCents !== null && { amountCents }), reason };
     const saved = await callApi(paymentsApi.refund, { params: { id: payment.id }, ifMatch: payment.revision, body });
     await cachePayment(queries, saved);
@@ -59,15 +59,15 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   });
   const { values, errors, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title="Refund the payment"
       about={`Up to ${formatCents(left)} can be paid back.`}
       button="Refund"
-      isIncomplete={values.amountCents === null}
+      reason={values.amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >
-      <AskedAmount form={form} />
+      <DialogAmount form={form} />
       <Textarea
         mt="sm"
         label="Reason"
@@ -78,6 +78,6 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         error={errors.reason}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

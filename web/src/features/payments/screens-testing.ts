@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'payments', path: '/home/payments?limit=10', heading: 'Payments', isColourful: true },
@@ -26,3 +26,18 @@ export const screenRecords: ScreenRecords = {
   payout: async (read) => (await read<Payouts>('/payout?limit=1')).payouts[0]?.id,
   receivable: async (read) => (await read<Receivables>('/receivable?limit=1')).receivables[0]?.dealerId,
 };
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'payment', opens: ['Allocate'] },
+  { screen: 'payment', opens: ['More actions', 'Refund…'] },
+  {
+    screen: 'payment',
+    opens: ['More actions', 'Mark as failed…'],
+    answers: { 'GET /payment/:id': { bankAccount: null, payoutId: null, journalId: null, refundedCents: 0 } },
+  },
+  { screen: 'payout', opens: ['Add a deduction'] },
+  { screen: 'receivable', opens: ['Credit limit'] },
+  { screen: 'receivable', opens: ['Email statement'] },
+  { screen: 'journal', opens: ['Close a period'] },
+  { screen: 'journal', opens: ['Reopen'] },
+];

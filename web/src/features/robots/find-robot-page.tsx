@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { serialNumber } from '@poolhouse/domain/kernel/serial-number';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { useTries } from '../../ui/form/form-hooks.ts';
 import { SerialField } from '../../ui/form/serial-field.tsx';
+import { ToFix } from '../../ui/form/to-fix.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './robots.module.css';
 
@@ -12,16 +14,15 @@ export function FindRobotPage() {
   const [serial, setSerial] = useState('');
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
-  const open = (event: FormEvent) => {
-    event.preventDefault();
+  const { form, formProps } = useTries(() => {
     const read = serialNumber.safeParse(serial);
     if (read.success) void navigate({ to: paths.robot(read.data) });
     else setError(read.error.issues[0]?.message);
-  };
+  });
   return (
     <>
       <PageHeader title="Robots" />
-      <form className={classes.find} onSubmit={open} noValidate>
+      <form className={classes.find} {...formProps}>
         <SerialField
           name="serial"
           label="Serial number"
@@ -36,6 +37,7 @@ export function FindRobotPage() {
         />
         <Group mt="md">
           <Button type="submit">Open robot</Button>
+          <ToFix form={form} />
         </Group>
       </form>
     </>

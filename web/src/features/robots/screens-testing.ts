@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'find-robot', path: '/home/robot', heading: 'Robots' },
@@ -13,3 +13,8 @@ export const screenRecords: ScreenRecords = {
     return dropOffs.find(({ serialNumber }) => serialNumber !== null)?.serialNumber ?? undefined;
   },
 };
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'find-robot', opens: [] },
+  { screen: 'find-robot', opens: ['Scan the serial number'] },
+];

@@ -21,4 +21,5 @@ export const ruleBookFeature = {
     },
   ],
   palette: codeOf(() => import('./rule-palette.ts')),
+  kept: { 'ruleBook.inForce': 4 },
 } satisfies WebFeature;

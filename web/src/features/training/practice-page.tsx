@@ -11,9 +11,9 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LoadedRecord } from '../../ui/detail/loaded-record.tsx';
 import { RecordMeta } from '../../ui/detail/record-parts.tsx';
 import { Section } from '../../ui/detail/section.tsx';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
-import { AskedNote } from '../../ui/form/asked-note.tsx';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { DialogNote } from '../../ui/form/dialog-note.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -138,18 +138,18 @@ function PracticeActions({ practice }: { practice: Practice }) {
 
 function SendBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useAsked({ note: '' }, onClose, async ({ note }) => {
+  const form = useFormDialog({ note: '' }, onClose, async ({ note }) => {
     await cachePractice(queries, await callApi(trainingApi.sendBack, { params: { id }, body: { note } }));
   });
   return (
-    <AskedDialog
+    <FormDialog
       title="Send the practice back"
       button="Send back"
-      isIncomplete={form.values.note.trim() === ''}
+      reason={form.values.note.trim() === '' ? 'Say what to do again.' : null}
       form={form}
       onClose={onClose}
     >
-      <AskedNote label="What to do again" form={form} />
-    </AskedDialog>
+      <DialogNote label="What to do again" form={form} />
+    </FormDialog>
   );
 }

@@ -18,11 +18,9 @@ import { LogItem } from '../../ui/log-link.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { MenuDivider } from '../../ui/pop-up/menu-item.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
+import { DeleteAccountDialog, ErasePersonDialog, RemoveFactorDialog } from './account-dialogs.tsx';
 import classes from './account-menu.module.css';
 import type { AccountScope } from './account-scope.ts';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { ErasePersonDialog } from './erase-person-dialog.tsx';
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
@@ -85,9 +83,9 @@ export function AccountMenu({ scope, account }: Props) {
         )}
         {!isErased && viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
       </MoreMenu>
-      {asking === 'erase' && <ErasePersonDialog account={account} onErase={acts.erase} onClose={close} />}
-      {asking === 'delete' && <DeleteAccountDialog account={account} onDelete={acts.remove} onClose={close} />}
-      {asking === 'factor' && <RemoveFactorDialog account={account} onRemove={acts.removeFactor} onClose={close} />}
+      {asking === 'erase' && <ErasePersonDialog account={account} act={acts.erase} onClose={close} />}
+      {asking === 'delete' && <DeleteAccountDialog account={account} act={acts.remove} onClose={close} />}
+      {asking === 'factor' && <RemoveFactorDialog account={account} act={acts.removeFactor} onClose={close} />}
     </>
   );
 }

@@ -75,14 +75,12 @@ export function useAccountActions(scope: AccountScope, account: User) {
     suspend: () => withErrorNotice(setState('suspended', account)),
     activate: () => withErrorNotice(setState('active', account)),
     restore: () => withErrorNotice(restore()),
-    /** Answers whether it was done. */
-    remove: (reason: string) => withErrorNotice(remove(reason)),
-    /** Answers whether it was done. */
-    erase: (reason: string) => withErrorNotice(erase(reason)),
+    remove,
+    erase,
     endSessions: () => withErrorNotice(endSessions()),
     sendReset: () => withErrorNotice(sendReset()),
     invite: () => withErrorNotice(invite()),
-    removeFactor: () => withErrorNotice(removeFactor()),
+    removeFactor,
     lookAs: () => withErrorNotice(lookAs()),
   };
 }

@@ -28,9 +28,14 @@ export function lazyPart<Name extends string, Props>(
   return lazy(async () => ({ default: (await codeOf(load)())[name] }));
 }
 
+/** Says that the code of a page or a part could not be fetched. Only reloading the page makes the browser try again. */
+export class CodeFailure extends Error {
+  override name = 'CodeFailure';
+}
+
 async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   const found: Module | undefined = await load().catch((cause: unknown) => {
-    throw new Error('The code of this page could not be fetched.', { cause });
+    throw new CodeFailure('The code of this page could not be fetched.', { cause });
   });
   return found ?? new Promise<never>(() => {});
 }

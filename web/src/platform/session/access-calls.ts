@@ -5,6 +5,7 @@ import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api'
 import type { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
 import type { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
 import type { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
+import type { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
@@ -17,6 +18,7 @@ type OrderLinks = typeof orderLinksApi;
 type PublicForm = typeof publicFormApi;
 type ServicePhotos = typeof servicePhotosApi;
 type Quotes = typeof quotesApi;
+type Visitors = typeof visitorsApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -194,6 +196,30 @@ export const accessCalls = {
     name: 'serviceRequests.statusPage',
     method: 'GET',
     path: '/service-request/status/:caseId/:hashId',
+    access: 'anonymous',
+  }),
+  visitedBranches: wire<Visitors['branches']>({
+    name: 'visitors.retrieveAllBranches',
+    method: 'GET',
+    path: '/visitor/retrieveAllBranches',
+    access: 'anonymous',
+  }),
+  createVisitor: wire<Visitors['create']>({
+    name: 'visitors.createVisitor',
+    method: 'POST',
+    path: '/visitor/createVisitor',
+    access: 'anonymous',
+  }),
+  signOutVisitor: wire<Visitors['signOut']>({
+    name: 'visitors.signOut',
+    method: 'PATCH',
+    path: '/visitor/signOut',
+    access: 'anonymous',
+  }),
+  findVisitorForToday: wire<Visitors['today']>({
+    name: 'visitors.retrieveVisitorsForToday',
+    method: 'GET',
+    path: '/visitor/retrieveVisitorsForToday',
     access: 'anonymous',
   }),
 } as const;

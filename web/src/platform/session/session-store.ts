@@ -35,6 +35,11 @@ export function storeSession(session: Session, answeredAt: string | null): void 
   change({ status: 'signed-in', user: session.user });
 }
 
+/** Starts with the person whom this browser keeps, while there is no answer of the server. */
+export function restoreUser(user: SessionUser): void {
+  change({ status: 'signed-in', user });
+}
+
 /** Replaces what is known of the person (a new theme, a new name); the token stays. */
 export function updateUser(user: SessionUser): void {
   if (state.status === 'signed-in') change({ status: 'signed-in', user });

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { useSyncExternalStore } from 'react';
-import { isApiFailure } from '../api/api-failure.ts';
+import { type ApiFailure, isApiFailure } from '../api/api-failure.ts';
 import { callApi, sendCall } from '../api/call-api.ts';
+import { codeOf } from '../api/load-code.ts';
 import { accessCalls } from './access-calls.ts';
 import { onAccessChanged } from './follow-access.ts';
 import { leavePractice, onPractised, storedPractice } from './practice.ts';
@@ -9,6 +10,7 @@ import { renewSession } from './renew-session.ts';
 import { broadcastSession, saveSessionHint } from './session-channel.ts';
 import {
   dropSession,
+  restoreUser,
   type SessionState,
   sessionState,
   storeSession,
@@ -32,19 +34,34 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/** Loads the person from the cookie, once per page load. Answers null when no user is signed in. §2, rule 1 */
+const loadKeptPerson = codeOf(() => import('../device/kept-person.ts'));
+
+/**
+ * Loads the person from the cookie, once per page load; without an answer of the server it is who this browser keeps. Answers null when
+ * no user is signed in. §2, rule 1
+ */
 export async function loadUser(): Promise<SessionUser | null> {
   if (sessionState().status === 'unknown') {
     try {
       await renewSession();
     } catch (error) {
-      const refused = isApiFailure(error) && (error.status === 401 || error.status === 403);
-      if (!refused) throw error;
-      saveSessionHint(false);
+      if (!isApiFailure(error)) throw error;
+      if (error.status === 401 || error.status === 403) saveSessionHint(false);
+      else await startAsKept(error);
     }
   }
   await loadViewed();
   return effectiveSession().user;
+}
+
+/** Starts without a token: the first call that reaches the server renews the session, or asks for the password. */
+async function startAsKept(failure: ApiFailure): Promise<void> {
+  const person = await loadKeptPerson().then(
+    ({ keptPerson }) => keptPerson(),
+    () => null,
+  );
+  if (person === null) throw failure;
+  if (sessionState().status === 'unknown') restoreUser(person);
 }
 
 /** Learns again what the signed-in person may do, after it was changed. */
@@ -112,6 +129,10 @@ export async function changePassword(currentPassword: string, newPassword: strin
 async function keepAnswered(response: Response): Promise<SessionUser> {
   const session = await response.json();
   storeSession(session, response.headers.get('date'));
+  await loadKeptPerson().then(
+    ({ forgetOthers }) => forgetOthers(session.user.id),
+    () => {},
+  );
   broadcastSession({ kind: 'signed-in', userId: session.user.id });
   return session.user;
 }

@@ -1,10 +1,12 @@
 import type { QuotePage } from '@poolhouse/domain/features/service-requests/quotes/quote-page';
 import type { QuoteAnswer } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiFailure, isApiFailure, networkFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
+import { showFirstWrong } from '../../ui/form/form-hooks.ts';
+import { ToFix } from '../../ui/form/to-fix.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { TextInput } from '../fields.tsx';
 import form from '../form.module.css';
@@ -16,17 +18,29 @@ type Props = { quote: QuotePage; address: QuoteAddress; reload: () => void };
 /** Asks who answers, and approves or declines the version that is shown. */
 export function AnswerForm({ quote: { version, totalCents }, address, reload }: Props) {
   const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string } | null>(null);
   const { failure, busy, send } = useAnswer({ address, version, reload });
+  const box = useRef<HTMLDivElement>(null);
   const answer = (given: QuoteAnswer) => {
-    if (name.trim() === '') return setError('Enter your name.');
-    setError(null);
+    if (name.trim() === '') return setProblem({ message: 'Enter your name.' });
+    setProblem(null);
     send(given, name.trim());
   };
+  useEffect(() => {
+    if (problem !== null) showFirstWrong(box.current);
+  }, [problem]);
   return (
-    <div className={form.form}>
+    <div ref={box} className={form.form}>
       <FailureBox failure={failure} isAsTold />
-      <TextInput label="Your name" name="name" autoComplete="name" value={name} onChange={setName} error={error} />
+      <TextInput
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+        error={problem?.message ?? null}
+      />
+      <ToFix form={box} />
       <button type="button" className={form.button} aria-disabled={busy !== null} onClick={() => answer('approved')}>
         {busy === 'approved' ? 'Approving…' : `Approve ${formatCents(totalCents)}`}
       </button>

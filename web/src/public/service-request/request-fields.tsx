@@ -4,7 +4,7 @@ import form from '../form.module.css';
 import classes from './request.module.css';
 import type { RequestForm } from './use-request-form.ts';
 
-type Text = ReturnType<RequestForm['text']>;
+type Text = Omit<ReturnType<RequestForm['text']>, 'name'> & { name: string };
 export type Choice = { value: string; label: string };
 
 /** Shows several lines of text. */

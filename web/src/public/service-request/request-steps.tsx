@@ -4,6 +4,7 @@ import type {
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
 import { type FormEvent, useState } from 'react';
 import type { UnsentEntry } from '../../services/offline/queued-call.ts';
+import { ToFix } from '../../ui/form/to-fix.tsx';
 import buttons from '../form.module.css';
 import classes from './request.module.css';
 import { requestOf } from './request-values.ts';
@@ -49,6 +50,7 @@ export function RequestSteps({ offer, unsent, onSend }: Props) {
       <h2 className={classes.heading}>{requestSteps[step]}</h2>
       <StepFields form={form} offer={offer} />
       <Trap form={form} />
+      <ToFix form={form.sheet} />
       <div className={classes.buttons}>
         {step > 0 && (
           <button type="button" className={buttons.plainButton} onClick={() => form.goTo(step - 1)}>

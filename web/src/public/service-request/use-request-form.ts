@@ -1,5 +1,6 @@
 import type { PublicForm } from '@poolhouse/domain/features/service-requests/public-form/public-request';
 import { useEffect, useRef, useState } from 'react';
+import { showFirstWrong } from '../../ui/form/form-hooks.ts';
 import { problemsOf, type RequestProblems } from './check-request.ts';
 import { keepDraft, readDraft } from './request-draft.ts';
 import type { RequestField, RequestValues } from './request-values.ts';
@@ -11,13 +12,15 @@ export function useRequestForm(form: PublicForm) {
   const [draft, setDraft] = useState(readDraft);
   const [problems, setProblems] = useState<RequestProblems>({});
   const [photos, setPhotos] = useState<readonly File[]>([]);
+  /** Only a try to go on moves the focus: what is wrong elsewhere must not take it from a field that is typed in. */
+  const [tries, setTries] = useState(0);
   const sheet = useRef<HTMLFormElement>(null);
   const { values, step } = draft;
 
   useEffect(() => keepDraft(draft), [draft]);
   useEffect(() => {
-    if (Object.keys(problems).length > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+    if (tries > 0) showFirstWrong(sheet.current);
+  }, [tries]);
 
   const set = <Name extends RequestField>(name: Name, value: RequestValues[Name]) => {
     setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
@@ -30,6 +33,7 @@ export function useRequestForm(form: PublicForm) {
   };
   /** Returns true when nothing is wrong up to this step; shows the first step that has a problem otherwise. */
   const check = (): boolean => {
+    setTries((before) => before + 1);
     for (let at = 0; at <= step; at++) {
       const found = problemsOf(values, form, at);
       if (Object.keys(found).length === 0) continue;

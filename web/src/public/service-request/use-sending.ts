@@ -30,7 +30,8 @@ export function useSending(ticket: string) {
       show();
       setQueue(opened);
     };
-    void open();
+    // Where storage is switched off, nothing waits on the device.
+    void open().catch(() => {});
     return () => stop();
   }, []);
   const send = async (body: PublicRequestInput, photos: readonly File[]) => {

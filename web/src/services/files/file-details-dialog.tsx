@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ListedRecordFile, recordFileChanges } from '@poolhouse/domain/services/files/record-file';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import classes from './record-files-tab.module.css';
@@ -16,8 +17,7 @@ export function FileDetailsDialog({ file, acts, onClose }: Props) {
   const changes = { ...(name !== file.name && { name }), ...(note !== (file.note ?? '') && { note }) };
   const errors = errorsOf(recordFileChanges.safeParse({ name, note }));
   const still = { onBlur: () => undefined };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (Object.keys(errors).length > 0) return;
     setSaving(true);
     const isDone = Object.keys(changes).length === 0 || (await acts.change(file, recordFileChanges.parse(changes)));
@@ -26,7 +26,7 @@ export function FileDetailsDialog({ file, acts, onClose }: Props) {
   };
   return (
     <Modal opened onClose={onClose} title="Name and note">
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <DialogForm button="Save" isBusy={isSaving} onSubmit={save} onClose={onClose}>
         <div className={classes.fields}>
           <TextField
             {...still}
@@ -47,15 +47,7 @@ export function FileDetailsDialog({ file, acts, onClose }: Props) {
             most={500}
           />
         </div>
-        <div className={classes.acts}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Save
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { checkRecipients, recipientFields } from '@poolhouse/domain/kernel/recipients';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { notify } from '../../platform/notify.ts';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { EmailListField } from '../../ui/input/email-list-field.tsx';
 import { MailView } from '../../ui/mail/mail-view.tsx';
@@ -46,27 +47,28 @@ export function EmailDialog({ title, to, preview: previewOf, send, onClose }: Pr
   });
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
-      <Stack>
-        <EmailListField
-          {...bind('email')}
-          label="To"
-          description="Up to 5 addresses in To and Cc together."
-          isRequired
-        />
-        <EmailListField {...bind('cc')} label="Cc" />
-        {preview.data?.mails.map((mail) => mail.form === 'mail' && <MailView key={mail.subject} mail={mail} />)}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+      <DialogForm
+        button="Send"
+        others={
           <Button variant="default" loading={preview.isPending} onClick={() => goOn(preview)}>
             Preview
           </Button>
-          <Button loading={sending.isPending} onClick={() => goOn(sending)}>
-            Send
-          </Button>
-        </Group>
-      </Stack>
+        }
+        isBusy={sending.isPending}
+        onSubmit={() => goOn(sending)}
+        onClose={onClose}
+      >
+        <Stack>
+          <EmailListField
+            {...bind('email')}
+            label="To"
+            description="Up to 5 addresses in To and Cc together."
+            isRequired
+          />
+          <EmailListField {...bind('cc')} label="Cc" />
+          {preview.data?.mails.map((mail) => mail.form === 'mail' && <MailView key={mail.subject} mail={mail} />)}
+        </Stack>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,12 +1,15 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { entryKeyPrefix } from '@poolhouse/domain/kernel/entry-key';
 import type { z } from 'zod';
+import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { uploadFile } from '../../platform/api/upload-file.ts';
+import type { Sealer } from '../../platform/device/seal.ts';
+import { keepForGood } from '../../platform/device/storage-space.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { openEntryStore } from './entry-store.ts';
 import { OfflineQueue, type SendCall, type SendPicture } from './offline-queue.ts';
 import type { QueuedCall, QueuedSignature, UnsentEntry } from './queued-call.ts';
-import type { Sealer } from './seal.ts';
 
 const channelName = 'poolhouse-offline';
 const longestPauseMs = 60_000;
@@ -23,7 +26,6 @@ export type DeviceQueue = {
   add(call: QueuedCall): Promise<{ id: string; sent: Promise<unknown> }>;
   retry(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  clear(): Promise<void>;
   /** Stops following; for tests and at sign-out. */
   close(): void;
 };
@@ -35,14 +37,26 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : null;
   const store = await openEntryStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isChanged = false;
+  let isListing = false;
 
   const heard = ({ sent }: Omit<News, 'owner'>) => {
     if (sent !== undefined) waitingFor.get(sent.id)?.(sent.answer);
-    // Without its key the list can't be read now; the next change tries again.
-    queue.list().then(unsent.set, () => {});
+    isChanged = true;
+    if (!isListing) void showChanges();
+  };
+  /** Lists again what changed while it was listed, once. */
+  const showChanges = async () => {
+    isListing = true;
+    while (isChanged) {
+      isChanged = false;
+      // Without its key the list can't be read now; the next change tries again.
+      await queue.list().then(unsent.set, () => {});
+    }
+    isListing = false;
   };
   const queue = new OfflineQueue({
-    ...{ owner, store, sealer, sendCall, sendPicture, oneTab },
+    ...{ owner, store, sealer, sendCall, sendPicture, oneTab, now: Date.now },
     onChange: (sent) => {
       channel?.postMessage({ owner, sent } satisfies News);
       heard({ sent });
@@ -73,14 +87,19 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
       await sealer.ready();
     },
     add: async (call) => {
-      const id = await queue.add(call);
+      const id = await queue.add(call).catch((error) => {
+        if (isFull(error)) return null;
+        throw error;
+      });
+      if (id === null) return { id: '', sent: Promise.resolve(await sendWithoutSpace(queue, call)) };
       const sent = new Promise((resolve) => waitingFor.set(id, resolve));
       goOn();
+      // What isn’t sent yet is worth asking the browser for.
+      void keepForGood().catch(() => {});
       return { id, sent };
     },
     retry: (id) => queue.retry(id),
     remove: (id) => queue.remove(id),
-    clear: () => queue.clear(),
     close: () => {
       clearTimeout(timer);
       channel?.close();
@@ -91,17 +110,41 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
   };
 }
 
-/** What an entry keeps of its call is enough to make it. */
-const postOf = (call: QueuedSignature) => ({ ...call, method: 'POST' }) as unknown as PostCall;
-type PostCall = CallSpec & { params: z.ZodType<unknown, unknown>; body: z.ZodType<unknown, unknown> };
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
 
-const sendCall: SendCall = ({ call, params, body, ticket }, idempotencyKey, signal) =>
-  callApi(postOf(call), { params, body, ticket, idempotencyKey, signal });
+/** A full device is no reason to lose what can be sent now. */
+async function sendWithoutSpace(queue: OfflineQueue, call: QueuedCall): Promise<unknown> {
+  try {
+    return await queue.sendAtOnce(call);
+  } catch (error) {
+    if (!isApiFailure(error) || error.status !== 0) throw error;
+    const detail =
+      'This device is full and there’s no connection, so nothing was kept. Free some space or connect, then try again.';
+    throw new ApiFailure({ status: 0, code: 'no-space', detail });
+  }
+}
+
+/** What an entry keeps of its call is enough to make it. Entries of earlier releases are all POSTs, and don't say so. */
+const specOf = (call: QueuedSignature) => ({ ...call, method: call.method ?? 'POST' }) as unknown as SentCall;
+type SentCall = CallSpec & { params: z.ZodType<unknown, unknown>; body: z.ZodType<unknown, unknown> };
+
+const sendCall: SendCall = ({ call, params, body, ticket, ifMatch }, id, signal) =>
+  callApi(specOf(call), {
+    params,
+    body,
+    ticket,
+    ifMatch,
+    idempotencyKey: `${entryKeyPrefix}${id}`,
+    deviceTime: new Date(),
+    signal,
+  });
 
 const sendPicture: SendPicture = async ({ files, ticket }, file, { key, ...upload }) => {
   if (files === undefined) throw new Error('An entry with pictures names the call that takes them.');
   const options = { ...upload, ticket, idempotencyKey: key };
-  const answer: unknown = await uploadFile(postOf(files.call), files.params, file, undefined, options);
+  const answer: unknown = await uploadFile(specOf(files.call), files.params, file, undefined, options);
   return (answer as { id: string }).id;
 };
 

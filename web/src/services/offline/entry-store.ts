@@ -1,9 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Sealed } from './seal.ts';
+import type { Sealed } from '../../platform/device/seal.ts';
+import type { EntryBefore } from './queued-call.ts';
 
 const name = 'poolhouse-offline';
-/** After this long nothing of an entry is worth sending, and its user may be gone. */
-const keptMs = 30 * 86_400_000;
+
+/** An entry that is sent before another one, and what became of it: `recordId` is what it created. */
+export type LinkedEntry = EntryBefore & { recordId: string | null; isDeleted: boolean };
 
 /** An entry as it lies on the device: what it says is sealed. `place` is its place in the order. */
 export type StoredEntry = {
@@ -12,9 +14,13 @@ export type StoredEntry = {
   /** Id of the user, or `public`. */
   owner: string;
   at: number;
-  state: 'waiting' | 'refused';
+  state: 'waiting' | 'old' | 'refused';
   content: Sealed;
   problem: Sealed | null;
+  /** None in entries of earlier releases. */
+  after?: readonly LinkedEntry[];
+  /** Its person said that it is still right, however old it is. */
+  isConfirmed?: true;
 };
 
 /** A picture of an entry. What is known of its upload lets a broken one go on, and an arrived one not be sent again. */
@@ -37,8 +43,8 @@ interface Schema extends DBSchema {
 
 export type EntryStore = Awaited<ReturnType<typeof openEntryStore>>;
 
-/** Opens the entries of this device, which all tabs share, and deletes those that are too old. */
-export async function openEntryStore(now = Date.now()) {
+/** Opens the entries of this device, which all tabs share. Nothing is deleted before it was sent, but by its person. */
+export async function openEntryStore() {
   const db = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {
       const entries = fresh.createObjectStore('entries', { keyPath: 'place', autoIncrement: true });
@@ -49,16 +55,17 @@ export async function openEntryStore(now = Date.now()) {
     // A newer version of the app waits in another tab.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
-  await deleteOld(db, now);
   return {
     /** Keeps an entry with all its pictures, or nothing of it. */
     add: async (entry: StoredEntry, pictures: readonly StoredPicture[]) => {
       const change = db.transaction(['entries', 'pictures'], 'readwrite');
-      await Promise.all([
+      const added = [
         change.objectStore('entries').add(entry),
         ...pictures.map((picture) => change.objectStore('pictures').add(picture)),
-        change.done,
-      ]);
+      ];
+      // Of a full device the transaction says so; what was added to it is only broken off.
+      void Promise.allSettled(added);
+      await change.done;
     },
     /** In the order in which they were added. */
     entriesOf: (owner: string) => db.getAllFromIndex('entries', 'owner', owner),
@@ -77,23 +84,28 @@ export async function openEntryStore(now = Date.now()) {
       if (picture !== undefined) await change.store.put({ ...picture, ...part });
       await change.done;
     },
-    remove: (id: string) => removeEntries(db, (entry) => entry.id === id),
-    removeAllOf: (owner: string) => removeEntries(db, (entry) => entry.owner === owner),
+    /** Takes an entry away that was sent, and tells the entries after it which record it created. */
+    removeSent: (id: string, recordId: string | null) => removeEntry(db, id, { recordId, isDeleted: false }),
+    /** Deletes an entry unsent, which its person alone may. */
+    remove: (id: string) => removeEntry(db, id, { recordId: null, isDeleted: true }),
     close: () => db.close(),
   };
 }
 
-async function deleteOld(db: IDBPDatabase<Schema>, now: number): Promise<void> {
-  await removeEntries(db, ({ at }) => at < now - keptMs);
-}
+type Outcome = Pick<LinkedEntry, 'recordId' | 'isDeleted'>;
 
-async function removeEntries(db: IDBPDatabase<Schema>, isDue: (entry: StoredEntry) => boolean): Promise<void> {
+async function removeEntry(db: IDBPDatabase<Schema>, id: string, outcome: Outcome): Promise<void> {
   const change = db.transaction(['entries', 'pictures'], 'readwrite');
   const entries = change.objectStore('entries');
-  for (const entry of (await entries.getAll()).filter(isDue)) {
-    await entries.delete(entry.place as number);
-    await change.objectStore('pictures').delete(picturesOf(entry.id));
+  for (const entry of await entries.getAll()) {
+    if (entry.id === id) await entries.delete(entry.place as number);
+    else if (entry.after?.some((before) => before.entry === id) === true)
+      await entries.put({
+        ...entry,
+        after: entry.after.map((one) => (one.entry === id ? { ...one, ...outcome } : one)),
+      });
   }
+  await change.objectStore('pictures').delete(picturesOf(id));
   await change.done;
 }
 

@@ -1,27 +1,30 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, networkFailure } from '../../platform/api/api-failure.ts';
+import { importKey, sealerWith } from '../../platform/device/seal.ts';
 import { openEntryStore } from './entry-store.ts';
 import { OfflineQueue, type QueueParts, type SendPicture } from './offline-queue.ts';
 import type { QueuedCall } from './queued-call.ts';
-import { plainSealer, sealerWith } from './seal.ts';
 
 type Sent = { name: unknown; key: string; pictures: unknown };
 
-const key = (fill: string) => fill.repeat(43);
+const keyed = (fill: string) => sealerWith(() => importKey(fill.repeat(43)));
+const day = 86_400_000;
 let sent: Sent[];
 let sendCall: QueueParts['sendCall'];
 let sendPicture: SendPicture;
 let stores: Awaited<ReturnType<typeof openEntryStore>>[];
 const later = vi.fn();
 let lock: Promise<void>;
+/** How far the clock of the device is off. */
+let clockMs: number;
 
 /** One tab of the browser. */
-async function openTab(owner = 'jo', sealer = sealerWith(async () => key('k'))) {
+async function openTab(owner = 'jo', sealer = keyed('k')) {
   const store = await openEntryStore();
   stores.push(store);
   return new OfflineQueue({
-    ...{ owner, store, sealer, later },
+    ...{ owner, store, sealer, later, now: () => Date.now() + clockMs },
     sendCall: (...given) => sendCall(...given),
     sendPicture: (...given) => sendPicture(...given),
     oneTab: (_name, work) => {
@@ -34,10 +37,10 @@ async function openTab(owner = 'jo', sealer = sealerWith(async () => key('k'))) 
 
 const entry = (name: string, files: File[] = []): QueuedCall => ({
   label: `Drop-off for ${name}`,
-  call: { name: 'dropOffs.create', path: '/drop-off', access: 'session' },
+  call: { name: 'dropOffs.create', method: 'POST', path: '/drop-off', access: 'session' },
   body: { name, imgUrl: [] },
   files: {
-    call: { name: 'dropOffs.upload', path: '/drop-off/uploadFile', access: 'session' },
+    call: { name: 'dropOffs.upload', method: 'POST', path: '/drop-off/uploadFile', access: 'session' },
     field: 'imgUrl',
     files,
   },
@@ -48,6 +51,7 @@ beforeEach(() => {
   sent = [];
   stores = [];
   lock = Promise.resolve();
+  clockMs = 0;
   later.mockClear();
   sendCall = async ({ body }, id) => void sent.push({ name: body.name, key: id, pictures: body.imgUrl });
   sendPicture = async (_call, file) => `file of ${file.name}`;
@@ -55,7 +59,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   const tab = await openTab();
-  await tab.clear();
+  for (const { id } of await tab.list()) await tab.remove(id);
   for (const store of stores) store.close();
 });
 
@@ -231,10 +235,7 @@ test('what lies on the device says nothing without the key of its user', async (
   expect(raw).toHaveLength(3);
   expect(text).not.toMatch(/Jane|jane|bytes of/);
 
-  const stranger = await openTab(
-    'jo',
-    sealerWith(async () => key('x')),
-  );
+  const stranger = await openTab('jo', keyed('x'));
   expect(await stranger.list()).toMatchObject([{ label: 'Unreadable entry' }]);
   expect(await (await openTab('sam')).list()).toEqual([]);
 });
@@ -252,19 +253,116 @@ test('without the key nothing is sent, and nothing is lost', async () => {
   expect(await tab.list()).toHaveLength(1);
 });
 
-test('signing out deletes what the user has kept, and that alone', async () => {
-  const [own, form] = [await openTab(), await openTab('public', plainSealer)];
-  await own.add(entry('A', [photo('a.jpg')]));
-  await form.add(entry('B'));
-  await own.clear();
-  expect(await own.list()).toEqual([]);
-  expect(await form.list()).toMatchObject([{ label: 'Drop-off for B' }]);
-  await form.clear();
+test('what an earlier release kept of a public form as it was is still sent', async () => {
+  const plain = {
+    ready: async () => {},
+    seal: async (data: ArrayBuffer) => ({ iv: null, data }),
+    open: async () => new ArrayBuffer(),
+  };
+  await (await openTab('public', plain)).add(entry('A', [photo('a.jpg')]));
+  const tab = await openTab(
+    'public',
+    sealerWith(() => importKey('p'.repeat(43)), true),
+  );
+  await tab.drain();
+  expect(sent).toMatchObject([{ name: 'A', pictures: ['file of a.jpg'] }]);
 });
 
-test('entries of more than 30 days are deleted', async () => {
+describe('entries that belong together', () => {
+  const created = { 'Report A': { id: 'report-1' }, 'Report B': { id: 'report-2' } };
+  const change = (name: string, after: QueuedCall['after']): QueuedCall => ({
+    label: name,
+    call: { name: 'reports.update', method: 'PATCH', path: '/report/:id', access: 'session' },
+    ...{ params: {}, body: { name }, isChange: true, ifMatch: 3, after },
+  });
+  let calls: QueuedCall[];
+  beforeEach(() => {
+    calls = [];
+    sendCall = async (call) => {
+      if (call.body.name === 'refused') throw new ApiFailure({ status: 400, code: 'invalid', detail: 'Enter a name.' });
+      calls.push(call);
+      return created[call.body.name as keyof typeof created];
+    };
+  });
+
+  test('a change goes to the record that an entry before it created, also after a restart', async () => {
+    const report = await (await openTab()).add(entry('Report A'));
+    await (await openTab()).add(change('Signed', [{ entry: report, param: 'id', field: 'report' }]));
+    await (await openTab()).drain();
+    expect(calls).toMatchObject([
+      { call: { method: 'POST' }, body: { name: 'Report A', entryId: report } },
+      {
+        call: { method: 'PATCH' },
+        params: { id: 'report-1' },
+        body: { name: 'Signed', report: 'report-1' },
+        ifMatch: 3,
+      },
+    ]);
+    expect(calls[1]?.body).not.toHaveProperty('entryId');
+  });
+
+  test('a refusal holds what belongs to it, and nothing else', async () => {
+    const tab = await openTab();
+    const refused = await tab.add(entry('refused'));
+    const held = await tab.add(change('Signed', [{ entry: refused, param: 'id' }]));
+    await tab.add(change('Photo', [{ entry: held }]));
+    await tab.add(entry('Report B'));
+    await tab.drain();
+    expect(calls.map(({ body }) => body.name)).toEqual(['Report B']);
+    expect(await tab.list()).toMatchObject([
+      { state: 'refused', problem: 'Enter a name.' },
+      { state: 'held', problem: 'Waits for “Drop-off for refused”.' },
+      { state: 'held', problem: 'Waits for “Drop-off for refused”.' },
+    ]);
+    sendCall = async (call) => {
+      calls.push(call);
+      return { id: `record of ${call.body.name}` };
+    };
+    await tab.retry(refused);
+    expect(calls.slice(1)).toMatchObject([
+      { body: { name: 'refused' } },
+      { body: { name: 'Signed' }, params: { id: 'record of refused' } },
+      { body: { name: 'Photo' } },
+    ]);
+    expect(await tab.list()).toEqual([]);
+  });
+
+  test('what belongs to a deleted entry says so, and is never sent', async () => {
+    const tab = await openTab();
+    const refused = await tab.add(entry('refused'));
+    const orphan = await tab.add(change('Signed', [{ entry: refused, param: 'id' }]));
+    await tab.drain();
+    await tab.remove(refused);
+    await tab.drain();
+    await tab.retry(orphan);
+    expect(calls).toEqual([]);
+    expect(await tab.list()).toMatchObject([{ state: 'refused', problem: expect.stringContaining('was deleted') }]);
+  });
+});
+
+test('an entry of more than 90 days is kept, and asks its person before it is sent', async () => {
+  const tab = await openTab();
+  const id = await tab.add(entry('A'));
+  clockMs = 91 * day;
+  await tab.drain();
+  expect(sent).toEqual([]);
+  expect(await tab.list()).toMatchObject([{ state: 'old', problem: expect.stringContaining('more than 90 days old') }]);
+  await tab.retry(id);
+  expect(sent).toMatchObject([{ name: 'A', key: id }]);
+});
+
+test.each([-1, 1])('a clock that is wrong by %i hour changes nothing', async (hours) => {
   const tab = await openTab();
   await tab.add(entry('A'));
-  stores.push(await openEntryStore(Date.now() + 31 * 86_400_000));
+  clockMs = hours * 3_600_000;
+  await tab.add(entry('B'));
+  await tab.drain();
+  expect(sent.map(({ name }) => name)).toEqual(['A', 'B']);
+});
+
+test('what a full device can’t keep is sent at once', async () => {
+  const tab = await openTab();
+  await tab.sendAtOnce(entry('A', [photo('a.jpg')]));
+  expect(sent).toMatchObject([{ name: 'A', pictures: ['file of a.jpg'] }]);
   expect(await tab.list()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { openJson, type Sealer, sealJson } from '../../platform/device/seal.ts';
+import { areFilesGone, type Content, callToSend, contentOf, recordIdOf } from './entry-content.ts';
+import { holderOf, isOrphan, isTooOld, nextEntry } from './entry-order.ts';
 import type { EntryStore, StoredEntry, StoredPicture } from './entry-store.ts';
-import { type QueuedCall, signatureOf, type UnsentEntry } from './queued-call.ts';
-import { openJson, type Sealer, sealJson } from './seal.ts';
+import type { QueuedCall, UnsentEntry } from './queued-call.ts';
 
 /** Sends one picture and returns the id of its file; `onUploadId` is told by which id a broken upload goes on. */
 export type SendPicture = (
@@ -17,6 +19,8 @@ export type QueueParts = {
   owner: string;
   store: EntryStore;
   sealer: Sealer;
+  /** The time of this device, which may be wrong. */
+  now(): number;
   sendPicture: SendPicture;
   sendCall: SendCall;
   /** Runs work in one tab at a time. */
@@ -28,8 +32,6 @@ export type QueueParts = {
 };
 
 type Outcome = 'sent' | 'refused' | 'no-answer' | 'gone';
-type KeptFiles = Omit<NonNullable<QueuedCall['files']>, 'files' | 'alone'> & { aloneField?: string };
-type Content = Omit<QueuedCall, 'files'> & { files?: KeptFiles };
 
 /** Keeps calls on the device until they were sent, in their order, each once. */
 export class OfflineQueue {
@@ -37,6 +39,7 @@ export class OfflineQueue {
   #draining: Promise<void> | null = null;
   #isAskedAgain = false;
   #failures = 0;
+  readonly #labels = new Map<string, string>();
   #sending: { id: string; control: AbortController } | null = null;
 
   constructor(parts: QueueParts) {
@@ -44,39 +47,42 @@ export class OfflineQueue {
   }
 
   /** Keeps a call; when this answers, it survives a closed tab. */
-  async add({ files, ...call }: QueuedCall): Promise<string> {
-    const { owner, store, sealer } = this.#parts;
+  async add(call: QueuedCall): Promise<string> {
+    const { owner, store, sealer, now } = this.#parts;
     const id = crypto.randomUUID();
-    const { files: pictures = [], alone, ...where } = files ?? {};
-    const content: Content = {
-      ...call,
-      call: signatureOf(call.call),
-      ...(files && {
-        files: {
-          ...where,
-          field: files.field,
-          call: signatureOf(files.call),
-          ...(alone && { aloneField: alone.field }),
-        },
-      }),
-    };
-    const all = alone === undefined ? pictures : [...pictures, alone.file];
+    const { content, all } = contentOf(call);
     const kept = await Promise.all(all.map((file, place) => this.#sealPicture(id, file, place)));
+    const after = (call.after ?? []).map((before) => ({ ...before, recordId: null, isDeleted: false }));
     const sealed = await sealJson(sealer, content, id);
-    await store.add({ id, owner, at: Date.now(), state: 'waiting', content: sealed, problem: null }, kept);
+    await store.add({ id, owner, at: now(), state: 'waiting', content: sealed, problem: null, after }, kept);
     this.#parts.onChange();
     return id;
+  }
+
+  /** Sends a call that this device has no space for, once and now. */
+  async sendAtOnce(call: QueuedCall): Promise<unknown> {
+    const { sendPicture, sendCall } = this.#parts;
+    const id = crypto.randomUUID();
+    const { content, all } = contentOf(call);
+    const { signal } = new AbortController();
+    const fileIds: string[] = [];
+    for (const file of all)
+      fileIds.push(
+        await sendPicture(call, file, { key: crypto.randomUUID(), uploadId: null, signal, onUploadId: async () => {} }),
+      );
+    return sendCall(callToSend(content, { id, fileIds, after: [] }), id, signal);
   }
 
   /** Returns what hasn't been sent, the oldest first. */
   async list(): Promise<UnsentEntry[]> {
     const entries = await this.#parts.store.entriesOf(this.#parts.owner);
     if (entries.length > 0) await this.#parts.sealer.ready();
-    return Promise.all(entries.map((entry) => this.#present(entry)));
+    return Promise.all(entries.map((entry) => this.#present(entry, entries)));
   }
 
+  /** Sends an entry again that was refused, or one that its person says is still right. */
   async retry(id: string): Promise<void> {
-    await this.#parts.store.changeEntry(id, { state: 'waiting', problem: null });
+    await this.#parts.store.changeEntry(id, { state: 'waiting', problem: null, isConfirmed: true });
     this.#parts.onChange();
     await this.drain();
   }
@@ -84,13 +90,6 @@ export class OfflineQueue {
   async remove(id: string): Promise<void> {
     await this.#parts.store.remove(id);
     this.#stop(id);
-    this.#parts.onChange();
-  }
-
-  /** Deletes everything of its owner from the device. */
-  async clear(): Promise<void> {
-    await this.#parts.store.removeAllOf(this.#parts.owner);
-    this.#stop();
     this.#parts.onChange();
   }
 
@@ -112,8 +111,12 @@ export class OfflineQueue {
 
   async #sendAll(): Promise<void> {
     for (;;) {
-      const waiting = (await this.#parts.store.entriesOf(this.#parts.owner)).find(({ state }) => state === 'waiting');
+      const waiting = nextEntry(await this.#parts.store.entriesOf(this.#parts.owner));
       if (waiting === undefined) return;
+      if (isOrphan(waiting) || isTooOld(waiting, this.#parts.now())) {
+        await this.#hold(waiting);
+        continue;
+      }
       const outcome = await this.#parts.sealer.ready().then(
         () => this.#send(waiting),
         () => 'no-answer' as const,
@@ -130,16 +133,15 @@ export class OfflineQueue {
     try {
       const content = (await openJson(sealer, entry.content, entry.id)) as Content;
       const attempt = async () => {
-        const ids = await this.#sendPictures(entry.id, content as QueuedCall, control.signal);
-        const call = withFiles(content, ids);
-        // The key is forgotten after a day; the id in the record makes an entry count once for ever.
-        return sendCall({ ...call, body: { ...call.body, entryId: entry.id } }, entry.id, control.signal);
+        const fileIds = await this.#sendPictures(entry.id, content as QueuedCall, control.signal);
+        const call = callToSend(content, { id: entry.id, fileIds, after: entry.after ?? [] });
+        return sendCall(call, entry.id, control.signal);
       };
       const answer = await attempt().catch(async (error) => {
         if (!areFilesGone(error, content) || !(await this.#forgetUploads(entry.id))) throw error;
         return attempt();
       });
-      await store.remove(entry.id);
+      await store.removeSent(entry.id, recordIdOf(answer));
       this.#parts.onChange({ id: entry.id, answer });
       return 'sent';
     } catch (error) {
@@ -175,7 +177,13 @@ export class OfflineQueue {
     return ids;
   }
 
-  /** A refusal waits for a person, and what comes after it goes on. */
+  /** Leaves to its person what may not be right any more, or belongs to nothing. */
+  async #hold(entry: StoredEntry): Promise<void> {
+    await this.#parts.store.changeEntry(entry.id, { state: isOrphan(entry) ? 'refused' : 'old' });
+    this.#parts.onChange();
+  }
+
+  /** A refusal waits for a person, and what comes after it goes on, but for what belongs to it. */
   async #keepProblem(id: string, error: unknown): Promise<Outcome> {
     const mayPass =
       isApiFailure(error) &&
@@ -187,18 +195,33 @@ export class OfflineQueue {
     return mayPass ? 'no-answer' : 'refused';
   }
 
-  #stop(id?: string): void {
-    if (this.#sending !== null && (id === undefined || this.#sending.id === id)) this.#sending.control.abort();
+  #stop(id: string): void {
+    if (this.#sending?.id === id) this.#sending.control.abort();
   }
 
-  async #present({ id, at, state, content, problem }: StoredEntry): Promise<UnsentEntry> {
-    const { sealer } = this.#parts;
-    const read = async (): Promise<Pick<UnsentEntry, 'label' | 'problem'>> => ({
-      label: ((await openJson(sealer, content, id)) as Content).label,
-      problem: problem && String(await openJson(sealer, problem, `${id} problem`)),
-    });
+  async #present(entry: StoredEntry, entries: readonly StoredEntry[]): Promise<UnsentEntry> {
+    const { id, at } = entry;
+    const holder = entry.state === 'waiting' ? holderOf(entry, entries) : undefined;
+    const state = holder === undefined ? entry.state : 'held';
+    const read = async () => ({ label: await this.#labelOf(entry), problem: await this.#problemOf(entry, holder) });
     const unread = { label: 'Unreadable entry', problem: 'This entry can’t be read any more. Delete it.' };
     return { id, at: new Date(at).toISOString(), state, ...(await read().catch(() => unread)) };
+  }
+
+  /** Hundreds of entries are listed after each change, and opened once. */
+  async #labelOf({ id, content }: StoredEntry): Promise<string> {
+    const known = this.#labels.get(id);
+    if (known !== undefined) return known;
+    const { label } = (await openJson(this.#parts.sealer, content, id)) as Content;
+    this.#labels.set(id, label);
+    return label;
+  }
+
+  async #problemOf(entry: StoredEntry, holder: StoredEntry | undefined): Promise<string | null> {
+    if (holder !== undefined) return `Waits for “${await this.#labelOf(holder)}”.`;
+    if (entry.state === 'old') return 'This is more than 90 days old. Send it only if it’s still right.';
+    if (isOrphan(entry)) return 'What this belongs to was deleted before it was sent. Delete this too.';
+    return entry.problem && String(await openJson(this.#parts.sealer, entry.problem, `${entry.id} problem`));
   }
 
   async #sealPicture(entryId: string, file: File, place: number): Promise<StoredPicture> {
@@ -223,18 +246,3 @@ export class OfflineQueue {
 
 /** Refusals that pass by themselves: the session is renewed, the server is busy. */
 const passing = new Set([401, 408, 429]);
-
-/** Unused uploads are deleted after a while: then the call names its list of files as the problem. */
-function areFilesGone(error: unknown, { files }: Content): boolean {
-  if (files === undefined || !isApiFailure(error) || error.code !== 'invalid') return false;
-  return error.fields.some(({ path }) => path === files.field || path === files.aloneField);
-}
-
-function withFiles({ files, ...call }: Content, ids: readonly string[]): QueuedCall {
-  if (files === undefined) return call;
-  const { field, aloneField } = files;
-  const before = call.body[field];
-  const listed = aloneField === undefined ? ids : ids.slice(0, -1);
-  const body = { ...call.body, [field]: [...(Array.isArray(before) ? before : []), ...listed] };
-  return { ...call, body: aloneField === undefined ? body : { ...body, [aloneField]: ids.at(-1) } };
-}

@@ -1,7 +1,10 @@
+import type { Method } from '@poolhouse/domain/kernel/contract';
 import type { CallSignature } from '../../platform/api/call-api.ts';
 
-/** A POST of the contract, as far as it is needed to make it. */
-export type QueuedSignature = Pick<CallSignature, 'name' | 'path' | 'access'>;
+/** A call of the contract that changes something, as far as it is needed to make it. */
+export type QueuedSignature = Pick<CallSignature, 'name' | 'path' | 'access'> & {
+  method: Exclude<Method, 'GET' | 'DELETE'>;
+};
 
 /** Pictures that are sent before the call; their ids are added to a list in its body. */
 export type QueuedFiles = {
@@ -14,6 +17,9 @@ export type QueuedFiles = {
   alone?: { field: string; file: File };
 };
 
+/** An entry that is sent before another one. The id of the record that it creates goes into the path, the body, or neither. */
+export type EntryBefore = { entry: string; param?: string; field?: string };
+
 /** What is sent once there is a connection: data alone, so that any page can send it, also after a restart. */
 export type QueuedCall = {
   /** What the list of unsent entries calls it: “Drop-off for Jane Citizen”. */
@@ -24,6 +30,11 @@ export type QueuedCall = {
   files?: QueuedFiles;
   /** The ticket of a public form. */
   ticket?: string;
+  /** It changes a record that is there; every other call creates one, which keeps the id of its entry. */
+  isChange?: true;
+  /** The revision of the record that the person saw. */
+  ifMatch?: number;
+  after?: readonly EntryBefore[];
 };
 
 /** What people see of an entry that hasn't been sent. */
@@ -31,13 +42,22 @@ export type UnsentEntry = {
   id: string;
   label: string;
   at: string;
-  /** `refused` waits for a person: sending it again unchanged would be refused again. */
-  state: 'waiting' | 'refused';
-  /** Why the last attempt failed. */
+  /**
+   * `refused` waits for a person: sending it again unchanged would be refused again. `held` waits for an entry that was refused or is too
+   * old, and `old` for its person, who knows whether it is still right.
+   */
+  state: 'waiting' | 'held' | 'old' | 'refused';
+  /** Why the last attempt failed, or what it waits for. */
   problem: string | null;
 };
 
+/** Returns whether an entry goes nowhere until a person decides. */
+export function needsPerson({ state }: UnsentEntry): boolean {
+  return state === 'refused' || state === 'old';
+}
+
 /** Returns what of a contract is kept with an entry. */
-export function signatureOf({ name, path, access }: QueuedSignature): QueuedSignature {
-  return { name, path, access };
+export function signatureOf({ name, method, path, access }: CallSignature): QueuedSignature {
+  if (method === 'GET' || method === 'DELETE') throw new Error(`${name} can’t wait for a connection.`);
+  return { name, method, path, access };
 }

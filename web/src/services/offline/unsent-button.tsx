@@ -3,6 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { laterPart } from '../../platform/api/later-code.ts';
 import { sessionState } from '../../platform/session/session.ts';
 import { PanelButton } from '../../ui/pop-up/pop-up.tsx';
+import { needsPerson } from './queued-call.ts';
 import classes from './unsent.module.css';
 import { useUnsent } from './use-unsent.ts';
 
@@ -12,7 +13,7 @@ const UnsentPanel = laterPart(() => import('./unsent-panel.tsx'), 'UnsentPanel')
 export function UnsentButton() {
   const { queue, entries } = useUnsent(sessionState().user?.id ?? '');
   if (queue === null || entries.length === 0) return null;
-  const isRefused = entries.some(({ state }) => state === 'refused');
+  const isRefused = entries.some(needsPerson);
   const button = (
     <ActionIcon
       className={classes.button}

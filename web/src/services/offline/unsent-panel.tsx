@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notify } from '../../platform/notify.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
-import type { UnsentEntry } from './queued-call.ts';
+import { needsPerson, type UnsentEntry } from './queued-call.ts';
 import classes from './unsent.module.css';
 
 type Props = {
@@ -15,7 +15,9 @@ export function UnsentPanel({ entries, onRetry, onRemove }: Props) {
   return (
     <>
       <h2 className={classes.title}>Not sent yet</h2>
-      <p className={classes.hint}>Kept on this device and sent when you’re online. Signing out deletes them.</p>
+      <p className={classes.hint}>
+        Kept on this device and sent when you’re online. Signing out locks them until you sign in here again.
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={classes.list} tabIndex={0} aria-label="Not sent yet">
         {entries.map((entry) => (
@@ -25,12 +27,12 @@ export function UnsentPanel({ entries, onRetry, onRemove }: Props) {
               <InstantText at={entry.at} />
             </span>
             {entry.problem !== null && (
-              <span className={classes.problem} data-refused={entry.state === 'refused'}>
+              <span className={classes.problem} data-refused={needsPerson(entry)}>
                 {entry.problem}
               </span>
             )}
             <span className={classes.actions}>
-              <Act label="Retry" about={entry.label} act={() => onRetry(entry.id)} />
+              <Act label={entry.state === 'old' ? 'Send' : 'Retry'} about={entry.label} act={() => onRetry(entry.id)} />
               <Act label="Delete" about={entry.label} act={() => onRemove(entry.id)} />
             </span>
           </li>

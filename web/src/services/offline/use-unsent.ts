@@ -16,11 +16,12 @@ export function unsentCount(): number {
 /** Returns what the signed-in user hasn't sent from this device, and its queue once the page is quiet. */
 export function useUnsent(userId: string): { queue: DeviceQueue | null; entries: readonly UnsentEntry[] } {
   const [queue, setQueue] = useState<DeviceQueue | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own queue
   useEffect(() => {
     const open = async () => {
-      current = await (await loadOffline()).ownQueue();
+      const { ownQueue, startOfflineAs } = await loadOffline();
+      current = await ownQueue();
       setQueue(current);
+      await startOfflineAs(userId);
     };
     // Where storage is switched off, nothing is kept on the device.
     return whenIdle(() => void open().catch(() => {}));

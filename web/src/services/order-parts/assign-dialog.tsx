@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { DealerPicker } from './dealer-picker.tsx';
 import { type Addressed, addressText } from './order-text.ts';
 import type { NearestTo } from './use-dealers-to-pick.ts';
@@ -16,14 +16,14 @@ type Props = {
 
 /** Asks which dealer handles an order. */
 export function AssignDialog({ order, nearest, send, children, onClose }: Props) {
-  const form = useAsked({ dealer: null as string | null }, onClose, ({ dealer }) => send(dealer));
+  const form = useFormDialog({ dealer: null as string | null }, onClose, ({ dealer }) => send(dealer));
   const { dealer } = form.values;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Assign ${order.reference} to a dealer`}
       about={[order.name, addressText(order)].filter(Boolean).join(' · ')}
       button="Assign"
-      isIncomplete={dealer === null}
+      reason={dealer === null ? 'Choose a dealer.' : null}
       form={form}
       onClose={onClose}
     >
@@ -34,6 +34,6 @@ export function AssignDialog({ order, nearest, send, children, onClose }: Props)
         onChange={(chosen) => form.set({ dealer: chosen })}
       />
       {children}
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { erpSendFailed } from '@poolhouse/domain/features/orders/erp-order';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import { followSend } from '../../platform/follow-send.ts';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 
 type Props = {
   order: { reference: string };
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks who is told once an order is in Priority, sends it, and tells what Priority answered. */
 export function ErpSendDialog({ order: { reference }, about, send, onClose }: Props) {
-  const form = useAsked({ emailRecipient: '' }, onClose, ({ emailRecipient }) =>
+  const form = useFormDialog({ emailRecipient: '' }, onClose, ({ emailRecipient }) =>
     followSend({
       loading: loadingTexts.sendToPriority,
       send: () => send(emailRecipient),
@@ -25,7 +25,7 @@ export function ErpSendDialog({ order: { reference }, about, send, onClose }: Pr
     }),
   );
   return (
-    <AskedDialog title={`Send ${reference} to Priority?`} about={about} button="Send" form={form} onClose={onClose}>
+    <FormDialog title={`Send ${reference} to Priority?`} about={about} button="Send" form={form} onClose={onClose}>
       <TextInput
         mt="md"
         type="email"
@@ -36,6 +36,6 @@ export function ErpSendDialog({ order: { reference }, about, send, onClose }: Pr
         onChange={(event) => form.set({ emailRecipient: event.currentTarget.value })}
         data-autofocus
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { linkDays } from '@poolhouse/domain/features/orders/links/link-path';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { orderLinksQuery, useLinkActions } from './link-queries.ts';
 
 type Props = { order: { id: string; reference: string }; onClose: () => void };
@@ -16,7 +16,7 @@ export function LinkDialog({ order, onClose }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const { data } = useQuery(orderLinksQuery(order.id));
   const { create } = useLinkActions();
-  const form = useAsked(
+  const form = useFormDialog(
     { document: all },
     () => undefined,
     async ({ document }) => setLink((await create(order.id, document === all ? null : document)).link),
@@ -25,14 +25,14 @@ export function LinkDialog({ order, onClose }: Props) {
   if (link !== null) return <MadeLink title={title} link={link} onClose={onClose} />;
   const documents = data?.documents.map(({ key, title: label }) => ({ value: key, label: `${label} only` })) ?? [];
   return (
-    <AskedDialog
+    <FormDialog
       title={title}
       about={
         data?.refused ??
         `The customer sees the order and its documents without signing in. The link works for ${linkDays} days, or until you revoke it.`
       }
       button="Create link"
-      isIncomplete={data === undefined || data.refused !== null}
+      reason={data === undefined ? 'Loading the documents…' : data.refused}
       form={form}
       onClose={onClose}
     >
@@ -45,7 +45,7 @@ export function LinkDialog({ order, onClose }: Props) {
         error={form.errors.document}
         onChange={(document) => form.set({ document: document ?? all })}
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

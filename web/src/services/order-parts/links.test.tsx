@@ -35,9 +35,9 @@ afterEach(cleanup);
 
 it('makes a link to the whole order and shows it to copy', async () => {
   await renderPage(<LinkDialog order={order} onClose={() => undefined} />);
-  const button = await screen.findByRole('button', { name: 'Create link' });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  fireEvent.click(button);
+  const button = () => screen.findByRole('button', { name: 'Create link' });
+  await waitFor(async () => expect(await button()).toHaveProperty('disabled', false));
+  fireEvent.click(await button());
   await waitFor(() => expect(screen.getByLabelText('Link')).toHaveProperty('value', link.link));
   expect(sent).toEqual([{ url: '/api/order/download-pdf-link', body: { orderId: order.id, document: null } }]);
   screen.getByRole('button', { name: 'Copy link' });
@@ -46,7 +46,8 @@ it('makes a link to the whole order and shows it to copy', async () => {
 it('says why no link can be made', async () => {
   listed = { ...listed, refused: 'This order is cancelled.' };
   await renderPage(<LinkDialog order={order} onClose={() => undefined} />);
-  await screen.findByText('This order is cancelled.');
+  // Above the fields, and beside the button that is off.
+  expect(await screen.findAllByText('This order is cancelled.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Create link' })).toHaveProperty('disabled', true);
 });
 

@@ -1,9 +1,9 @@
 import { Select, Textarea } from '@mantine/core';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { optionsOf } from '../../ui/list/list-config.ts';
 
 export type ReasonAnswers = { reason: StatusReason | null; note: string };
@@ -55,10 +55,10 @@ type DialogProps = {
 
 /** Asks for the reason of a step that undoes something, and nothing else. */
 export function ReasonDialog({ send, onClose, ...words }: DialogProps) {
-  const form = useAsked(noReason, onClose, send);
+  const form = useFormDialog(noReason, onClose, send);
   return (
-    <AskedDialog {...words} back="Back" form={form} onClose={onClose}>
+    <FormDialog {...words} back="Back" form={form} onClose={onClose}>
       <ReasonFields {...form} isFirst />
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -6,9 +6,9 @@ import type { Order } from '@poolhouse/domain/features/orders/order';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { withLoading } from '../../platform/loading.ts';
-import { AskedAmount } from '../../ui/form/asked-amount.tsx';
-import { AskedDialog } from '../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../ui/form/use-asked.ts';
+import { DialogAmount } from '../../ui/form/dialog-amount.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { noReason, type ReasonAnswers, ReasonFields } from './reason-fields.tsx';
 import { StepQuantities } from './step-quantities.tsx';
 
@@ -66,7 +66,7 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
   const lines = refundableLines(known?.lines ?? []);
   const freightCents = freightLeftOf(order, known?.refunds ?? []);
   const start: Answers = { ...noReason, amountCents: leftCents, quantities: {}, freight: false };
-  const form = useAsked(start, onClose, async ({ amountCents, quantities, freight, reason, note }) => {
+  const form = useFormDialog(start, onClose, async ({ amountCents, quantities, freight, reason, note }) => {
     const chosen = lines.map(({ sku }) => ({ sku, qty: quantities[sku] ?? 0 })).filter(({ qty }) => qty > 0);
     const isChosen = chosen.length > 0 || freight;
     const amount = amountCents === null ? {} : { amountCents };
@@ -81,12 +81,12 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
     set(isAmountEntered ? change : { ...change, amountCents: amountFor({ ...values, ...change }) });
   const { amountCents } = values;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Refund: ${order.reference}`}
       about={`Up to ${formatCents(leftCents)} can be refunded.`}
       button={amountCents === null ? 'Refund' : `Refund ${formatCents(amountCents)}`}
       back="Back"
-      isIncomplete={known === undefined || amountCents === null}
+      reason={known === undefined ? 'Loading what was refunded…' : amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >
@@ -105,11 +105,11 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
           onChange={(event) => choose({ freight: event.currentTarget.checked })}
         />
       )}
-      <AskedAmount form={form} />
+      <DialogAmount form={form} />
       {amountCents !== null && amountCents <= leftCents && (
         <p>{formatCents(leftCents - amountCents)} can still be refunded after this.</p>
       )}
       <ReasonFields values={values} errors={errors} set={set} />
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@poolhouse/domain/kernel/errors';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -17,6 +18,16 @@ export function errorsOf(checked: Checked, fields: readonly string[] = []): Fiel
 /** Returns the same for what the server found: `schedules.0.duration` and `changes.schedules.0` belong to the field `schedules`. */
 export function errorsFromServer(found: readonly FieldError[], fields: readonly string[] = []): FieldErrors {
   return collect(found.map(({ path, message }) => [fieldOf(path.split('.'), fields), message]));
+}
+
+/** Returns the same for what a call failed with: the server’s refusal, or that of the contract before anything was sent. */
+export function errorsOfFailure(error: unknown, fields: readonly string[]): FieldErrors {
+  if (isApiFailure(error)) return errorsFromServer(error.fields, fields);
+  return isRefusedByContract(error) ? errorsOf({ success: false, error }, fields) : {};
+}
+
+function isRefusedByContract(error: unknown): error is { issues: readonly Issue[] } {
+  return error instanceof Error && 'issues' in error && Array.isArray(error.issues);
 }
 
 /** The longest part of the path that names a field, the first of them; without one, the path's beginning. Some calls take the fields under `changes`. */

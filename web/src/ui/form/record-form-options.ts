@@ -20,6 +20,8 @@ export type RecordFormOptions<Values extends FormValues> = {
   labels: Readonly<Record<string, string>>;
   /** Everything that the contract's schema finds wrong. */
   check: (values: Values) => FieldErrors;
+  /** Runs once what was saved is no draft any more. */
+  onSaved?: () => void;
   save: (saving: Saving<Values>) => Promise<void>;
   /** Leaves the form; without it, leaving it discards what was typed. */
   close?: () => unknown;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FormBar } from './form-bar.tsx';
-import { useWrongCount } from './form-hooks.ts';
+import { toFixText, useWrongCount } from './form-hooks.ts';
 import type { FormValues } from './form-values.ts';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -14,7 +14,7 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel, isSend }: 
     <FormBar
       label="Save"
       className={classes.bar}
-      state={form.isSaving ? 'Saving…' : wrongCount > 0 ? toFixText(wrongCount) : unsavedText(form)}
+      state={form.isSaving ? 'Saving…' : toFixText(wrongCount) || unsavedText(form)}
     >
       <Button variant="default" disabled={form.isSaving} onClick={isNew ? form.close : form.discard}>
         {isNew ? 'Cancel' : 'Discard'}
@@ -28,8 +28,6 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel, isSend }: 
     </FormBar>
   );
 }
-
-const toFixText = (count: number) => (count === 1 ? '1 thing to fix' : `${count} things to fix`);
 
 function unsavedText({ isNew, isDirty }: { isNew: boolean; isDirty: boolean }): string {
   return isNew && !isDirty ? 'Nothing entered yet' : 'Unsaved changes';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiFailure } from '../../platform/api/api-failure.ts';
 import { type Choices, type Conflict, withChoices } from './conflict.ts';
-import { useFocusOnInvalid } from './form-hooks.ts';
+import { hasUnreadable, useFocusOnInvalid } from './form-hooks.ts';
 import { changedFields, type FieldOf, type FormValues, pickFields } from './form-values.ts';
 import { type FormBase, openConflicts, type RebaseState, rebaseForm } from './rebase-form.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
@@ -69,7 +69,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   // Each drawing binds the fields that it shows.
   const bound = useRef(new Set<string>());
   bound.current = new Set();
-  const saving = useSaving(options, errors, useFocusOnInvalid(element), (field) => bound.current.has(field));
+  const focusWrong = useFocusOnInvalid(element);
+  const saving = useSaving(options, errors, focusWrong, (field) => bound.current.has(field));
 
   const { clearErrors, see } = errors;
   const set = useCallback(
@@ -84,6 +85,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     saving.send(sent, from, () => {
       draft.drop();
       standOn({ base: sent, revision: from.revision });
+      options.onSaved?.();
     });
   useRebase(options, saving.isSaving || saving.conflict !== null, (fresh) => {
     const merged = rebaseForm(standing, values, fresh);
@@ -129,7 +131,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       };
     },
     set,
-    submit: () => send(values, { base: start.base, revision }),
+    submit: async () => {
+      if (hasUnreadable(element.current)) focusWrong();
+      else await send(values, { base: start.base, revision });
+    },
     discard,
     close: () => void (options.close ?? discard)(),
     resolve,

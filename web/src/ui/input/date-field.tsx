@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useState } from 'react';
+import { unreadable } from '../form/form-hooks.ts';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { parseDay, typedProblem } from './parse-day.ts';
 
@@ -17,6 +18,7 @@ export function DateField(props: FieldProps<string>) {
     setProblem(null);
     onChange(next);
   };
+  const check = (text: string) => setProblem(text.trim() === '' ? null : typedProblem(text));
   return (
     <DateInput
       popoverProps={isCalendarOpen ? {} : { opened: false }}
@@ -24,15 +26,17 @@ export function DateField(props: FieldProps<string>) {
       nextLabel="Next month"
       hideOutsideDates
       {...fieldShellProps(props)}
+      {...unreadable(problem !== null)}
       error={problem ?? props.error}
       onClick={() => setCalendarOpen(true)}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowDown' || key.length === 1) setCalendarOpen(true);
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'ArrowDown' || (key.length === 1 && !ctrlKey && !metaKey)) setCalendarOpen(true);
+        // These keys send a form without leaving the field.
+        if (key === 'Enter' || ctrlKey || metaKey) check(currentTarget.value);
       }}
       onBlur={(event) => {
         setCalendarOpen(false);
-        const text = event.currentTarget.value.trim();
-        setProblem(text === '' ? null : typedProblem(text));
+        check(event.currentTarget.value);
         props.onBlur();
       }}
       value={value === '' ? null : value}

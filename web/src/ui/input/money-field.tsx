@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { unreadable } from '../form/form-hooks.ts';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { amountText, parseCents } from './parse-cents.ts';
 
@@ -18,6 +19,7 @@ export function MoneyField(props: FieldProps<number | null>) {
   return (
     <TextInput
       {...fieldShellProps(props)}
+      {...unreadable(isWrong)}
       error={isWrong ? 'Enter an amount such as 1,234.50.' : props.error}
       inputMode="decimal"
       leftSection="$"

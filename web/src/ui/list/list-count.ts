@@ -1,6 +1,7 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 
-export type ListCount = { count: number; countExact: boolean };
+/** `isReading`: the server is still reading all records, and a search doesn’t find all of them yet. */
+export type ListCount = { count: number; countExact: boolean; isReading?: boolean | undefined };
 
 const grouped = new Intl.NumberFormat('en-AU');
 

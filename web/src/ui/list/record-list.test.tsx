@@ -71,6 +71,15 @@ describe('the address', () => {
     expect(screen.getByText('26–28 of 120')).toBeTruthy();
   });
 
+  it('is searched again while the server is still reading all records, which the list says', async () => {
+    answer = answerWith({ count: 1, countExact: false, isReading: true, things: ['Alder'] });
+    await show('/?q=al');
+    await screen.findByText('Still reading all things. Until then, a search finds exact matches and beginnings only.');
+    answer = answerWith({ count: 120, countExact: true, things });
+    await waitFor(() => expect(screen.queryByText(/Still reading/)).toBeNull());
+    expect(await screen.findByText('1–3 of 120')).toBeTruthy();
+  });
+
   it('changes with the sort, which starts at the first page', async () => {
     const { search } = await show('/?page=2');
     await screen.findByText('Alder');

@@ -59,6 +59,11 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
         onClearAll={clearAll}
       />
       {config.summary?.(list.exportQuery)}
+      {total?.isReading && (
+        <p role="status" className={classes.reading}>
+          Still reading all {config.noun.many}. Until then, a search finds exact matches and beginnings only.
+        </p>
+      )}
       <div className={classes.progress} data-on={answer.isFetching && rows !== null} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus */}
       <div ref={scroller} className={classes.scroller} onKeyDown={keys.onRowKey}>

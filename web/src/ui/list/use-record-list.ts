@@ -12,6 +12,9 @@ import { useLiveRows } from './use-live-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useListViews } from './views/use-list-views.ts';
 
+/** How often a search is asked again while the server reads all records. */
+const readingMs = 2_000;
+
 /** Returns everything that a list shows: its state in the address, its view, the rows of the server, the person's choices. */
 export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C>) {
   const { id } = useUser();
@@ -20,7 +23,12 @@ export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C
   const { view, query: viewQuery } = listViews.opened;
   const [state, change] = useListState(shape, listViews.opened);
   const options = queryOf(config.call, requestFor<C>(listQueryOf(state), config.params));
-  const answer = useQuery({ ...options, enabled: listViews.isKnown, placeholderData: keepPreviousData });
+  const answer = useQuery({
+    ...options,
+    enabled: listViews.isKnown,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => ((data as ListCount | undefined)?.isReading ? readingMs : false),
+  });
   const given = useMemo(() => (answer.data === undefined ? null : config.rowsOf(answer.data)), [answer.data, config]);
   const rowsKey = JSON.stringify(options.queryKey);
   const { rows: received, changedRows } = useLiveRows<Row>(

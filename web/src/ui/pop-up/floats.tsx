@@ -1,5 +1,13 @@
 import { Menu, Popover, type PopoverProps, type StyleProp, Tooltip, type TooltipProps } from '@mantine/core';
-import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
 
 export { Menu };
 
@@ -49,12 +57,25 @@ export function PanelFloat({
   ...box
 }: PanelFloatProps) {
   const opened = useIsShown(isOpen);
+  // A list or a calendar that is open in the panel closes first.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onChange(false);
+  };
   return (
-    <Popover id={id} opened={opened} onChange={onChange} position={position} width={width} trapFocus returnFocus>
+    <Popover
+      id={id}
+      opened={opened}
+      onChange={onChange}
+      position={position}
+      width={width}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Anchor anchor={anchor} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} {...box}>
+      <Popover.Dropdown aria-label={label} onKeyDown={leave} {...box}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { IconBulb, IconBulbOff } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '../form/dialog-form.tsx';
 import { CameraView } from './camera-view.tsx';
 import { useCamera } from './use-camera.ts';
 
@@ -11,11 +12,6 @@ export function ScanDialog({ title, onCode, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const camera = useCamera(onCode);
   const { problem, light, setLight } = camera;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (typed.trim() !== '') onCode(typed.trim());
-  };
   return (
     <Modal opened onClose={onClose} title={title}>
       <CameraView {...camera} />
@@ -29,7 +25,13 @@ export function ScanDialog({ title, onCode, onClose }: Props) {
           {light ? 'Light off' : 'Light on'}
         </Button>
       )}
-      <form onSubmit={submit} noValidate>
+      <DialogForm
+        button="Use number"
+        reason={typed.trim() === '' ? 'Enter the number.' : null}
+        isBusy={false}
+        onSubmit={() => onCode(typed.trim())}
+        onClose={onClose}
+      >
         <TextInput
           label="Or type the number"
           mt="sm"
@@ -40,15 +42,7 @@ export function ScanDialog({ title, onCode, onClose }: Props) {
           data-autofocus={problem !== null || undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={typed.trim() === ''}>
-            Use number
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

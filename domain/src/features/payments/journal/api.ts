@@ -24,7 +24,14 @@ export const journal = z.object({
 });
 export type Journal = z.output<typeof journal>;
 
-const total = z.object({ account: z.string(), taxCode: z.string(), debitCents: cents, creditCents: cents });
+const total = z.object({
+  account: z.string(),
+  /** What the rule book uses the account for; null for one that a person booked to. */
+  name: z.string().nullable(),
+  taxCode: z.string(),
+  debitCents: cents,
+  creditCents: cents,
+});
 
 /** What closing the journal up to a day would book. */
 export const journalPreview = z.object({

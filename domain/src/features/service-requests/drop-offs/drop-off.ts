@@ -4,7 +4,14 @@ import { idOf } from '../../../kernel/ids.ts';
 import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
-import { addressChanges, answeredAddress, contactParts, newAddress } from '../contact.ts';
+import {
+  addressChanges,
+  answeredAddress,
+  contactParts,
+  courierAddress,
+  courierAddressChanges,
+  newAddress,
+} from '../contact.ts';
 import { isTime } from '../freight/site-time.ts';
 import { photoIds } from '../photos/photo.ts';
 import { changeableRobot, robot, robotParts, serialChecked } from '../robots/robot.ts';
@@ -38,6 +45,12 @@ const newContact = {
   email: contactParts.email.default(null),
   address: newAddress.prefault({}),
 };
+const newReceiver = {
+  ...newContact,
+  address: courierAddress('Enter the street address to which the robot is returned.', { isOptional: true }).prefault(
+    {},
+  ),
+};
 /** A customer who is told something needs an address for it. */
 const newConsumer = z.strictObject(newContact).refine(({ phone, email }) => phone !== null || email !== null, {
   path: ['phone'],
@@ -50,8 +63,8 @@ export const newDropOff = z.strictObject({
   /** The customer ID of the dealer who brings it. */
   priorityId: emptyable(line(textLimits.search)).default(null),
   consumerInfo: newConsumer,
-  /** Null: the same as the consumer. */
-  deliveryInfo: z.strictObject(newContact).nullable().default(null),
+  /** Null: the same as the consumer. A courier takes the robot there, where it has an address. */
+  deliveryInfo: z.strictObject(newReceiver).nullable().default(null),
   model: robotParts.robotName,
   serialNumber: robotParts.serialNumber.default(null),
   serialChecked,
@@ -74,6 +87,7 @@ export const newDropOff = z.strictObject({
 export type NewDropOff = z.output<typeof newDropOff>;
 
 const contactChanges = z.strictObject({ ...contactParts, address: addressChanges }).partial();
+const receiverChanges = z.strictObject({ ...contactParts, address: courierAddressChanges }).partial();
 
 /** What is changed of a drop-off, nested alike; `robotStatus` and what follows it are decided in the workshop. */
 export const dropOffChanges = recordChanges({
@@ -83,7 +97,7 @@ export const dropOffChanges = recordChanges({
   priorityId: emptyable(line(textLimits.search)),
   consumerInfo: contactChanges,
   /** Null: the same as the consumer. */
-  deliveryInfo: contactChanges.nullable(),
+  deliveryInfo: receiverChanges.nullable(),
   model: robotParts.robotName,
   serialNumber: robotParts.serialNumber,
   serialChecked,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
+import { isPostBox, streetNeeded } from '../../../services/places/post-box.ts';
 import { readCarrierAndService } from './carriers.ts';
 import { isTime, isZone } from './site-time.ts';
 
@@ -13,7 +14,7 @@ export const freightAddress = z.strictObject({
   contact: line(textLimits.name),
   phone: line(30),
   email: z.email('Enter an email address.').max(200).nullable(),
-  line1: line(textLimits.address),
+  line1: line(textLimits.address).refine((text) => !isPostBox(text), streetNeeded),
   line2: line(textLimits.address).nullable(),
   suburb: line(textLimits.name).refine((text) => !stateOrPostcode.test(text), 'Enter a suburb.'),
   postcode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postcode.'),

@@ -5,7 +5,7 @@ import { idOf } from '../../../kernel/ids.ts';
 import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
-import { addressChanges, answeredAddress, type ContactAddress, contactParts, newAddress } from '../contact.ts';
+import { answeredAddress, contactParts, courierAddress, courierAddressChanges } from '../contact.ts';
 import { maxPhotos, photoId, photoIds, robotPhoto } from '../photos/photo.ts';
 import { maxRobots, newRobot, robot, robotChanges, robotId } from '../robots/robot.ts';
 import { pickUpFields } from './pick-up-fields.ts';
@@ -38,14 +38,6 @@ export const newRobots = z
 /** Why a status is changed; some steps need it. */
 export const stepReason = note.default(null);
 
-/** What is said of an address without a suburb, or in one line that can't be split. */
-export const suburbNeeded = 'Enter the suburb: carriers need it apart from the street.';
-
-/** An address in one line is split when the pick-up is added. */
-function hasLineOrPart(address: ContactAddress, part: 'city' | 'postalCode'): boolean {
-  return address.address !== null || address[part] !== null;
-}
-
 /** A pick-up as it is added, nested as the specification writes it. §3 A dealer's account adds its own, whatever `priorityId` says. */
 export const newPickUp = z.strictObject({
   priorityId: dealerName.default(null),
@@ -56,19 +48,7 @@ export const newPickUp = z.strictObject({
     contactName: contactName.default(null),
     phone: contactParts.phone.default(null),
     email: contactParts.email.default(null),
-    address: newAddress
-      .refine(({ address, addressLine }) => (addressLine ?? address) !== null, {
-        path: ['addressLine'],
-        message: 'Enter the street address from which the courier picks up.',
-      })
-      .refine((address) => address.addressLine === null || hasLineOrPart(address, 'city'), {
-        path: ['city'],
-        message: suburbNeeded,
-      })
-      .refine((address) => address.addressLine === null || hasLineOrPart(address, 'postalCode'), {
-        path: ['postalCode'],
-        message: 'Enter the postcode: carriers need it.',
-      }),
+    address: courierAddress('Enter the street address from which the courier picks up.', { isOptional: false }),
   }),
   dimensions: z.strictObject({ pickup_pallets: pallets.default(0) }).prefault({}),
   robots: newRobots,
@@ -93,7 +73,7 @@ export const pickUpChanges = recordChanges({
   priorityId: dealerName,
   branch: branchValue,
   date: calendarDay,
-  basicInfo: z.strictObject({ ...contactParts, contactName, address: addressChanges }).partial(),
+  basicInfo: z.strictObject({ ...contactParts, contactName, address: courierAddressChanges }).partial(),
   dimensions: z.strictObject({ pickup_pallets: pallets }).partial(),
   notes: note,
   robotNotes: note,

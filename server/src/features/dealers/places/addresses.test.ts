@@ -1,3 +1,4 @@
+import { isUnsplit } from '@poolhouse/domain/features/dealers/places/align-address';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createImportTestClient } from '../../../services/imports/testing/import-test-client.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
@@ -152,5 +153,59 @@ describe('addresses that were stored in one line', () => {
     expect((await post(`${id}/undo`)).status).toBe(202);
     await settled(id);
     expect(await stored()).toEqual(unsplit);
+  });
+});
+
+describe('addresses that a person has to split', () => {
+  const list = async (query: string) => (await server.call({ url: `/api/dealer?${query}`, as: 'ADMIN' })).body;
+  const waiting = async () =>
+    (await server.call({ url: '/api/today', as: 'ADMIN' })).body.waiting.find(
+      ({ id }: { id: string }) => id === 'dealers:unsplit',
+    );
+
+  test('are found by a filter, as the domain has them', async () => {
+    const values = [null, '12 Smith St'].flatMap((line1) =>
+      [null, 'Oxley'].flatMap((city) =>
+        [null, '12 Smith St, Oxley'].flatMap((address) =>
+          ['QLD', 'NZN'].flatMap((state) =>
+            ['Australia', ' australia ', 'New Zealand'].map((country) => ({ address, line1, city, state, country })),
+          ),
+        ),
+      ),
+    );
+    const dealers = values.map((one, at) => ({ ...one, name: `Dealer ${at}` }));
+    await server.pool.query(
+      `insert into dealers (id, name, address, line1, city, state, country)
+       select gen_random_uuid(), name, address, line1, city, state, country
+       from jsonb_to_recordset($1) as d(name text, address text, line1 text, city text, state text, country text)`,
+      [JSON.stringify(dealers)],
+    );
+    const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name).toSorted();
+    const unsplit = dealers.filter((one) => isUnsplit({ ...one, line2: null, postcode: null }));
+    const found = await list('unsplit=yes&limit=100');
+    expect(found.count).toBe(unsplit.length);
+    expect(namesOf(found.dealers)).toEqual(namesOf(unsplit));
+    expect((await list('unsplit=no')).count).toBe(dealers.length - unsplit.length);
+  });
+
+  test('are counted on Home until they are corrected', async () => {
+    expect(await waiting()).toBeUndefined();
+    await imports.commit(
+      (
+        await imports.read(
+          ['Customer ID,Name,State,Postcode,Address', 'C1,Odd,QLD,4075,Shed 3', 'C2,Far,QLD,4075,Gate 4'].join('\r\n'),
+        )
+      ).id,
+    );
+    expect(await waiting()).toMatchObject({
+      title: '2 dealer addresses to check',
+      action: { path: '/home/dealers?unsplit=yes&status=active' },
+    });
+    const { dealers } = await list('unsplit=yes&status=active');
+    const [{ id }] = dealers;
+    const { revision } = (await server.call({ url: `/api/dealer/${id}`, as: 'ADMIN' })).body;
+    await change({ id, revision }, { line1: '12 Smith St', city: 'Oxley' });
+    expect((await waiting()).title).toBe('1 dealer address to check');
+    expect((await list('unsplit=yes&status=active')).count).toBe(1);
   });
 });

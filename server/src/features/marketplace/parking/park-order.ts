@@ -42,10 +42,12 @@ async function hasTwin(
   id: string | null,
 ): Promise<boolean> {
   if (name === null) return false;
+  // Compared in a way that the index of buyers knows.
+  const samePostcode = postcode === null ? sql`o.postcode is null` : sql`o.postcode = ${postcode}`;
   const twins = await runNamed(
     parts,
     sql`select from marketplace_orders o
-      where lower(o.name) = lower(${name}) and o.postcode is not distinct from ${postcode} and o.total_cents = ${Math.round(total * 100)}
+      where lower(o.name) = lower(${name}) and ${samePostcode} and o.total_cents = ${Math.round(total * 100)}
         and o.date between ${date}::date - ${duplicateDays}::int and ${date}::date + ${duplicateDays}::int
         and o.status not in ('cancelled', 'refunded') and o.id is distinct from ${id}::uuid limit 1`,
   );

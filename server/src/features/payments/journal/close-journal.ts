@@ -31,7 +31,7 @@ export const closeJournal = (ruleBook: RuleBook) =>
     const { user } = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const today = requirePast(lastDay, now);
-    const accountOf = await accountsOn(ruleBook, today);
+    const { accountOf } = await accountsOn(ruleBook, today);
     return ctx.db.transaction().execute(async (tx) => {
       await sql`lock table journals in share row exclusive mode`.execute(tx);
       const { firstDay, payments, lines } = await draftJournal(tx, lastDay, accountOf);
@@ -63,7 +63,7 @@ export const closeJournal = (ruleBook: RuleBook) =>
 /** Returns what closing the journal would book. Nothing is locked: payments may change until it is closed. */
 export const previewJournal = (ruleBook: RuleBook) =>
   useCase(journalApi.preview, async ({ db, clock }, { query: { lastDay } }) => {
-    const accountOf = await accountsOn(ruleBook, requirePast(lastDay, clock.now()));
+    const { accountOf, nameOf } = await accountsOn(ruleBook, requirePast(lastDay, clock.now()));
     const { firstDay, payments, lines } = await db.transaction().execute((tx) => draftJournal(tx, lastDay, accountOf));
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from payments p
       where p.journal_id is null and p.source = 'bank' and p.open_cents <> 0 and p.date <= ${lastDay}::date`.execute(
@@ -76,7 +76,7 @@ export const previewJournal = (ruleBook: RuleBook) =>
       lastDay,
       payments: payments.length,
       lines: lines.length,
-      totals: accountTotals(lines),
+      totals: accountTotals(lines).map((total) => ({ ...total, name: nameOf(total.account) })),
       debitCents,
       creditCents,
       waiting: rows[0]?.waiting ?? 0,
@@ -118,13 +118,20 @@ async function bookedUpTo(tx: Db, lastDay: string): Promise<Row[]> {
   return rows;
 }
 
-async function accountsOn(ruleBook: RuleBook, day: string): Promise<(place: string) => JournalAccount> {
+/** Returns the accounts of the rule book on a day: that of a place, and what an account is used for; null when it is none of them. */
+async function accountsOn(ruleBook: RuleBook, day: string) {
   const rules = await ruleBook.inForce('journal-account', day);
   const accounts = new Map(rules.map(({ key, value }) => [key, value]));
-  return (place) => {
+  const accountOf = (place: string): JournalAccount => {
     const account = accounts.get(place);
     if (account === undefined)
       throw new Failure('not-allowed-now', `The rule book has no journal account for “${place}”. Add it first.`);
     return account;
   };
+  const nameOf = (account: string): string | null =>
+    rules
+      .filter(({ value }) => value.account === account)
+      .map(({ label }) => label)
+      .join(', ') || null;
+  return { accountOf, nameOf };
 }

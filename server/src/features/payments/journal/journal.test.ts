@@ -55,8 +55,14 @@ describe('the accounting journal', () => {
       body: { firstDay: '2026-11-03', payments: 1, lines: 2, debitCents: 5_000, creditCents: 5_000, waiting: 1 },
     });
     expect(body.totals).toEqual([
-      { account: '1-1120', taxCode: 'N-T', debitCents: 5_000, creditCents: 0 },
-      { account: '1-1200', taxCode: 'N-T', debitCents: 0, creditCents: 5_000 },
+      {
+        account: '1-1120',
+        name: 'Money received, not banked yet',
+        taxCode: 'N-T',
+        debitCents: 5_000,
+        creditCents: 0,
+      },
+      { account: '1-1200', name: 'Trade debtors', taxCode: 'N-T', debitCents: 0, creditCents: 5_000 },
     ]);
     expect((await get('/journal')).body.journals).toEqual([]);
     expect((await get('/journal/preview?lastDay=2099-01-01')).status).toBe(400);

@@ -1,8 +1,8 @@
-import { extractText } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPdfMaker } from '../../../platform/pdf/index.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { textOfPdf } from '../../../testing/text-of-pdf.ts';
 import { insertRepair } from '../../robots/robots-testing.ts';
 import { paymentCalls } from '../payment-testing.ts';
 import { compareReceivables } from './receivable-testing.ts';
@@ -92,7 +92,7 @@ describe('what dealers owe', () => {
       statementRecordDocument.document.make(content as never, { company, at: new Date('2026-11-21') }),
     );
     await pdf.close();
-    const { text } = await extractText(new Uint8Array(made), { mergePages: true });
+    const text = await textOfPdf(new Uint8Array(made));
     for (const part of ['Statement', 'R-6', '$1,234.56 owed', '31 to 60 days']) expect(text).toContain(part);
     const body = { form: 'dealer-statement', id, email: 'dealer@example.com', cc: '' };
     const sent = await post('/form/form-pdf-email/preview', body, { as: 'ACCOUNT' });

@@ -7,6 +7,7 @@ import { dropOffActions } from '@poolhouse/domain/features/service-requests/reco
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
+import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
@@ -19,6 +20,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
+import { withSureSuburb, withWholeAddress } from '../request-address.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
@@ -34,8 +36,10 @@ export type DropOffSender = {
   also?(tx: Db, added: { id: string; caseId: string }): Promise<readonly Intent[]>;
 };
 
+export type DropOffParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
+
 /** Adds a drop-off at the counter. */
-export const createDropOff = (ruleBook: RuleBook) =>
+export const createDropOff = (parts: DropOffParts) =>
   useCase(dropOffsApi.create, (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
     const from = { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false };
@@ -43,7 +47,7 @@ export const createDropOff = (ruleBook: RuleBook) =>
       ctx,
       { table: 'drop_offs', entryId: body.entryId, userId: user.id },
       {
-        add: () => addDropOff(ruleBook, ctx, body, from),
+        add: () => addDropOff(parts, ctx, body, from),
         answerOf: async ({ id }) => presentDropOff(await dropOffs.load(ctx, id)),
       },
     );
@@ -51,7 +55,7 @@ export const createDropOff = (ruleBook: RuleBook) =>
 
 /** Adds a drop-off with its robot and photos, under the next case number of its branch; `answerOf` makes the answer of the call. */
 export async function addDropOff<Answer = DropOff>(
-  ruleBook: RuleBook,
+  { ruleBook, gazetteer }: DropOffParts,
   ctx: Context,
   body: NewDropOff,
   from: DropOffSender,
@@ -60,7 +64,8 @@ export async function addDropOff<Answer = DropOff>(
   const now = ctx.clock.now();
   const id = makeId<'drop-off'>(now.getTime(), randomBytes(10));
   const { model, serialNumber, serialChecked, fault, problem, purchaseDate, imgUrl, entryId, ...others } = body;
-  const { priorityId, dropOffBranch, deliveryInfo, dateDropOff, ...plain } = others;
+  const { priorityId, dropOffBranch, dateDropOff, consumerInfo: _by, deliveryInfo: _to, ...plain } = others;
+  const people = await withAddresses({ ctx, gazetteer }, body);
   const branch = await namedBranch(ctx.db, dropOffBranch, 'dropOffBranch');
   const { dealer, joined: dealerColumns } = namedDealer(priorityId === null ? null : await findDealer(ctx, priorityId));
   const entered = { robotName: model, serialNumber, serialChecked, fault, problem, purchaseDate };
@@ -70,7 +75,7 @@ export async function addDropOff<Answer = DropOff>(
   const [robot] = robots;
   const values = {
     ...dotted(plain),
-    ...(deliveryInfo === null ? noDelivery : dotted({ deliveryInfo })),
+    ...people,
     ...dotted({
       dateDropOff: dateDropOff ?? droppedOffAt(now),
     }),
@@ -120,4 +125,15 @@ export async function addDropOff<Answer = DropOff>(
       ),
     ],
   });
+}
+
+/** Returns who brings the robot and who gets it back; a courier has to find the way to them. */
+async function withAddresses(
+  parts: { ctx: Context; gazetteer: Gazetteer },
+  { consumerInfo, deliveryInfo }: Pick<NewDropOff, 'consumerInfo' | 'deliveryInfo'>,
+) {
+  const consumer = { ...consumerInfo, address: await withSureSuburb(parts, consumerInfo.address) };
+  if (deliveryInfo === null) return { ...dotted({ consumerInfo: consumer }), ...noDelivery };
+  const address = await withWholeAddress(parts, deliveryInfo.address, 'deliveryInfo.address');
+  return dotted({ consumerInfo: consumer, deliveryInfo: { ...deliveryInfo, address } });
 }

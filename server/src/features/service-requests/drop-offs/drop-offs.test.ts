@@ -1,5 +1,6 @@
 import { newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { describe, expect, test } from 'vitest';
+import { createGazetteer } from '../../../connectors/maps/index.ts';
 import { jpeg } from '../../../testing/sample-files.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -7,6 +8,7 @@ import { enteredDropOff, requestCalls } from '../request-testing.ts';
 import { addDropOff } from './create-drop-off.ts';
 
 const server = useTestServer();
+const at = (address: object) => ({ name: 'Sam Rivers', address });
 const { get, post, patch, dropOff, move } = requestCalls(server);
 
 describe('adding a drop-off', () => {
@@ -30,12 +32,39 @@ describe('adding a drop-off', () => {
     ['a letter O', { serialNumber: '12O4' }, 'serialNumber'],
     ['a fault that needs words', { fault: 'other' }, 'problem'],
     ['an unknown branch', { dropOffBranch: 'nowhere' }, 'dropOffBranch'],
+    ['a PO box to return to', { deliveryInfo: at({ addressLine: 'PO Box 12' }) }, 'deliveryInfo.address.addressLine'],
+    ['a return address without a street', { deliveryInfo: at({ city: 'Oxley' }) }, 'deliveryInfo.address.addressLine'],
+    ['a street alone', { deliveryInfo: at({ addressLine: '12 Smith St' }) }, 'deliveryInfo.address.city'],
+    [
+      'a street in one line',
+      { deliveryInfo: at({ addressLine: '12 Smith St', address: '12 Smith St' }) },
+      'deliveryInfo.address.city',
+    ],
+    [
+      'one line without a suburb',
+      { deliveryInfo: at({ address: 'Shed 3 behind the pub' }) },
+      'deliveryInfo.address.city',
+    ],
     ['no agreement', { agreement: false }, 'agreement'],
     ['a signature of others', { signature: '019a0000-0000-7000-8000-000000000001' }, 'imgUrl'],
   ])('%s is refused', async (_what, given, path) => {
     const { status, body } = await post('/drop-off', enteredDropOff(given));
     expect({ status, path: body.fields?.[0]?.path }).toEqual({ status: 400, path });
   });
+});
+
+test('addresses in one line are split; that of the customer stays where it isn’t sure', async () => {
+  const split = { addressLine: '12 Smith St', city: 'Newcastle', state: 'NSW', postalCode: '2300' };
+  const made = await dropOff({
+    consumerInfo: { name: 'Casey', phone: '0412 345 678', address: { address: 'Shed 3 behind the pub' } },
+    deliveryInfo: at({ address: '12 Smith St, Newcastle NSW 2300' }),
+  });
+  expect(made.deliveryInfo.address).toEqual({ ...split, address: '12 Smith St, Newcastle NSW 2300' });
+  expect(made.consumerInfo.address).toMatchObject({ address: 'Shed 3 behind the pub', city: null });
+  const customer = { name: 'Casey', phone: '0412 345 678', address: { address: '12 Smith St, Newcastle NSW 2300' } };
+  expect((await dropOff({ consumerInfo: customer })).consumerInfo.address).toMatchObject(split);
+  // A name alone needs no address.
+  expect((await dropOff({ deliveryInfo: { name: 'Sam Rivers' } })).deliveryInfo.address.address).toBeNull();
 });
 
 test('a drawn signature is kept apart from the photos', async () => {
@@ -58,11 +87,29 @@ test('a drop-off of the website says so, and has no user', async () => {
   const ruleBook = { inForce: async () => [model], find: async () => null } as unknown as RuleBook;
   const sender = { session: 'ticket', userId: null, name: null, isFromWebsite: true };
   const body = newDropOff.parse(enteredDropOff({ fault: null }));
-  const made = await addDropOff(ruleBook, server.poolhouse.commandContext('tests'), body, sender);
+  const made = await addDropOff(
+    { ruleBook, gazetteer: createGazetteer() },
+    server.poolhouse.commandContext('tests'),
+    body,
+    sender,
+  );
   expect((await get(`/drop-off/${made.id}`)).body).toMatchObject({ isFromWebsite: true, createdBy: null });
 });
 
 describe('changing a drop-off', () => {
+  test('where it goes back to is split, asked for, and never a PO box', async () => {
+    const { id } = await dropOff({ deliveryInfo: { name: 'Sam Rivers' } });
+    const to = (address: object) => patch(`/drop-off/${id}`, 1, { deliveryInfo: { address } });
+    for (const [address, path] of [
+      [{ address: 'Shed 3 behind the pub' }, 'deliveryInfo.address.city'],
+      [{ addressLine: 'Parcel Locker 10101 12345', city: 'Oxley' }, 'deliveryInfo.address.addressLine'],
+    ] as const)
+      expect(await to(address)).toMatchObject({ status: 400, body: { fields: [{ path }] } });
+    expect((await to({ address: '12 Smith St, Newcastle NSW 2300' })).body.deliveryInfo.address).toMatchObject({
+      ...{ addressLine: '12 Smith St', city: 'Newcastle', state: 'NSW', postalCode: '2300' },
+    });
+  });
+
   test('its robot and where it goes back to', async () => {
     const { id } = await dropOff();
     const changed = await patch(`/drop-off/${id}`, 1, {

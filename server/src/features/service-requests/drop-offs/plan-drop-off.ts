@@ -7,10 +7,9 @@ import {
 import { dropOffLifecycle, isDropOffOpen } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import type { RobotChanges } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { Context } from '../../../platform/context.ts';
 import type { Decision } from '../../../platform/records/index.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
-import type { RequestPlan } from '../change-request.ts';
+import type { PlanParts, RequestPlan } from '../change-request.ts';
+import { withChangedAddress, withOneLine } from '../request-address.ts';
 import { linksOf } from '../request-links.ts';
 import { requireStep, withCompletion } from '../request-steps.ts';
 import { planRobots } from '../robots/plan-robots.ts';
@@ -21,7 +20,7 @@ const robotNames = Object.keys(robotFieldsByName) as (keyof typeof robotFieldsBy
 
 /** Decides what a save makes of a drop-off; refuses what may not be, whatever is stored by now. */
 export async function planDropOff(
-  { ctx, ruleBook }: { ctx: Context; ruleBook: RuleBook },
+  { ctx, ruleBook, gazetteer }: PlanParts,
   before: DropOffValues,
   row: DropOffRow,
   changes: DropOffChanges,
@@ -40,13 +39,19 @@ export async function planDropOff(
   const robots = await namingAsDropOff(() => planRobots({ ctx, ruleBook }, request, { robots: [sentRobot] }));
   const plain = plainOf(rest);
   const links = await linksOf(ctx, { branch, priorityId }, 'dropOffBranch');
-  const values: DropOffValues = {
+  const changed: DropOffValues = {
     ...before,
     ...plain,
     ...valuesOfRobot(robots[0] ?? stored),
     ...links.values,
     ...(isMoving && { status, statusReason: reason }),
   };
+  const consumer =
+    rest.consumerInfo?.address === undefined ? changed : withOneLine(changed, 'consumerInfo.address', before);
+  const values =
+    rest.deliveryInfo?.address === undefined
+      ? consumer
+      : await withChangedAddress({ ctx, gazetteer }, { values: consumer, before, name: 'deliveryInfo.address' });
   if (isMoving) requireStep(ctx, dropOffLifecycle, { status: row.status, robots }, { to: status, reason });
   const effects = dropOffEffects({ status: row.status, robots: [stored] }, { status: values.status, robots });
   const { branch_address: _address, ...joinedLinks } = links.joined;

@@ -15,8 +15,8 @@ import { type DropOffRow, dropOffs, presentDropOff, presentDropOffSummary, whole
 /** Returns the calls that read drop-offs: list, counts of the board, one, its history, CSV, what filters offer. */
 export function readDropOffs(finder: DropOffFinder) {
   const list = useCase(dropOffsApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, query);
-    return { count, countExact: true, dropOffs: rows.map((row) => presentDropOffSummary(row)) };
+    const { rows, ...counted } = await finder.list(ctx, query);
+    return { ...counted, dropOffs: rows.map((row) => presentDropOffSummary(row)) };
   });
 
   const counts = useCase(dropOffsApi.counts, async (_ctx, { query }) => {

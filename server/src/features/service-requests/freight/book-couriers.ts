@@ -11,6 +11,7 @@ import { consignmentRecord, freightActions } from '@poolhouse/domain/features/se
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { isPostBox } from '@poolhouse/domain/services/places/post-box';
 import { sql } from 'kysely';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -31,6 +32,7 @@ import { type BookPickUp, palletsOf, withoutConsignment } from './freight-book-p
 import type { RebookPickUp } from './freight-rebook-pick-up.ts';
 import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
 import { siteOf } from './freight-rules.ts';
+import { postBoxText } from './order-of-request.ts';
 import { withoutKey, writeConsignment } from './write-consignment.ts';
 
 export type BookParts = { freight: FreightPort; ruleBook: RuleBook };
@@ -73,7 +75,7 @@ export function rebookCourier({ freight, ruleBook }: BookParts) {
       const refusal = row === null ? 'This pick-up has no consignment.' : refuseRebooking(bookingOf(row));
       if (row === null || refusal !== null) throw new Failure('not-allowed-now', refusal ?? '');
       const details = await detailsOf(ruleBook, ctx, { row, request, terms });
-      if (typeof details === 'string') throw new Failure('not-allowed-now', details);
+      if (typeof details === 'string') throw notBookable(row, details);
       const after = await sendBooking(ctx, tx, { row, request, details }, { isAgain: true });
       return presentConsignment(after, ctx.who);
     });
@@ -126,12 +128,28 @@ async function findBookable(
   return typeof details === 'string' ? details : { row, request, details };
 }
 
+/** Returns why no driver can go to where a consignment leaves or arrives; null when one can. The carrier keeps the address that it was made with. */
+function refuseAddress({ ordered: { from, to } }: ConsignmentRow): string | null {
+  const box = [from, to].find(({ line1 }) => isPostBox(line1));
+  return box === undefined
+    ? null
+    : `${postBoxText(box)} Cancel this courier, change the street, then approve the freight again.`;
+}
+
+/** Returns the refusal of a booking; what is wrong with the address names its field. */
+function notBookable(row: ConsignmentRow, message: string): Failure {
+  const fields = [{ path: 'basicInfo.address.addressLine', message }];
+  return new Failure('not-allowed-now', message, message === refuseAddress(row) ? { fields } : {});
+}
+
 /** Returns what the driver is told, or why the carrier doesn't come then. */
 async function detailsOf(
   ruleBook: RuleBook,
   { clock }: Context,
   { row, request, terms }: { row: ConsignmentRow; request: FreightRequest; terms: BookingTerms },
 ): Promise<PickUpDetails | string> {
+  const refusedAddress = refuseAddress(row);
+  if (refusedAddress !== null) return refusedAddress;
   const site = await siteOf(ruleBook, request, { direction: row.direction, carrierName: row.carrier_name, clock });
   const refusal = refuseWindow(terms.window, site.windows, site.calendar, site.now);
   if (refusal !== null) return refusal;
@@ -239,7 +257,7 @@ export function bookReturn({ freight, ruleBook }: BookParts) {
         request,
         terms: { ...terms, pallets: terms.pallets ?? 0 },
       });
-      if (typeof details === 'string') throw new Failure('not-allowed-now', details);
+      if (typeof details === 'string') throw notBookable(row, details);
       return presentConsignment(await sendBooking(ctx, tx, { row, request, details }, { isAgain }), ctx.who);
     });
   });

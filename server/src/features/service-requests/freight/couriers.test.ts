@@ -117,6 +117,29 @@ describe('the freight of a pick-up', () => {
     }
   });
 
+  test('isn’t fetched from a PO box: no rates, no approval, no driver, and no robot goes back to one', async () => {
+    const { id, robotIds } = await calls.pickUp();
+    await calls.post(`/pick-up/${id}/rates`);
+    const { rates } = await calls.freightOf(id);
+    const { carrierAndService = '', costCents = 0 } = rates?.rates[0] ?? {};
+    await calls.sql("update pick_ups set address_line = 'Locked Bag 7' where id = $1", [id]);
+    const back = { id, robotId: robotIds[0], carrierAndService, costCents };
+    const answers = [
+      await calls.post(`/pick-up/${id}/rates`),
+      await calls.post(`/pick-up/${id}/rates`, { robotId: robotIds[0] }),
+      await calls.post(`/pick-up/${id}/consignment`, { carrierAndService, costCents }),
+      await calls.post('/createReturnConsignment', back),
+    ];
+    for (const { status, body } of answers) {
+      expect({ status, fields: body.fields }).toEqual({
+        status: 409,
+        fields: [{ path: 'basicInfo.address.addressLine', message: body.detail }],
+      });
+      expect(body.detail).toContain('“Locked Bag 7”: couriers can’t collect from or deliver to a PO box');
+    }
+    expect((await calls.freightOf(id)).consignments).toEqual([]);
+  });
+
   test('is approved by the limit of the rule book, which is off at first', async () => {
     const { id } = await calls.pickUp();
     const rateParts = {
@@ -215,6 +238,24 @@ describe('a courier', () => {
       { bookings: 1, consignmentIds: expect.arrayContaining([one.freightId, two.freightId]) },
     ]);
     expect((await calls.book([one.id])).body.detail).toBe('This pick-up is booked already.');
+  });
+
+  test('doesn’t come to a PO box: alone, with many, or again', async () => {
+    const [box, other] = [await calls.made(), await calls.made()];
+    const atBox = `update service_consignments set ordered = jsonb_set(ordered, '{from,line1}', '"PO Box 12"') where id = $1`;
+    await calls.sql(atBox, [box.consignmentId]);
+    const words = /“PO Box 12”: couriers can’t collect from .* Cancel this courier/;
+    expect((await calls.book([box.id])).body.detail).toMatch(words);
+    expect((await calls.book([box.id, other.id])).body).toMatchObject({
+      ...{ booked: 1, refused: [{ id: box.id, message: expect.stringMatching(words) }] },
+    });
+    await calls.sql("update service_consignments set booking = 'missed' where id = $1", [box.consignmentId]);
+    const [window] = (await calls.freightOf(box.id)).windows;
+    const { status, body } = await calls.post('/serviceRequestPickUpRebookEmail', { id: box.id, window });
+    expect({ status, fields: body.fields }).toEqual({
+      status: 409,
+      fields: [{ path: 'basicInfo.address.addressLine', message: expect.stringMatching(words) }],
+    });
   });
 
   test('doesn’t come at weekends, nor when it has passed', async () => {

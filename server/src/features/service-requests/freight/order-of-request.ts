@@ -2,6 +2,7 @@ import {
   type ConsignmentOrder,
   consignmentOrder,
   type DangerousGoods,
+  type FreightAddress,
   type FreightLoad,
   freightLoad,
 } from '@poolhouse/domain/features/service-requests/freight/consignment';
@@ -13,6 +14,7 @@ import {
 } from '@poolhouse/domain/features/service-requests/freight/standard-packages';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isPostBox } from '@poolhouse/domain/services/places/post-box';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/context.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -47,6 +49,8 @@ export async function loadOfRequest(
   if ('refused' in read) throw new Failure('not-allowed-now', read.refused);
   const packages = given ?? standardPackages(robots.length, robot === null ? request.pickup_pallets : 0);
   const [customer, branch] = [customerOf(request, companyPhone), branchOf(request, companyPhone)];
+  refusePostBox(customer, 'basicInfo.address.addressLine');
+  refusePostBox(branch, 'branch');
   const [first] = site.offered;
   const load = checked(freightLoad, {
     from: robot === null ? customer : branch,
@@ -81,8 +85,20 @@ function checked<Schema extends z.ZodType>(schema: Schema, given: z.input<Schema
   const what = missing[field ?? ''];
   if (what === undefined || (side !== 'from' && side !== 'to'))
     throw new Failure('not-allowed-now', `Carriers can’t take this: ${issue?.message ?? 'something is missing.'}`);
-  const name = (given as { from: { name: string }; to: { name: string } })[side].name;
+  const name = (given as FreightLoad)[side].name;
   throw new Failure('not-allowed-now', `Carriers need ${what} for ${name}. Add it, then try again.`);
+}
+
+/** Refuses an address to which no courier goes, and names the field that says it. */
+function refusePostBox({ name, line1 }: Pick<FreightAddress, 'name' | 'line1'>, path: string): void {
+  if (!isPostBox(line1)) return;
+  const message = `${postBoxText({ name, line1 })} Change it to a street address, then try again.`;
+  throw new Failure('not-allowed-now', message, { fields: [{ path, message }] });
+}
+
+/** Says that no courier goes to an address. */
+export function postBoxText({ name, line1 }: Pick<FreightAddress, 'name' | 'line1'>): string {
+  return `The street of ${name} is “${line1}”: couriers can’t collect from or deliver to a PO box, locked bag or parcel locker.`;
 }
 
 function customerOf(request: FreightRequest, companyPhone: string | null) {

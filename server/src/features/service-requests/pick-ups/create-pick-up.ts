@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { withSuburb } from '@poolhouse/domain/features/service-requests/contact';
 import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
-import {
-  type NewPickUp,
-  type PickUp,
-  suburbNeeded,
-} from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
+import type { NewPickUp, PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
@@ -21,16 +16,16 @@ import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { namedDealer } from '../../../services/dealer-rows/index.ts';
-import { loadSuburbs } from '../../../services/places/index.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
+import { withOneLine, withWholeAddress } from '../request-address.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
-import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp, withOneLine } from './pick-up-row.ts';
+import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp } from './pick-up-row.ts';
 
 /** What a courier says later. */
 const unbooked = {
@@ -51,14 +46,14 @@ export function createPickUp(parts: NewPickUpParts) {
       ctx,
       { table: 'pick_ups', entryId: body.entryId, userId: user.id },
       {
-        add: async () => addPickUp(parts, ctx, await withWholeAddress(parts, ctx, body)),
+        add: () => addPickUp(parts, ctx, body),
         answerOf: async ({ id }) => presentPickUp(await noun.load(ctx, id)),
       },
     );
   });
 }
 
-async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
+async function addPickUp({ ruleBook, gazetteer }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
   const { user, sessionId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
@@ -70,18 +65,20 @@ async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPi
     imgUrl,
     robotPhotos: _shown,
     entryId,
+    basicInfo,
     ...plain
   } = body;
+  const address = await withWholeAddress({ ctx, gazetteer }, basicInfo.address, 'basicInfo.address');
   const { dealer, joined: dealerColumns } = namedDealer(await dealerOf(ctx, body));
   const branch =
     body.branch === null
-      ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: body.basicInfo.address.state }, 'branch')
+      ? await branchFor(ctx.db, { dealerId: dealer?.id ?? null, state: address.state }, 'branch')
       : await namedBranch(ctx.db, body.branch, 'branch');
   let robots = await planNewRobots({ ctx, ruleBook }, entered);
   const photos = photosOf(body, robots);
   const values = {
     ...unbooked,
-    ...withOneLine(dotted(plain) as PickUpValues),
+    ...withOneLine(dotted({ ...plain, basicInfo: { ...basicInfo, address } }) as PickUpValues, 'basicInfo.address'),
     ...{ status: 'processing', date: dayIn(companyZone, now) },
     branch: { id: branch.id, label: branch.label },
     dealer,
@@ -109,15 +106,6 @@ async function addPickUp({ ruleBook }: NewPickUpParts, ctx: Context, body: NewPi
       ...attachPhotos('pick_up_id', id, photos, now),
     ],
   });
-}
-
-/** Returns the pick-up with the suburb that its address in one line says; asks for it where that can't be told. */
-async function withWholeAddress({ gazetteer }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<NewPickUp> {
-  const { basicInfo } = body;
-  if (basicInfo.address.city !== null) return body;
-  const address = withSuburb(basicInfo.address, await loadSuburbs(gazetteer, ctx.log));
-  if (address === null) throw invalidField('basicInfo.address.city', suburbNeeded);
-  return { ...body, basicInfo: { ...basicInfo, address } };
 }
 
 /** Returns each photo with the robot that it shows; refuses a robot that isn't there. */

@@ -4,6 +4,7 @@ import type { PickUp, PickUpChanges } from '@poolhouse/domain/features/service-r
 import type { PickUpStatus } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
 import { describe, expect, test } from 'vitest';
+import { createGazetteer } from '../../../connectors/maps/index.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { changeRequest } from '../change-request.ts';
@@ -23,6 +24,7 @@ const queued =
 const parts = {
   // Robots stay as they are, and lists aren't asked.
   ruleBook: {} as RuleBook,
+  gazetteer: createGazetteer(),
   handlers: {
     cancelCourier: queued('cancelCourier'),
     deliveredNotice: queued('deliveredNotice'),

@@ -1,4 +1,3 @@
-import { addressInOneLine } from '@poolhouse/domain/features/service-requests/contact';
 import { nested } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import type { PickUp, PickUpId, PickUpSummary } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
@@ -78,22 +77,6 @@ export type PickUpValues = { [Name in keyof typeof columnsByName]: FieldOf<(type
 type FieldOf<Column extends keyof PickUpRow> = PickUpRow[Column] extends Date | null
   ? string | null
   : PickUpRow[Column];
-
-/** Returns the values with the address in one line, from its parts, unless a line of its own was entered. */
-export function withOneLine(values: PickUpValues, before: PickUpValues | null = null): PickUpValues {
-  const given = values['basicInfo.address.address'];
-  const isEntered = given !== null && (before === null || given !== oneLineOf(before));
-  return isEntered ? values : { ...values, 'basicInfo.address.address': oneLineOf(values) };
-}
-
-function oneLineOf(values: PickUpValues): string | null {
-  return addressInOneLine({
-    addressLine: values['basicInfo.address.addressLine'],
-    city: values['basicInfo.address.city'],
-    state: values['basicInfo.address.state'],
-    postalCode: values['basicInfo.address.postalCode'],
-  });
-}
 
 function pickUpValues(row: PickUpRow): PickUpValues {
   return {

@@ -1,3 +1,4 @@
+import { streetNeeded } from '@poolhouse/domain/services/places/post-box';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleBench } from '../../../testing/sample-bench.ts';
 import { jpeg } from '../../../testing/sample-files.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
   await bench.dealer({ priorityId: 'PU1', state: 'QLD', assigned_service_branch: 'lidcombe' });
   dealer = (await bench.person('DEALER', 'PU1')).headers;
 });
+
+const atBox = { addressLine: 'PO Box 12', city: 'Oxley', state: 'QLD', postalCode: '4075' };
 
 describe('adding a pick-up', () => {
   test('answers every field of the specification, nested as it writes them', async () => {
@@ -80,6 +83,17 @@ describe('adding a pick-up', () => {
     ['too many pallets', { dimensions: { pickup_pallets: 1e9 } }, 'dimensions.pickup_pallets'],
     ['half a pallet', { dimensions: { pickup_pallets: 2.5 } }, 'dimensions.pickup_pallets'],
     ['no address', { basicInfo: { name: 'Jo', address: { city: 'Oxley' } } }, 'basicInfo.address.addressLine'],
+    ['a PO box as the street', { basicInfo: { name: 'Jo', address: atBox } }, 'basicInfo.address.addressLine'],
+    [
+      'a PO box in one line',
+      { basicInfo: { name: 'Jo', address: { address: 'GPO Box 9, Oxley QLD 4075' } } },
+      'basicInfo.address.address',
+    ],
+    [
+      'a suburb in one line alone',
+      { basicInfo: { name: 'Jo', address: { address: 'Oxley QLD 4075' } } },
+      'basicInfo.address.addressLine',
+    ],
     ['no robots', { robots: [] }, 'robots'],
     ['21 robots', { robots: Array.from({ length: 21 }, () => ({ robotName: 'M600' })) }, 'robots'],
     ['an unknown model', { robots: [{ robotName: 'M9000' }] }, 'robots.0.robotName'],
@@ -99,6 +113,33 @@ describe('adding a pick-up', () => {
   ])('%s is refused', async (_what, given, path) => {
     const { status, body } = await post('/createServiceRequestPickUp', enteredPickUp(given));
     expect({ status, path: body.fields?.[0]?.path }).toEqual({ status: 400, path });
+  });
+
+  test('a dealer is refused a PO box too, in a new pick-up and in a change', async () => {
+    const given = enteredPickUp({ branch: null, basicInfo: { name: 'Jo', address: atBox } });
+    const refused = { path: 'basicInfo.address.addressLine', message: streetNeeded };
+    expect(await post('/createServiceRequestPickUp', given, { headers: dealer })).toMatchObject({
+      ...{ status: 400, body: { fields: [refused] } },
+    });
+    const { id, revision } = await pickUp({ branch: null }, { headers: dealer });
+    for (const headers of [dealer, {}]) {
+      const changed = await patch(`/pick-up/${id}`, revision, { basicInfo: { address: atBox } }, { headers });
+      expect(changed).toMatchObject({ status: 400, body: { fields: [refused] } });
+    }
+    expect((await get(`/pick-up/${id}`)).body.basicInfo.address.addressLine).toBeNull();
+  });
+
+  test('a change to an address in one line is split, or asks for the suburb', async () => {
+    const { id, revision } = await pickUp();
+    const to = (address: object, seen: number) => patch(`/pick-up/${id}`, seen, { basicInfo: { address } });
+    const empty = { city: null, addressLine: null, state: null, postalCode: null };
+    const refused = await to({ ...empty, address: 'Shed 3 behind the pub' }, revision);
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'basicInfo.address.city' }] } });
+    const { status, body } = await to({ ...empty, address: '12 Smith St, Newcastle NSW 2300' }, revision);
+    expect({ status, address: body.basicInfo.address }).toMatchObject({
+      status: 200,
+      address: { addressLine: '12 Smith St', city: 'Newcastle', state: 'NSW', postalCode: '2300' },
+    });
   });
 
   test('the address in one line follows its parts', async () => {

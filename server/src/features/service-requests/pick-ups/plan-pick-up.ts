@@ -22,17 +22,17 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Decision } from '../../../platform/records/index.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
-import type { RequestPlan } from '../change-request.ts';
+import type { PlanParts, RequestPlan } from '../change-request.ts';
+import { withChangedAddress, withOneLine } from '../request-address.ts';
 import { linksOf } from '../request-links.ts';
 import { requireStep, withCompletion } from '../request-steps.ts';
 import { planRobots } from '../robots/plan-robots.ts';
 import { presentRobot, rowOfRobot } from '../robots/robot-row.ts';
-import { type PickUpRow, type PickUpValues, withOneLine } from './pick-up-row.ts';
+import type { PickUpRow, PickUpValues } from './pick-up-row.ts';
 
 /** Decides what a save makes of a pick-up; refuses what may not be, whatever is stored by now. */
 export async function planPickUp(
-  { ctx, ruleBook }: { ctx: Context; ruleBook: RuleBook },
+  { ctx, ruleBook, gazetteer }: PlanParts,
   before: PickUpValues,
   row: PickUpRow,
   changes: PickUpChanges,
@@ -61,9 +61,14 @@ export async function planPickUp(
     { status: row.status, robots: stored },
     { status: changed.status, robots: after },
   );
+  const name = 'basicInfo.address';
+  const values =
+    plain.basicInfo?.address === undefined
+      ? withOneLine(changed, name, before)
+      : await withChangedAddress({ ctx, gazetteer }, { values: changed, before, name });
   const joined = { robots: after.map(rowOfRobot), ...links.joined };
   return {
-    values: withCompletion(ctx, withOneLine(changed, before), effects),
+    values: withCompletion(ctx, values, effects),
     plan: { robots: after, effects, joined },
     joined,
     sent: [...links.sent, ...sentNames(changes, plain, stored, removed)],

@@ -23,8 +23,8 @@ import { type PickUpRow, pickUpSource, pickUpsOf, presentPickUp, presentSummary 
 /** Returns the calls that read pick-ups: list, counts of the board, one, its history, CSV, what filters offer. */
 export function readPickUps(finder: PickUpFinder) {
   const list = useCase(pickUpsApi.list, async (ctx, { query }) => {
-    const { count, rows } = await finder.list(ctx, query, ownerScope(ctx, pickUpsApi.list));
-    return { count, countExact: true, pickUps: rows.map((row) => presentSummary(row)) };
+    const { rows, ...counted } = await finder.list(ctx, query, ownerScope(ctx, pickUpsApi.list));
+    return { ...counted, pickUps: rows.map((row) => presentSummary(row)) };
   });
 
   const counts = useCase(pickUpsApi.counts, async (ctx, { query }) => {

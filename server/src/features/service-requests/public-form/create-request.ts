@@ -10,13 +10,12 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { onceForEntry, type PublicForm } from '../../../services/public-forms/index.ts';
-import type { RuleBook } from '../../rule-book/index.ts';
-import { addDropOff } from '../drop-offs/create-drop-off.ts';
+import { addDropOff, type DropOffParts } from '../drop-offs/create-drop-off.ts';
 import { requestReceivedMail } from '../drop-offs/drop-off-mails.ts';
 import { namedBranch, type RequestBranch } from '../find-branch.ts';
 import type { StatusLinks } from './request-form.ts';
 
-type Parts = { ruleBook: RuleBook; form: PublicForm; links: StatusLinks };
+type Parts = DropOffParts & { form: PublicForm; links: StatusLinks };
 
 /** Adds a drop-off from the public form: once per ticket and entry, with the photos that were uploaded with it. */
 export function createServiceRequest(parts: Parts) {
@@ -38,7 +37,7 @@ export function createServiceRequest(parts: Parts) {
 
 async function addRequest(
   ctx: Context,
-  { ruleBook, form, links }: Parts,
+  { form, links, ...parts }: Parts,
   { ticket, website: _website, ...request }: PublicRequest,
   answerOf: (reference: string) => SentRequest,
 ): Promise<SentRequest> {
@@ -56,7 +55,7 @@ async function addRequest(
     },
   };
   const given = { ...request, priorityId: null, notes: null };
-  return addDropOff<SentRequest>(ruleBook, ctx, given, from, ({ caseId }) => answerOf(caseId));
+  return addDropOff<SentRequest>(parts, ctx, given, from, ({ caseId }) => answerOf(caseId));
 }
 
 type Confirmed = {

@@ -92,6 +92,16 @@ describe('the public form', () => {
       () => publicBody(ticket(), { imgUrl: Array.from({ length: 11 }, () => crypto.randomUUID()) }),
       400,
     ],
+    [
+      'a PO box to return to',
+      () => publicBody(ticket(), { deliveryInfo: { name: 'Sam', address: { addressLine: 'PO Box 12' } } }),
+      400,
+    ],
+    [
+      'an address to return to without a suburb',
+      () => publicBody(ticket(), { deliveryInfo: { name: 'Sam', address: { address: 'Shed 3 behind the pub' } } }),
+      400,
+    ],
     ['another issue without words', () => publicBody(ticket(), { fault: 'other' }), 400],
     ['a field that only staff set', () => publicBody(ticket(), { priorityId: 'C200012' }), 400],
     ['a serial with a letter O among digits', () => publicBody(ticket(), { serialNumber: 'D20O431' }), 400],

@@ -38,7 +38,7 @@ const fill = (bytes: number) =>
     [100 * megabyte, bytes / (100 * megabyte)],
   );
 const runLoops = async () => {
-  const loops = server.poolhouse.loops.filter(({ name }) => /visitors|public form/.test(name));
+  const loops = server.poolhouse.loops.filter(({ name }) => /uploads of visitors|public form/.test(name));
   expect(loops).toHaveLength(2);
   for (const { run } of loops)
     await run({

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { type RepDraft, repDraftOf } from '@poolhouse/domain/features/branches/rep-draft';
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import type { ReasonDialogProps } from '../../../platform/import-config.ts';
 import { notify } from '../../../platform/notify.ts';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import classes from './add-reps-dialog.module.css';
 
 /** Adds the account managers that a file names: ids as in the file, names as entered here. */
@@ -34,23 +35,23 @@ export function AddRepsDialog({ values, onDone, onClose }: ReasonDialogProps) {
   const count = drafts.length;
   return (
     <Modal opened onClose={onClose} title={count === 1 ? 'Add the account manager' : `Add ${count} account managers`}>
-      <p className={classes.intro}>
-        The IDs are the ones in your file. Enter a name for each, or leave the ID and rename them later in Admin ›
-        Branches.
-      </p>
-      <ul className={classes.reps}>
-        {drafts.map((draft, index) => (
-          <RepLine key={draft.id} draft={draft} isFirst={index === 0} onRename={rename} />
-        ))}
-      </ul>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isBusy} disabled={count === 0} onClick={() => void add()}>
-          Add and check the file again
-        </Button>
-      </Group>
+      <DialogForm
+        button="Add and check the file again"
+        reason={count === 0 ? 'The file names no account manager that can be added.' : null}
+        isBusy={isBusy}
+        onSubmit={add}
+        onClose={onClose}
+      >
+        <p className={classes.intro}>
+          The IDs are the ones in your file. Enter a name for each, or leave the ID and rename them later in Admin ›
+          Branches.
+        </p>
+        <ul className={classes.reps}>
+          {drafts.map((draft, index) => (
+            <RepLine key={draft.id} draft={draft} isFirst={index === 0} onRename={rename} />
+          ))}
+        </ul>
+      </DialogForm>
     </Modal>
   );
 }

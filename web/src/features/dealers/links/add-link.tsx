@@ -7,7 +7,9 @@ import {
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { urlFieldOf } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { webAddress } from '@poolhouse/domain/kernel/web-address';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useTries } from '../../../ui/form/form-hooks.ts';
+import { ToFix } from '../../../ui/form/to-fix.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import classes from './dealer-links-tab.module.css';
@@ -28,17 +30,17 @@ export function AddLink({ dealer, lists }: Props) {
   const [tried, setTried] = useState(false);
   const list = item === '' ? [] : dealer[urlFieldOf(item)];
   const wrong = { item: item === '' ? 'Choose an item.' : undefined, address: linkProblem(address, list) };
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     setTried(true);
     if (item === '' || wrong.address !== undefined || lists.isSaving) return;
     if (!(await lists.save(item, [...list, webAddress.parse(address)]))) return;
     setAddress('');
     setTried(false);
   };
+  const { form, formProps } = useTries(add, lists.isSaving);
   const still = { onBlur: () => undefined };
   return (
-    <form className={classes.add} onSubmit={(event) => void add(event)} noValidate data-print="hide">
+    <form className={classes.add} {...formProps} data-print="hide">
       <SelectField
         {...still}
         name="item"
@@ -60,6 +62,7 @@ export function AddLink({ dealer, lists }: Props) {
       <Button type="submit" className={classes.addButton} loading={lists.isSaving}>
         Add link
       </Button>
+      <ToFix form={form} />
     </form>
   );
 }

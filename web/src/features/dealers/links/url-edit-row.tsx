@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { webAddress } from '@poolhouse/domain/kernel/web-address';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useTries } from '../../../ui/form/form-hooks.ts';
+import { ToFix } from '../../../ui/form/to-fix.tsx';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import classes from './dealer-links-tab.module.css';
 import { linkProblem } from './link-problem.ts';
@@ -18,19 +20,17 @@ type Props = {
 export function UrlEditRow({ address, others, isSaving, onSave, onCancel }: Props) {
   const [value, setValue] = useState(address);
   const wrong = linkProblem(value, others);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const { form, formProps } = useTries(() => {
     if (wrong === undefined) onSave(webAddress.parse(value));
-  };
+  }, isSaving);
   return (
     <li>
       <form
         className={classes.edit}
-        onSubmit={save}
+        {...formProps}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}
-        noValidate
       >
         <WebAddressField
           name="address"
@@ -46,6 +46,7 @@ export function UrlEditRow({ address, others, isSaving, onSave, onCancel }: Prop
         <Button type="submit" loading={isSaving}>
           Save
         </Button>
+        <ToFix form={form} />
       </form>
     </li>
   );

@@ -21,7 +21,7 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
   const wrong = { latitude: whyWrong(draft.latitude, 90), longitude: whyWrong(draft.longitude, 180) };
   const isValid = wrong.latitude === undefined && wrong.longitude === undefined;
   const isMoved = draft.latitude !== saved.latitude || draft.longitude !== saved.longitude;
-  const reason = edit.reason ?? (isMoved ? null : 'Move the pin or change the coordinates first.');
+  const reason = edit.reason ?? whyNot(isMoved, isValid);
   const still = { onBlur: () => undefined, isDisabled: !edit.allowed };
   const put = () =>
     save(
@@ -74,7 +74,7 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
         />
         <div className={classes.acts}>
           <ReasonTooltip reason={reason} permission={edit.refused}>
-            <Button type="submit" loading={isSaving} disabled={reason !== null || !isValid}>
+            <Button type="submit" loading={isSaving} disabled={reason !== null}>
               Save location
             </Button>
           </ReasonTooltip>
@@ -101,6 +101,11 @@ function pointOf({ latitude, longitude }: Draft): MapPoint | null {
 function whyWrong(degrees: number | null, most: number): string | undefined {
   if (degrees === null) return 'Enter degrees.';
   return Math.abs(degrees) > most ? `Must be between −${most} and ${most}.` : undefined;
+}
+
+function whyNot(isMoved: boolean, isValid: boolean): string | null {
+  if (!isMoved) return 'Move the pin or change the coordinates first.';
+  return isValid ? null : 'Correct the coordinates first.';
 }
 
 /** A centimetre is near enough. */

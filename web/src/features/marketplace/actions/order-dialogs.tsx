@@ -1,9 +1,9 @@
 import type { Order, OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { dollarsText } from '../../../services/order-parts/order-text.ts';
 import { ReasonDialog } from '../../../services/order-parts/reason-fields.tsx';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { AskedNote } from '../../../ui/form/asked-note.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { DialogNote } from '../../../ui/form/dialog-note.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { useStep } from '../../../ui/status-steps/use-step.tsx';
 import { type StatusStepButton, useOrderActions } from './use-order-actions.ts';
 
@@ -37,9 +37,9 @@ export function useStatusStep(order: OrderSummary) {
 /** Asks before an order loses its dealer. */
 export function TakeDealerOff({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const { assign } = useOrderActions(order);
-  const form = useAsked({}, onClose, () => assign(null));
+  const form = useFormDialog({}, onClose, () => assign(null));
   return (
-    <AskedDialog
+    <FormDialog
       title={`Take the dealer off ${order.reference}?`}
       about="The order waits for another dealer. The dealer isn’t told."
       button="Take the dealer off"
@@ -67,16 +67,16 @@ export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () =>
 /** Asks why a parked order is fine as it is. */
 export function ReleaseDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { release } = useOrderActions(order);
-  const form = useAsked({ note: '' }, onClose, ({ note }) => release(note));
+  const form = useFormDialog({ note: '' }, onClose, ({ note }) => release(note));
   return (
-    <AskedDialog
+    <FormDialog
       title={`Release ${order.reference}?`}
       about="It goes on as it is, and isn’t parked for the same reasons again."
       button="Release"
       form={form}
       onClose={onClose}
     >
-      <AskedNote label="Why is it fine?" description="Saved in the history." form={form} />
-    </AskedDialog>
+      <DialogNote label="Why is it fine?" description="Saved in the history." form={form} />
+    </FormDialog>
   );
 }

@@ -9,8 +9,8 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { withLoading } from '../../../platform/loading.ts';
 import { notify } from '../../../platform/notify.ts';
 import { priceListQuery, priceOf } from '../../../services/order-parts/price-list.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { cacheOrder } from '../order-queries.ts';
 
@@ -25,7 +25,7 @@ export function PricesDialog({ order, onClose }: { order: Order; onClose: () => 
   const lines = [...new Map(order.products.filter(({ price }) => price === 0).map((one) => [one.sku, one])).values()];
   const priceIn = ({ prices }: Answers, sku: string) => (sku in prices ? (prices[sku] ?? null) : listPrice(sku));
   const start: Answers = { prices: {}, note: '', lines: [] };
-  const form = useAsked(start, onClose, async (values) => {
+  const form = useFormDialog(start, onClose, async (values) => {
     const entered = lines.map(({ sku }) => ({ sku, priceCents: priceIn(values, sku) as number }));
     const body = { lines: entered, note: values.note };
     const call = callApi(marketplaceApi.setPrices, { params: { id: order.id }, ifMatch: order.revision, body });
@@ -34,13 +34,14 @@ export function PricesDialog({ order, onClose }: { order: Order; onClose: () => 
     notify.success(`Saved the prices of ${order.reference}.`);
   });
   const { values, errors, set } = form;
+  const isMissing = lines.some(({ sku }) => priceIn(values, sku) === null);
   const isOther = lines.some(({ sku }) => priceIn(values, sku) !== listPrice(sku));
   return (
-    <AskedDialog
+    <FormDialog
       title={`Prices of ${order.reference}`}
       about="The file had no price for these products. Prices are of one, incl. GST."
       button="Save prices"
-      isIncomplete={data === undefined || lines.some(({ sku }) => priceIn(values, sku) === null)}
+      reason={data === undefined ? 'Loading the price list…' : isMissing ? 'Enter each price.' : null}
       form={form}
       onClose={onClose}
     >
@@ -72,7 +73,7 @@ export function PricesDialog({ order, onClose }: { order: Order; onClose: () => 
           />
         )}
       </Stack>
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Modal, Select, Textarea, TextInput } from '@mantine/core';
 import type { OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
 import { type StatusReason, statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { StepQuantities } from '../../../services/order-parts/step-quantities.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useOrderActions } from '../actions/use-order-actions.ts';
@@ -26,7 +27,7 @@ export function FulfilDialog({ order, step, onClose }: Props) {
 
 function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfilment['lines'] }) {
   const { keepStep } = useOrderActions(order);
-  const form = useAsked(emptyAnswers, onClose, async (answers) =>
+  const form = useFormDialog(emptyAnswers, onClose, async (answers) =>
     keepStep(step, await sendStep(order, step, lines, answers)),
   );
   const { values, errors, set } = form;
@@ -37,7 +38,13 @@ function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfi
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <form onSubmit={form.submit} noValidate>
+    <DialogForm
+      button={fulfilStepLabels[step]}
+      back="Back"
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       <StepQuantities
         lines={linesLeft(lines, step)}
         quantities={values.quantities}
@@ -69,14 +76,6 @@ function FulfilForm({ order, step, lines, onClose }: Props & { lines: OrderFulfi
         error={errors.note ?? errors.status}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.isBusy}>
-          {fulfilStepLabels[step]}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }

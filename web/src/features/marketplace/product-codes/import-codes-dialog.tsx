@@ -6,8 +6,8 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import type { ReasonDialogProps } from '../../../platform/import-config.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { ProductField } from './product-code-form.tsx';
 
 type Answers = { products: Readonly<Record<string, string>> };
@@ -15,7 +15,7 @@ type Answers = { products: Readonly<Record<string, string>> };
 /** Asks which products the codes of a file stand for; those that are left empty park their orders. */
 export function ImportCodesDialog({ values: codes, onDone, onClose }: ReasonDialogProps) {
   const queries = useQueryClient();
-  const form = useAsked<Answers>({ products: {} }, onDone, async ({ products }) => {
+  const form = useFormDialog<Answers>({ products: {} }, onDone, async ({ products }) => {
     const chosen = codes.flatMap((text) => ({ ...storeCodeOf(text), product: products[text] ?? '' }));
     const given = chosen.filter(({ product }) => product !== '');
     for (const one of given) await callApi(productCodesApi.correct, { body: { ...one, ids: [] } });
@@ -24,11 +24,11 @@ export function ImportCodesDialog({ values: codes, onDone, onClose }: ReasonDial
   });
   const { products } = form.values;
   return (
-    <AskedDialog
+    <FormDialog
       title="Choose the products"
       about="Saved for each store: the next import uses them without asking. Orders with codes that you leave empty are parked."
       button="Save and check again"
-      isIncomplete={Object.values(products).every((product) => product === '')}
+      reason={Object.values(products).every((product) => product === '') ? 'Choose at least one product.' : null}
       form={form}
       onClose={onClose}
     >
@@ -45,7 +45,7 @@ export function ImportCodesDialog({ values: codes, onDone, onClose }: ReasonDial
           />
         ))}
       </Stack>
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

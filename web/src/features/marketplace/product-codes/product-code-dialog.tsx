@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { orderCalls } from '../order-queries.ts';
 import { ordersOfCodeQuery, ProductField } from './product-code-form.tsx';
 
@@ -18,7 +18,7 @@ export function ProductCodeDialog({ order, code, onClose }: Props) {
   const { id, store } = order;
   const queries = useQueryClient();
   const others = (useQuery(ordersOfCodeQuery(store, code)).data?.orders ?? []).filter((other) => other.id !== id);
-  const form = useAsked({ product: '', withOthers: true }, onClose, async ({ product, withOthers }) => {
+  const form = useFormDialog({ product: '', withOthers: true }, onClose, async ({ product, withOthers }) => {
     const ids = [id, ...(withOthers ? others.map((other) => other.id) : [])].slice(0, 100);
     const { corrected } = await callApi(productCodesApi.correct, { body: { store, code, product, ids } });
     await refreshCalls(queries, productCodesApi.list, productCodesApi.parkedOrders, ...orderCalls);
@@ -26,11 +26,11 @@ export function ProductCodeDialog({ order, code, onClose }: Props) {
   });
   const { values, errors, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Which product is ${code}?`}
       about={`Saved for ${storeLabels[store]}: the next import uses it without asking.`}
       button={`Save and correct ${orderCount(values.withOthers ? others.length + 1 : 1)}`}
-      isIncomplete={values.product === ''}
+      reason={values.product === '' ? 'Choose a product.' : null}
       form={form}
       onClose={onClose}
     >
@@ -56,7 +56,7 @@ export function ProductCodeDialog({ order, code, onClose }: Props) {
           onChange={(event) => set({ withOthers: event.currentTarget.checked })}
         />
       )}
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

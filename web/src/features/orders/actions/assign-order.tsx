@@ -3,8 +3,8 @@ import { assigningApi } from '@poolhouse/domain/features/orders/assigning/api';
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { useState } from 'react';
 import { AssignDialog } from '../../../services/order-parts/assign-dialog.tsx';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { order: OrderSummary; onClose: () => void };
@@ -29,9 +29,9 @@ export function AssignOrder({ order, onClose }: Props) {
 /** Asks whether the dealer is told that the order isn't theirs any more. */
 export function TakeDealerOff({ order, onClose }: Props) {
   const { assign } = useOrderActions(order);
-  const form = useAsked({ isTold: true }, onClose, ({ isTold }) => assign(null, isTold));
+  const form = useFormDialog({ isTold: true }, onClose, ({ isTold }) => assign(null, isTold));
   return (
-    <AskedDialog
+    <FormDialog
       title={`Take the dealer off ${order.reference}?`}
       about="The order goes back to Received."
       button="Take the dealer off"
@@ -39,7 +39,7 @@ export function TakeDealerOff({ order, onClose }: Props) {
       onClose={onClose}
     >
       <TellFormer order={order} isTold={form.values.isTold} onChange={(isTold) => form.set({ isTold })} />
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

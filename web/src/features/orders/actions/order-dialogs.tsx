@@ -14,9 +14,9 @@ import { EmailPdfDialog } from '../../../services/forms/email-pdf-dialog.tsx';
 import { dollarsText } from '../../../services/order-parts/order-text.ts';
 import { noReason, ReasonDialog, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
 import { RefundDialog as SharedRefundDialog } from '../../../services/order-parts/refund-dialog.tsx';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { AskedNote } from '../../../ui/form/asked-note.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { DialogNote } from '../../../ui/form/dialog-note.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { refundsQuery } from '../order-queries.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -55,17 +55,17 @@ export function InvoiceDialog({ order, onClose }: Props) {
 /** Asks why what differs from the shop is fine as it is here. */
 export function SettleDialog({ order, onClose }: Props) {
   const { settle } = useOrderActions(order);
-  const form = useAsked({ note: '' }, onClose, ({ note }) => settle(note));
+  const form = useFormDialog({ note: '' }, onClose, ({ note }) => settle(note));
   return (
-    <AskedDialog
+    <FormDialog
       title={`Keep ${order.reference} as it is here?`}
       about="The order stays as it was sent. It comes up again when the shop changes it once more."
       button="Keep it"
       form={form}
       onClose={onClose}
     >
-      <AskedNote label="What did you do about it?" description="Saved in the history." form={form} />
-    </AskedDialog>
+      <DialogNote label="What did you do about it?" description="Saved in the history." form={form} />
+    </FormDialog>
   );
 }
 
@@ -105,12 +105,12 @@ export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () =>
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choices = useChoices(order, words, chosen);
-  const form = useAsked({ ...noReason, replacedBy: '' }, onClose, replace);
+  const form = useFormDialog({ ...noReason, replacedBy: '' }, onClose, replace);
   const { values, errors, set } = form;
   const isCancelled = order.status === 'cancelled';
   const paid = order.paidCents - order.refundedCents;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Which order replaces ${order.reference}?`}
       about={
         paid > 0 ? `${formatCents(paid)} that was paid goes to that order.` : 'What is paid later goes to that order.'
@@ -118,7 +118,7 @@ export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () =>
       button={isCancelled ? 'Replace' : 'Cancel and replace'}
       back="Back"
       isGrave={!isCancelled}
-      isIncomplete={values.replacedBy === ''}
+      reason={values.replacedBy === '' ? 'Choose the order that replaces it.' : null}
       form={form}
       onClose={onClose}
     >
@@ -142,6 +142,6 @@ export function ReplaceDialog({ order, onClose }: { order: Order; onClose: () =>
         data-autofocus
       />
       {!isCancelled && <ReasonFields values={values} errors={errors} set={set} />}
-    </AskedDialog>
+    </FormDialog>
   );
 }

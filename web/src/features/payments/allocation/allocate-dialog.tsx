@@ -3,8 +3,8 @@ import type { Payment } from '@poolhouse/domain/features/payments/payment';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useDeferredValue, useState } from 'react';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { amountText } from '../payment-text.ts';
 import classes from './allocation.module.css';
@@ -15,12 +15,17 @@ type Asked = { chosen: readonly Chosen[] };
 
 const sumOf = (chosen: readonly Chosen[]) => chosen.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
+function reasonAgainst(chosen: readonly Chosen[]): string | null {
+  if (chosen.length === 0) return 'Choose at least one order.';
+  return chosen.some(({ amountCents }) => !amountCents) ? 'Enter an amount for each order.' : null;
+}
+
 /** Asks which orders a payment is for, and how much of it goes to each. */
 export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { allocate } = useAllocations(payment);
   const [words, setWords] = useState(payment.reference ?? '');
   const { found, isSearching } = useFoundOrders(useDeferredValue(words));
-  const form = useAsked<Asked>({ chosen: [] }, onClose, ({ chosen }) =>
+  const form = useFormDialog<Asked>({ chosen: [] }, onClose, ({ chosen }) =>
     allocate(chosen.map((one) => ({ ...one, amountCents: one.amountCents ?? 0 }))),
   );
   const { chosen } = form.values;
@@ -33,11 +38,11 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   const change = (orderId: string, amountCents: number | null) =>
     form.set({ chosen: chosen.map((one) => (one.orderId === orderId ? { ...one, amountCents } : one)) });
   return (
-    <AskedDialog
+    <FormDialog
       title={`Allocate ${amountText(payment.amount)}`}
       about={`${formatCents(left)} is left to allocate.`}
       button="Allocate"
-      isIncomplete={chosen.length === 0 || chosen.some(({ amountCents }) => !amountCents)}
+      reason={reasonAgainst(chosen)}
       form={form}
       onClose={onClose}
     >
@@ -72,9 +77,13 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
           <OrderChoice key={order.orderId} order={order} isChosen={false} onToggle={() => choose(order)} />
         ))}
         {words.trim() !== '' && !isSearching && found.length === 0 && <p>No orders match.</p>}
-        {form.errors.orders && <p role="alert">{form.errors.orders}</p>}
+        {form.errors.orders && (
+          <p role="alert" data-to-fix>
+            {form.errors.orders}
+          </p>
+        )}
       </div>
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

@@ -7,8 +7,8 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { DateField } from '../../../ui/input/date-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -21,16 +21,17 @@ const dayMs = 86_400_000;
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const start = { lastDay: dayIn(companyZone, new Date(Date.now() - dayMs)) };
-  const form = useAsked(start, onClose, async (body) => {
+  const form = useFormDialog(start, onClose, async (body) => {
     const { lastDay, payments } = await callApi(journalApi.close, { body });
     await refreshCalls(queries, ...paymentCalls);
     notify.success(`Closed the journal up to ${formatDay(lastDay)} with ${payments.toLocaleString('en-AU')} payments.`);
   });
   return (
-    <AskedDialog
+    <FormDialog
       title="Close a period"
       about="Its payments can’t change their amount or account while the period is closed. The last period can be reopened."
       button="Close the period"
+      isWide
       form={form}
       onClose={onClose}
     >
@@ -46,7 +47,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         />
         {form.values.lastDay !== '' && <ClosePreview lastDay={form.values.lastDay} />}
       </Stack>
-    </AskedDialog>
+    </FormDialog>
   );
 }
 
@@ -76,10 +77,10 @@ function Preview({ preview }: { preview: JournalPreview }) {
           ` ${waiting.toLocaleString('en-AU')} ${waiting === 1 ? 'bank line is' : 'bank lines are'} left out: neither allocated nor booked to an account.`}
       </p>
       <PlainTable columns={columns} scrollsByKeyboard>
-        {totals.map(({ account, taxCode, debitCents: debit, creditCents: credit }) => (
+        {totals.map(({ account, name, taxCode, debitCents: debit, creditCents: credit }) => (
           <tr key={`${account} ${taxCode}`}>
-            <th scope="row">
-              {account}
+            <th scope="row" data-wraps>
+              {name === null ? account : `${account} ${name}`}
               <br />
               {taxCode}
             </th>
@@ -104,14 +105,14 @@ export function ReopenDialog({ journal, onClose }: { journal: Journal; onClose: 
   const { id, firstDay, lastDay, exportedAt } = journal;
   const queries = useQueryClient();
   const period = `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
-  const form = useAsked({ reason: '' }, onClose, async (body) => {
+  const form = useFormDialog({ reason: '' }, onClose, async (body) => {
     await callApi(journalApi.reopen, { params: { id }, body });
     await refreshCalls(queries, ...paymentCalls);
     notify.success(`Reopened ${period}.`);
   });
   const exported = 'This period was exported. Take it out of your accounting program, or it is booked there twice.';
   return (
-    <AskedDialog
+    <FormDialog
       title={`Reopen ${period}`}
       about={exportedAt === null ? 'Its payments can change again.' : `Its payments can change again. ${exported}`}
       button="Reopen the period"
@@ -128,6 +129,6 @@ export function ReopenDialog({ journal, onClose }: { journal: Journal; onClose: 
         onBlur={() => {}}
         isRequired
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

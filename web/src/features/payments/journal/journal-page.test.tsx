@@ -16,8 +16,8 @@ const journal = {
   xeroFiles: 2,
 };
 const totals = [
-  { account: '1-1120', taxCode: 'N-T', debitCents: 5_000, creditCents: 0 },
-  { account: '1-1200', taxCode: 'N-T', debitCents: 0, creditCents: 5_000 },
+  { account: '1-1120', name: 'Money received', taxCode: 'N-T', debitCents: 5_000, creditCents: 0 },
+  { account: '1-1200', name: null, taxCode: 'N-T', debitCents: 0, creditCents: 5_000 },
 ];
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ it('shows what closing books, the files of a long period, and reopens the last o
   await renderPage(<JournalPage />);
   await screen.findByRole('button', { name: 'Xero 2 of 2' });
   fireEvent.click(screen.getByRole('button', { name: 'Close a period' }));
-  await screen.findByRole('rowheader', { name: /1-1120/ });
+  await screen.findByRole('rowheader', { name: /1-1120 Money received/ });
   screen.getByText(/1 bank line is left out/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));

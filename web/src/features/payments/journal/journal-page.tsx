@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type Journal, journalApi } from '@poolhouse/domain/features/payments/journal/api';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
@@ -20,7 +21,7 @@ import { CloseDialog, ReopenDialog } from './close-dialog.tsx';
 
 const columns = [
   { label: 'Period' },
-  { label: 'Payments', isNumber: true },
+  { label: 'Payments', isNumber: true, isOptional: true },
   { label: 'Total', isNumber: true, isOptional: true },
   { label: 'Closed', isOptional: true },
   { label: 'Exports' },
@@ -87,6 +88,9 @@ function Journals({ journals }: { journals: readonly Journal[] }) {
   );
 }
 
+/** The width of two files side by side, so that a period of many files doesn’t push “Reopen” out of view. */
+const exportsWidth = 256;
+
 /** Shows a closed period. The last one can be reopened. */
 function JournalRow({ journal, onReopen }: { journal: Journal; onReopen: (() => void) | null }) {
   const { firstDay, lastDay, payments, totalCents, createdBy, createdAt } = journal;
@@ -95,24 +99,30 @@ function JournalRow({ journal, onReopen }: { journal: Journal; onReopen: (() => 
       <th scope="row">
         {formatDay(firstDay)} to {formatDay(lastDay)}
       </th>
-      <PlainCell isNumber>{payments.toLocaleString('en-AU')}</PlainCell>
+      <PlainCell isNumber isOptional>
+        {payments.toLocaleString('en-AU')}
+      </PlainCell>
       <PlainCell isNumber isOptional>
         {formatCents(totalCents)}
       </PlainCell>
       <PlainCell isOptional>
-        <InstantText at={createdAt} /> by {createdBy}
+        <InstantText at={createdAt} />
+        <br />
+        by {createdBy}
       </PlainCell>
       <PlainCell>
-        {exportsOf(journal).map(({ label, query }) => (
-          <CsvButton
-            key={label}
-            call={journalApi.csv}
-            request={{ params: { id: journal.id }, query }}
-            permission="payments:export"
-          >
-            {label}
-          </CsvButton>
-        ))}
+        <Group gap={0} maw={exportsWidth}>
+          {exportsOf(journal).map(({ label, query }) => (
+            <CsvButton
+              key={label}
+              call={journalApi.csv}
+              request={{ params: { id: journal.id }, query }}
+              permission="payments:export"
+            >
+              {label}
+            </CsvButton>
+          ))}
+        </Group>
       </PlainCell>
       <PlainCell>
         {onReopen !== null && (

@@ -5,8 +5,8 @@ import type { PayoutKind } from '@poolhouse/domain/features/payments/payouts/pay
 import { payoutKinds } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { usePayoutChanges } from './use-payout-changes.ts';
 
@@ -17,12 +17,12 @@ export function DeductionDialog({ payout, onClose }: { payout: Payout; onClose: 
   const { addDeduction } = usePayoutChanges(payout);
   const missing = payout.paidCents === 0 ? 0 : payout.dueCents - payout.paidCents;
   const start = { kind: 'fee' as PayoutKind, amountCents: missing > 0 ? missing : null, text: '' };
-  const form = useAsked<Partial<NewDeduction> | typeof start>(start, onClose, (values) =>
+  const form = useFormDialog<Partial<NewDeduction> | typeof start>(start, onClose, (values) =>
     addDeduction(values as NewDeduction),
   );
   const { values, errors, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title="Add a deduction"
       about={
         missing > 0
@@ -30,7 +30,7 @@ export function DeductionDialog({ payout, onClose }: { payout: Payout; onClose: 
           : 'What the store kept back and no file has, as the remittance advice says it.'
       }
       button="Add"
-      isIncomplete={!values.amountCents}
+      reason={values.amountCents ? null : 'Enter an amount.'}
       form={form}
       onClose={onClose}
     >
@@ -60,6 +60,6 @@ export function DeductionDialog({ payout, onClose }: { payout: Payout; onClose: 
         error={errors.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

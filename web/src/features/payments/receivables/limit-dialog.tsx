@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { paymentCalls } from '../payment-queries.ts';
 
@@ -12,13 +12,13 @@ import { paymentCalls } from '../payment-queries.ts';
 export function LimitDialog({ account, onClose }: { account: Receivable; onClose: () => void }) {
   const queries = useQueryClient();
   const { dealerId, name, creditLimitCents, revision } = account;
-  const form = useAsked({ creditLimitCents }, onClose, async (body) => {
+  const form = useFormDialog({ creditLimitCents }, onClose, async (body) => {
     await callApi(receivablesApi.setLimit, { params: { dealerId }, ifMatch: revision, body });
     await refreshCalls(queries, ...paymentCalls);
     notify.success(`Saved the credit limit of ${name}.`);
   });
   return (
-    <AskedDialog
+    <FormDialog
       title={`Credit limit of ${name}`}
       about="Dealers above their limit are marked. Leave it empty for no limit."
       button="Save"
@@ -33,6 +33,6 @@ export function LimitDialog({ account, onClose }: { account: Receivable; onClose
         onChange={(cents) => form.set({ creditLimitCents: cents })}
         onBlur={() => {}}
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -14,4 +14,5 @@ export const dropOffsFeature = {
   badges: [{ page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` }],
   records: { 'drop-off': dropOffPaths.dropOff },
   palette: codeOf(() => import('./drop-off-palette.ts')),
+  kept: { 'dropOffs.get': 50, 'dropOffs.list': 5, 'dropOffs.counts': 5, 'dropOffs.options': 1 },
 } satisfies WebFeature;

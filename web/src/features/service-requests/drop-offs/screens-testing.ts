@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../../testing/screen.ts';
 
 const path = '/home/service_request/drop_off';
 
@@ -19,3 +19,18 @@ export const screenRecords: ScreenRecords = {
   dropoff: async (read) =>
     (await read<DropOffs>('/service-request/retrieveAllServiceRequestDropOff?limit=1')).dropOffs[0]?.id,
 };
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'drop-offs', opens: [`Select ${id} Sample`, 'Edit 1'] },
+  { screen: 'drop-off', opens: ['More actions', 'Cancel drop-off…'] },
+  {
+    screen: 'drop-off',
+    opens: ['Close'],
+    answers: {
+      'GET /service-request/drop-off/:id': { status: 'Ready for Collection', robot: { status: 'returned' } },
+      'GET /service-request/quote': { quotes: [{ state: 'approved', invoice: null }] },
+    },
+  },
+];

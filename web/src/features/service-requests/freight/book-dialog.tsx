@@ -3,8 +3,8 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import type { PickUpFreight } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { DriverInstructions } from './driver-instructions.tsx';
 import { useRefreshFreight } from './freight-queries.ts';
 import { windowText } from './pick-up-window.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, onBooked }: Props) {
   const refresh = useRefreshFreight();
   const start = { at: '0', pallets: '' as number | string, instructions: '' };
-  const form = useAsked(start, onClose, async ({ at, pallets, instructions }) => {
+  const form = useFormDialog(start, onClose, async ({ at, pallets, instructions }) => {
     const window = windows[Number(at)];
     if (window === undefined) return;
     const given = {
@@ -39,11 +39,11 @@ export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, o
   const whose = caseId ?? (ids.length === 1 ? '1 pick-up' : `${ids.length} pick-ups`);
   const { title, about, button } = bookings[what];
   return (
-    <AskedDialog
+    <FormDialog
       title={`${title}: ${whose}`}
       about={about}
       button={button}
-      isIncomplete={windows.length === 0}
+      reason={windows.length === 0 ? 'There are no pick-up times to choose from.' : null}
       form={form}
       onClose={onClose}
     >
@@ -68,8 +68,8 @@ export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, o
           onChange={(pallets) => set({ pallets })}
         />
       )}
-      <DriverInstructions values={values} set={set} />
-    </AskedDialog>
+      <DriverInstructions form={form} />
+    </FormDialog>
   );
 }
 

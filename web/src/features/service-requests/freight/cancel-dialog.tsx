@@ -2,8 +2,8 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import type { CourierConsignment } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function CancelDialog({ pickUp, consignment, hasEmail, onClose }: Props) {
   const refresh = useRefreshFreight();
   const { id, carrierName, booking, direction, reference } = consignment;
-  const form = useAsked({}, onClose, async () => {
+  const form = useFormDialog({}, onClose, async () => {
     const { state } = await callApi(freightApi.cancel, { body: { id: pickUp.id, consignmentId: id } });
     notify.success(
       state === 'cancel-sent' ? `Cancellation sent to ${carrierName}.` : 'The courier is being cancelled.',
@@ -34,7 +34,7 @@ export function CancelDialog({ pickUp, consignment, hasEmail, onClose }: Props) 
       ? `The consignment is deleted. ${rest}.`
       : `${carrierName} has this on a manifest, ${onManifest}`;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Cancel courier: ${reference}`}
       about={about}
       button="Cancel courier"

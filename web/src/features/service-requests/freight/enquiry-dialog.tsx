@@ -3,8 +3,8 @@ import { freightApi } from '@poolhouse/domain/features/service-requests/freight/
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { useHeldSend } from '../../../platform/use-held-send.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import type { CourierPickUp } from './freight-queries.ts';
 
 type Props = { pickUp: CourierPickUp; onClose: () => void };
@@ -13,7 +13,7 @@ type Props = { pickUp: CourierPickUp; onClose: () => void };
 export function EnquiryDialog({ pickUp: { id, caseId }, onClose }: Props) {
   const isDealer = useUser().role === 'DEALER';
   const sendHeld = useHeldSend();
-  const form = useAsked({ to: 'branch', question: '' }, onClose, ({ to, question }) =>
+  const form = useFormDialog({ to: 'branch', question: '' }, onClose, ({ to, question }) =>
     sendHeld('Sending your question', async () => {
       const body = { id, to: to as 'branch' | 'carrier', question };
       const held = await callApi(freightApi.enquire, { body });
@@ -22,10 +22,10 @@ export function EnquiryDialog({ pickUp: { id, caseId }, onClose }: Props) {
   );
   const { values, errors, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Ask about ${caseId}`}
       button="Send"
-      isIncomplete={values.question.trim() === ''}
+      reason={values.question.trim() === '' ? 'Enter your question.' : null}
       form={form}
       onClose={onClose}
     >
@@ -53,6 +53,6 @@ export function EnquiryDialog({ pickUp: { id, caseId }, onClose }: Props) {
         onChange={(event) => set({ question: event.currentTarget.value })}
         data-autofocus
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { dayText } from '../../../ui/zoned-instant.ts';
 import { DriverInstructions } from './driver-instructions.tsx';
 import classes from './freight.module.css';
@@ -28,7 +28,7 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
     retry: false,
   });
   const rates = data ?? (robotId === null ? freight.rates : null);
-  const form = useAsked({ chosen: '', instructions: '' }, onClose, async ({ chosen, instructions }) => {
+  const form = useFormDialog({ chosen: '', instructions: '' }, onClose, async ({ chosen, instructions }) => {
     const rate = rates?.rates.find(({ carrierAndService }) => carrierAndService === chosen);
     if (rate === undefined) return;
     const choice = { carrierAndService: chosen, costCents: rate.costCents, instructions: instructions.trim() || null };
@@ -39,10 +39,10 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
   });
   const { values, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title={robotId === null ? `Approve freight: ${caseId}` : `Send back: ${caseId}`}
       button="Approve and create"
-      isIncomplete={values.chosen === '' || isFetching}
+      reason={isFetching ? 'Getting the rates…' : values.chosen === '' ? 'Choose a carrier.' : null}
       form={form}
       onClose={onClose}
     >
@@ -52,8 +52,8 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
       ) : (
         <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
       )}
-      {rates !== null && <DriverInstructions values={values} set={set} />}
-    </AskedDialog>
+      {rates !== null && <DriverInstructions form={form} />}
+    </FormDialog>
   );
 }
 

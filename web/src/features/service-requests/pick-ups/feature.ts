@@ -15,4 +15,5 @@ export const pickUpsFeature = {
   badges: [{ page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` }],
   records: { 'pick-up': pickUpPaths.pickUp },
   palette: codeOf(() => import('./pick-up-palette.ts')),
+  kept: { 'pickUps.get': 50, 'pickUps.list': 5, 'pickUps.counts': 5, 'pickUps.options': 1 },
 } satisfies WebFeature;

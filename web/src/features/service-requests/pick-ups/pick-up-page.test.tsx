@@ -141,12 +141,13 @@ describe('the robots of a pick-up', () => {
     await renderPage(<RobotLines pickUp={shown} />);
     await mark();
     const dialog = await screen.findByRole('dialog');
-    const button = within(dialog).getByRole('button', { name: 'Price follows' });
-    expect([sent.length, (button as HTMLButtonElement).disabled]).toEqual([1, true]);
+    const button = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Price follows' });
+    expect([sent.length, button().disabled]).toEqual([1, true]);
+    within(dialog).getByText('Say why the price follows.');
     fireEvent.change(within(dialog).getByLabelText(/Why the price follows/), {
       target: { value: 'The motor is priced.' },
     });
-    fireEvent.click(button);
+    fireEvent.click(button());
     await waitFor(() => expect(sent).toHaveLength(2));
     const notes = `Call first.\n${robot.caseId}: price follows. The motor is priced.`;
     expect(sent[1]?.body).toEqual({ robots: [{ id: robot.id, status: 'quoted' }], notes });

@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'pick-ups', path: '/home/service_request/pick_up?limit=10', heading: 'Pick Up', isColourful: true },
@@ -18,3 +18,46 @@ export const screenRecords: ScreenRecords = {
   pickup: async (read) =>
     (await read<PickUps>('/service-request/retrieveAllServiceRequestPickUp?limit=1')).pickUps[0]?.id,
 };
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const get = 'GET /service-request/pick-up/:id';
+const freight = 'GET /service-request/pick-up/:id/freight';
+const quotes = 'GET /service-request/quote';
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'pick-ups', opens: [`Select ${id}`, 'Edit 1'] },
+  { screen: 'pick-ups', opens: [`Select ${id}`, 'Book couriers…'] },
+  { screen: 'pick-up', opens: ['More actions', 'Cancel pick-up…'] },
+  { screen: 'pick-up', opens: ['More actions', 'Change the status…'] },
+  { screen: 'pick-up', opens: ['Add a robot'] },
+  { screen: 'pick-up', opens: [`More actions for ${id}`, 'Edit…'] },
+  { screen: 'pick-up', opens: ['Ask a question…'] },
+  { screen: 'pick-up', opens: ['Cancel courier…'] },
+  { screen: 'pick-up', opens: ['Approve freight…'], answers: { [freight]: { consignments: [], isOn: true } } },
+  {
+    screen: 'pick-up',
+    opens: ['Book pick-up…'],
+    answers: { [freight]: { consignments: [{ state: 'made', booking: 'none' }] } },
+  },
+  {
+    screen: 'pick-up',
+    opens: ['Write quote…'],
+    answers: { [get]: { robots: [{ status: 'inspecting' }] }, [quotes]: { quotes: [] } },
+  },
+  {
+    screen: 'pick-up',
+    opens: ['Write quote…'],
+    answers: { [get]: { robots: [{ status: 'inspecting', warranty: true }] }, [quotes]: { quotes: [] } },
+  },
+  { screen: 'pick-up', opens: ['Record answer…'], answers: { [quotes]: { quotes: [{ canAnswer: true }] } } },
+  {
+    screen: 'pick-up',
+    opens: ['Take payment…'],
+    answers: { [quotes]: { quotes: [{ invoice: { number: 'I1', dueCents: 100 } }] } },
+  },
+  {
+    screen: 'pick-up',
+    opens: [`Mark quoted: ${id}`],
+    answers: { [get]: { robots: [{ status: 'inspecting' }] }, [quotes]: { quotes: [] } },
+  },
+];

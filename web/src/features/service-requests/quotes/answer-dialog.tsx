@@ -7,8 +7,8 @@ import {
 } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import type { QuoteActions } from './quote-queries.ts';
 
 const methodLabels: Record<RecordedMethod, string> = { phone: 'Phone', email: 'Email', 'in-person': 'In person' };
@@ -27,16 +27,18 @@ type Values = { answer: QuoteAnswer; by: string; method: RecordedMethod | ''; re
 /** Asks for the answer that a customer gave by phone, by email or in person. */
 export function AnswerDialog({ quote, given = 'approved', answer, onClose }: Props) {
   const start: Values = { answer: given, by: '', method: '', reason: '' };
-  const form = useAsked(start, onClose, (entered) =>
+  const form = useFormDialog(start, onClose, (entered) =>
     answer(quote, { ...entered, method: entered.method as RecordedMethod }),
   );
   const { values, errors, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title="Record the customer’s answer"
       about={`Version ${quote.version} for ${quote.robotName}, ${formatCents(quote.totalCents)}.`}
       button="Save answer"
-      isIncomplete={values.by.trim() === '' || values.method === ''}
+      reason={
+        values.by.trim() === '' ? 'Enter who answered.' : values.method === '' ? 'Choose how they answered.' : null
+      }
       form={form}
       onClose={onClose}
     >
@@ -78,6 +80,6 @@ export function AnswerDialog({ quote, given = 'approved', answer, onClose }: Pro
         error={errors.reason}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { enteredMethods, paymentMethodLabels } from '@poolhouse/domain/features/
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { AskedAmount } from '../../../ui/form/asked-amount.tsx';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { DialogAmount } from '../../../ui/form/dialog-amount.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import type { QuoteActions } from './quote-queries.ts';
 
 type Method = (typeof enteredMethods)[number];
@@ -15,16 +15,16 @@ type Props = { quote: Quote; pay: QuoteActions['pay']; onClose: () => void };
 export function PaymentDialog({ quote, pay, onClose }: Props) {
   const dueCents = quote.invoice?.dueCents ?? 0;
   const start = { method: 'card' as Method, amountCents: dueCents as number | null, reference: '' };
-  const form = useAsked(start, onClose, ({ amountCents, ...values }) =>
+  const form = useFormDialog(start, onClose, ({ amountCents, ...values }) =>
     pay(quote, { ...values, amountCents: amountCents ?? dueCents }),
   );
   const { values, errors, set } = form;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Payment for ${quote.invoice?.number ?? ''}`}
       about={`${formatCents(dueCents)} is due.`}
       button="Record payment"
-      isIncomplete={values.amountCents === null}
+      reason={values.amountCents === null ? 'Enter an amount.' : null}
       form={form}
       onClose={onClose}
     >
@@ -39,7 +39,7 @@ export function PaymentDialog({ quote, pay, onClose }: Props) {
         data={enteredMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
         onChange={(method) => set({ method: method as Method })}
       />
-      <AskedAmount form={form} />
+      <DialogAmount form={form} />
       <TextInput
         mt="sm"
         label="Reference"
@@ -48,6 +48,6 @@ export function PaymentDialog({ quote, pay, onClose }: Props) {
         error={errors.reference}
         onChange={(event) => set({ reference: event.currentTarget.value })}
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

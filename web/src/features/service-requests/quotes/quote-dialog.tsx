@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Modal, Textarea } from '@mantine/core';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useQuery } from '@tanstack/react-query';
 import { priceListQuery, priceOf, productOptions } from '../../../services/order-parts/price-list.ts';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { NumberField } from '../../../ui/input/number-field.tsx';
 import { bodyOf, emptyQuote, sentFieldsOf, totalCentsOf } from './entered-quote.ts';
@@ -27,7 +28,7 @@ const rest = () => undefined;
 
 /** Asks for the parts and the labour of a version, and shows what it comes to. */
 export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props) {
-  const form = useAsked(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)), sentFieldsOf);
+  const form = useFormDialog(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)), sentFieldsOf);
   const { values, errors, set } = form;
   const rules = useQuery(priceListQuery()).data?.rules ?? [];
   const prices = new Map(rules.map(({ key, value }) => [key, priceOf(value)]));
@@ -35,7 +36,7 @@ export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props
   const totalCents = totalCentsOf(values, prices, labourRateCents);
   return (
     <Modal opened size="lg" onClose={onClose} title={`Quote for ${robot.robotName}`}>
-      <form onSubmit={form.submit} noValidate>
+      <DialogForm button="Add quote" isBusy={form.isBusy} onSubmit={form.submit} onClose={onClose}>
         <PartLines
           parts={values.parts}
           options={productOptions(rules)}
@@ -81,15 +82,7 @@ export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props
           <span>Total incl. GST</span>
           <strong>{formatCents(totalCents)}</strong>
         </p>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            Add quote
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

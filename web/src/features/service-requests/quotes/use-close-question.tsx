@@ -4,8 +4,8 @@ import { uninvoicedQuotes } from '@poolhouse/domain/features/service-requests/qu
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { quotesQuery } from './quote-queries.ts';
 
 type Request = { id: string; caseId: string };
@@ -27,9 +27,9 @@ export function useCloseQuestion() {
 }
 
 function CloseDialog({ request, quotes, close, onClose }: Question & { onClose: () => void }) {
-  const form = useAsked({}, onClose, close);
+  const form = useFormDialog({}, onClose, close);
   return (
-    <AskedDialog
+    <FormDialog
       title={`Close ${request.caseId} without an invoice?`}
       about={quotes.map(textOf).join(' ')}
       button="Close without invoice"

@@ -1,7 +1,7 @@
 import { warrantyNotice } from '@poolhouse/domain/features/service-requests/robots/warranty';
 import { type ReactNode, useState } from 'react';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import type { QuotedRobot } from './quoted-robot.ts';
 
 type Props = { robot: QuotedRobot; onClose: () => void; children: ReactNode };
@@ -10,7 +10,7 @@ type Props = { robot: QuotedRobot; onClose: () => void; children: ReactNode };
 export function WarrantyQuestion({ robot, onClose, children }: Props) {
   const notice = warrantyNotice(robot);
   const [isConfirmed, setConfirmed] = useState(notice === null);
-  const form = useAsked(
+  const form = useFormDialog(
     {},
     () => undefined,
     async () => setConfirmed(true),
@@ -18,7 +18,7 @@ export function WarrantyQuestion({ robot, onClose, children }: Props) {
   if (isConfirmed || notice === null) return children;
   const { robotName, serialNumber } = robot;
   return (
-    <AskedDialog
+    <FormDialog
       title={`Quote ${[robotName, serialNumber].filter(Boolean).join(' ')}?`}
       about={notice}
       button="Quote it anyway"

@@ -5,8 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../platform/notify.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { useBoardMoves } from '../../../ui/board/use-board-moves.tsx';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoveMenu } from '../../../ui/status-steps/step-items.tsx';
 import { useStep } from '../../../ui/status-steps/use-step.tsx';
 import { UninvoicedNotice, useCloseQuestion } from '../quotes/use-close-question.tsx';
@@ -80,13 +80,13 @@ function StatusDialog<Request extends AnyRequest<Status>, Status extends string>
   ...of
 }: Of<Request, Status> & { step: OfferedStep<Status>; onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useAsked({ reason: '' }, onClose, ({ reason }) => changeStatus(queries, of, { to, reason }));
+  const form = useFormDialog({ reason: '' }, onClose, ({ reason }) => changeStatus(queries, of, { to, reason }));
   const { kind, request } = of;
   const button = label.replace('…', '');
   const { about, takesReason } = kind.question(request, to);
   const needsReason = kind.lifecycle.stepBetween(request.status, to)?.needsReason === true;
   return (
-    <AskedDialog
+    <FormDialog
       title={`${button}: ${request.caseId}`}
       about={about}
       button={button}
@@ -96,7 +96,7 @@ function StatusDialog<Request extends AnyRequest<Status>, Status extends string>
       onClose={onClose}
     >
       {takesReason && <ReasonField form={form} isRequired={needsReason} isFirst />}
-    </AskedDialog>
+    </FormDialog>
   );
 }
 
@@ -106,17 +106,17 @@ export function AnyStatusDialog<Request extends AnyRequest<Status>, Status exten
   ...of
 }: Of<Request, Status> & { onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useAsked({ to: '', reason: '' }, onClose, ({ to, reason }) =>
+  const form = useFormDialog({ to: '', reason: '' }, onClose, ({ to, reason }) =>
     changeStatus(queries, of, { to: to as Status, reason }),
   );
   const { kind, request } = of;
   const others = kind.statuses.filter((status) => status !== kind.lifecycle.shown(request.status));
   return (
-    <AskedDialog
+    <FormDialog
       title={`Change the status of ${request.caseId}`}
       about="Use this to correct a status. Emails and couriers follow it as usual."
       button="Change status"
-      isIncomplete={form.values.to === ''}
+      reason={form.values.to === '' ? 'Choose a status.' : null}
       form={form}
       onClose={onClose}
     >
@@ -132,7 +132,7 @@ export function AnyStatusDialog<Request extends AnyRequest<Status>, Status exten
       />
       {form.values.to === 'Closed' && <UninvoicedNotice requestId={request.id} />}
       <ReasonField form={{ ...form, errors: { reason: form.errors.reason } }} isRequired />
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

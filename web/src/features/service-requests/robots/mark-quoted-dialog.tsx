@@ -1,25 +1,25 @@
 import { Textarea } from '@mantine/core';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { AskedDialog } from '../../../ui/form/asked-dialog.tsx';
-import { useAsked } from '../../../ui/form/use-asked.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import type { SteppedRequest, TakeRobotStep } from './robot-step.ts';
 
 type Props = { request: SteppedRequest; robot: Pick<Robot, 'caseId'>; save: TakeRobotStep; onClose: () => void };
 
 /** Asks why a robot is marked as quoted before its quote is written; the reason is kept in the notes of the request. */
 export function MarkQuotedDialog({ request, robot: { caseId }, save, onClose }: Props) {
-  const form = useAsked({ notes: '' }, onClose, ({ notes }) => {
+  const form = useFormDialog({ notes: '' }, onClose, ({ notes }) => {
     const added = `${caseId}: price follows. ${notes.trim()}`;
     return save('quoted', request.notes === null ? added : `${request.notes}\n${added}`);
   });
   return (
-    <AskedDialog
+    <FormDialog
       title={`${caseId} has no quote yet`}
       about="Write its quote under Quotes first, so that the customer gets a price to answer. If the price follows later, say why: the customer is told that it follows."
       button="Price follows"
       back="Back"
-      isIncomplete={form.values.notes.trim() === ''}
+      reason={form.values.notes.trim() === '' ? 'Say why the price follows.' : null}
       form={form}
       onClose={onClose}
     >
@@ -34,6 +34,6 @@ export function MarkQuotedDialog({ request, robot: { caseId }, save, onClose }: 
         onChange={(event) => form.set({ notes: event.currentTarget.value })}
         data-autofocus
       />
-    </AskedDialog>
+    </FormDialog>
   );
 }

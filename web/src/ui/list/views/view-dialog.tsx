@@ -1,10 +1,11 @@
-import { Button, Group, Modal, MultiSelect, TextInput } from '@mantine/core';
+import { Modal, MultiSelect, TextInput } from '@mantine/core';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { roleNames, roles, type SavedView } from '../../../platform/api/list-views.ts';
 import { notify } from '../../../platform/notify.ts';
 import type { Ability } from '../../../platform/use-can.ts';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import type { Noun } from '../list-config.ts';
 import type { ViewActions, ViewContent } from './use-view-actions.ts';
 
@@ -30,8 +31,7 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
   const [defaultOf, setDefaultOf] = useState<Role[]>(view?.defaultOfRoles ?? []);
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (name.trim() === '') return setError('Enter a name.');
     setSaving(true);
     try {
@@ -50,7 +50,7 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
   };
   return (
     <Modal opened onClose={onClose} title={view === null ? 'Save as a view' : 'Rename or share'} size="sm">
-      <form onSubmit={save} noValidate>
+      <DialogForm button="Save" isBusy={isSaving} onSubmit={save} onClose={onClose}>
         <TextInput
           label="Name"
           data-autofocus
@@ -88,15 +88,7 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
             onChange={setDefaultOf}
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Save
-          </Button>
-        </Group>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

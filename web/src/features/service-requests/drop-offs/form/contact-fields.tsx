@@ -5,15 +5,21 @@ import { PhoneField } from '../../../../ui/input/phone-field.tsx';
 import { PlaceField } from '../../../../ui/input/place-field.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextField } from '../../../../ui/input/text-field.tsx';
+import { useSplitOnLeaving } from '../../requests/use-split-on-leaving.ts';
 import type { ContactField } from './drop-off-values.ts';
 
 type Prefix = 'consumerInfo' | 'deliveryInfo';
-type Props<P extends Prefix> = { prefix: P; bind: (field: ContactField<P>) => FieldBinding<string> };
+type Props<P extends Prefix> = {
+  prefix: P;
+  bind: (field: ContactField<P>) => FieldBinding<string>;
+  /** The stored address where it is in one line that couldn’t be split. */
+  inOneLine?: string | null;
+};
 
 const states = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'].map((value) => ({ value, label: value }));
 
 /** Shows a contact; a chosen address fills in its parts. */
-export function ContactFields<P extends Prefix>({ prefix, bind }: Props<P>) {
+export function ContactFields<P extends Prefix>({ prefix, bind, inOneLine = null }: Props<P>) {
   const of = (part: string, label?: string) => ({
     ...bind(`${prefix}.${part}` as ContactField<P>),
     ...(label !== undefined && { label }),
@@ -24,12 +30,32 @@ export function ContactFields<P extends Prefix>({ prefix, bind }: Props<P>) {
     of('address.state').onChange(place.state);
     of('address.postalCode').onChange(place.postcode);
   };
+  const part = (name: 'addressLine' | 'city' | 'state' | 'postalCode') => of(`address.${name}`);
+  const street = part('addressLine');
+  const entered = {
+    ...{ addressLine: street.value, city: part('city').value },
+    ...{ state: part('state').value, postalCode: part('postalCode').value },
+  };
+  const split = useSplitOnLeaving(entered, (parts) => {
+    for (const [name, value] of Object.entries(parts)) part(name as keyof typeof parts).onChange(value);
+  });
   return (
     <FieldGrid>
       <TextField {...of('name', 'Name')} isRequired />
       <PhoneField {...of('phone', 'Phone')} />
       <TextField {...of('email', 'Email')} isWide />
-      <PlaceField {...of('address.addressLine', 'Street address')} kind="address" onPlace={fill} isWide />
+      <PlaceField
+        {...street}
+        label="Street address"
+        description={inOneLine === null ? undefined : `On file: ${inOneLine}`}
+        onBlur={() => {
+          street.onBlur();
+          void split();
+        }}
+        kind="address"
+        onPlace={fill}
+        isWide
+      />
       <PlaceField {...of('address.city', 'Suburb')} onPlace={fill} />
       <SelectField {...of('address.state', 'State')} options={states} isClearable />
       <TextField {...of('address.postalCode', 'Postcode')} inputMode="numeric" />

@@ -1,16 +1,14 @@
-import { Alert } from '@mantine/core';
 import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
 import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { useIsOnline } from '../../../../platform/use-is-online.ts';
-import { useQueueReady } from '../../../../services/offline/use-queue-ready.ts';
+import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
 import { Section } from '../../../../ui/detail/section.tsx';
 import { errorsOf } from '../../../../ui/form/field-errors.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
@@ -52,11 +50,12 @@ function check(values: CounterValues) {
 
 /**
  * Shows the form that is filled in at the counter, on a tablet. What is sent waits on the device while there is no connection, photos
- * included.
+ * included; `onKept` is told so.
  */
-export function CounterForm() {
+export function CounterForm({ onKept }: { onKept: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isKept = useRef(false);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { branch } = useUser();
   const [start] = useState(() => startAt(branch, new Date()));
@@ -68,15 +67,18 @@ export function CounterForm() {
       await refreshCalls(queries, ...dropOffCalls);
       await leave(created);
     },
+    onSaved: () => isKept.current && onKept(),
     close: () => navigate({ to: dropOffPaths.list }),
   });
   const leave = async (created: DropOff | null) => {
-    if (created === null) notify.success('Kept on this device. It’s sent as soon as there is a connection.');
-    else notify.success(`Added ${created.caseId}.`);
-    await navigate({ to: created === null ? dropOffPaths.list : dropOffPaths.dropOff(created.id) });
+    if (created === null) {
+      notify.success('Kept on this device. It’s sent as soon as there is a connection.');
+      isKept.current = true;
+      return;
+    }
+    notify.success(`Added ${created.caseId}.`);
+    await navigate({ to: dropOffPaths.dropOff(created.id) });
   };
-  const notReady = useQueueReady();
-  const isOnline = useIsOnline();
   const shared = form as never;
   const signedBy = form.bind('signedBy');
   const agreement = form.bind('agreement');
@@ -90,16 +92,7 @@ export function CounterForm() {
   };
   return (
     <RecordForm form={form} valueText={dropOffValueText} saveLabel="Add drop-off">
-      {notReady !== null && (
-        <Alert color="yellow" mb="md">
-          {notReady}
-        </Alert>
-      )}
-      {notReady === null && !isOnline && (
-        <Alert color="blue" mb="md">
-          You’re offline. This drop-off and its photos are kept on this device and sent once you’re back online.
-        </Alert>
-      )}
+      <QueueNotes kept="This drop-off and its photos are kept on this device and sent once you’re back online." />
       <CustomerSection form={shared} />
       <RobotSection form={shared} />
       <Section title="Photos">

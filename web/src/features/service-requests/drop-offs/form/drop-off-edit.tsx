@@ -69,9 +69,9 @@ export function DropOffEdit({ dropOff }: { dropOff: DropOff }) {
   return (
     <RecordForm form={form} valueText={dropOffValueText} saveLabel="Save">
       <WorkshopSection form={form} dropOff={dropOff} />
-      <CustomerSection form={shared} />
+      <CustomerSection form={shared} dropOff={dropOff} />
       <RobotSection form={shared} />
-      <DropOffSection form={shared} />
+      <DropOffSection form={shared} dropOff={dropOff} />
     </RecordForm>
   );
 }

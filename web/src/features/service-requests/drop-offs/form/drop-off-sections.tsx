@@ -1,5 +1,5 @@
 import { commonInclusions } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
-import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { consumerTypeLabels, type DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { DealerField } from '../../../../services/dealer-parts/dealer-field.tsx';
 import { Section } from '../../../../ui/detail/section.tsx';
@@ -16,11 +16,18 @@ import { useRobotOptions } from '../../robots/robot-options.ts';
 import { ContactFields } from './contact-fields.tsx';
 import type { DropOffValues } from './drop-off-values.ts';
 
-type Props = { form: FormState<DropOffValues> };
+type Props = {
+  form: FormState<DropOffValues> /** The drop-off as it is stored; a new one has none. */;
+  dropOff?: DropOff;
+};
+
+/** Returns an address that is stored in one line; null where its parts are known. */
+const lineOf = (contact: { address: DropOff['consumerInfo']['address'] } | null | undefined) =>
+  contact?.address.addressLine === null ? contact.address.address : null;
 const inclusions = commonInclusions.map((value) => ({ value, label: value }));
 
 /** Shows who brings the robot. */
-export function CustomerSection({ form }: Props) {
+export function CustomerSection({ form, dropOff }: Props) {
   const { consumerType } = form.values;
   return (
     <Section title="Customer">
@@ -28,7 +35,7 @@ export function CustomerSection({ form }: Props) {
         <SelectField {...form.bind('consumerType')} options={optionsOf(consumerTypeLabels)} isRequired />
         {consumerType !== 'consumer' && <DealerField {...form.bind('priorityId')} label="Dealer ID" />}
       </FieldGrid>
-      <ContactFields prefix="consumerInfo" bind={form.bind} />
+      <ContactFields prefix="consumerInfo" bind={form.bind} inOneLine={lineOf(dropOff?.consumerInfo)} />
     </Section>
   );
 }
@@ -54,7 +61,7 @@ export function RobotSection({ form }: Props) {
 }
 
 /** Shows where and when the robot is dropped off, and where it is returned to. */
-export function DropOffSection({ form }: Props) {
+export function DropOffSection({ form, dropOff }: Props) {
   return (
     <Section title="Drop-off">
       <FieldGrid>
@@ -63,7 +70,9 @@ export function DropOffSection({ form }: Props) {
         <TextField {...form.bind('dateDropOff.time')} placeholder="14:30" />
         <SwitchField {...form.bind('isReturnedElsewhere')} />
       </FieldGrid>
-      {form.values.isReturnedElsewhere && <ContactFields prefix="deliveryInfo" bind={form.bind} />}
+      {form.values.isReturnedElsewhere && (
+        <ContactFields prefix="deliveryInfo" bind={form.bind} inOneLine={lineOf(dropOff?.deliveryInfo)} />
+      )}
       <FieldGrid>
         <TextAreaField
           {...form.bind('notes')}

@@ -1,7 +1,5 @@
 import { statesOfCountry } from '@poolhouse/domain/features/marketplace/country-rules';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
-import { useQueryClient } from '@tanstack/react-query';
-import { splitAddressQuery } from '../../../../platform/api/place-queries.ts';
 import { Section } from '../../../../ui/detail/section.tsx';
 import type { RecordForm as FormState } from '../../../../ui/form/use-record-form.ts';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
@@ -9,6 +7,7 @@ import { PhoneField } from '../../../../ui/input/phone-field.tsx';
 import { PlaceField } from '../../../../ui/input/place-field.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextField } from '../../../../ui/input/text-field.tsx';
+import { useSplitOnLeaving } from '../../requests/use-split-on-leaving.ts';
 import type { PickUpFormValues } from './pick-up-form-values.ts';
 
 const states = statesOfCountry(defaultCountry) ?? [];
@@ -17,7 +16,21 @@ const states = statesOfCountry(defaultCountry) ?? [];
 export function ContactSection({ form }: { form: FormState<PickUpFormValues> }) {
   const { bind, set } = form;
   const street = bind('basicInfo.address.addressLine');
-  const split = useSplitOnLeaving(form);
+  const { values } = form;
+  const entered = {
+    addressLine: values['basicInfo.address.addressLine'],
+    city: values['basicInfo.address.city'],
+    state: values['basicInfo.address.state'],
+    postalCode: values['basicInfo.address.postalCode'],
+  };
+  const split = useSplitOnLeaving(entered, ({ addressLine, city, state, postalCode }) =>
+    set({
+      'basicInfo.address.addressLine': addressLine,
+      'basicInfo.address.city': city,
+      'basicInfo.address.state': state,
+      'basicInfo.address.postalCode': postalCode,
+    }),
+  );
   return (
     <Section title="Collect from" description="The courier calls this number and goes to this address.">
       <FieldGrid>
@@ -49,24 +62,4 @@ export function ContactSection({ form }: { form: FormState<PickUpFormValues> }) 
       </FieldGrid>
     </Section>
   );
-}
-
-/** Returns what splits a whole address that was typed as the street, once the field is left and while the suburb is empty. */
-function useSplitOnLeaving({ values, set }: FormState<PickUpFormValues>) {
-  const queries = useQueryClient();
-  return async () => {
-    const address = values['basicInfo.address.addressLine'].trim();
-    if (address === '' || values['basicInfo.address.city'].trim() !== '') return;
-    const state = values['basicInfo.address.state'];
-    const postcode = values['basicInfo.address.postalCode'].trim();
-    // Without an answer the person enters the suburb.
-    const found = await queries.fetchQuery(splitAddressQuery({ address, state, postcode })).catch(() => null);
-    if (!found?.split?.street) return;
-    set({
-      'basicInfo.address.addressLine': found.split.street,
-      'basicInfo.address.city': found.split.suburb,
-      'basicInfo.address.state': found.split.state,
-      'basicInfo.address.postalCode': found.split.postcode,
-    });
-  };
 }

@@ -2,9 +2,9 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { AskedDialog } from '../../../../ui/form/asked-dialog.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { changedFields } from '../../../../ui/form/form-values.ts';
-import { useAsked } from '../../../../ui/form/use-asked.ts';
+import { useFormDialog } from '../../../../ui/form/use-form-dialog.ts';
 import { DateField } from '../../../../ui/input/date-field.tsx';
 import { type EnteredRobot, emptyRobot, enteredRobotOf, sentRobot } from '../form/entered-robot.ts';
 import { RobotFields } from '../form/robot-fields.tsx';
@@ -17,11 +17,11 @@ type Props = { pickUp: PickUp; onClose: () => void };
 /** Asks for a robot that is added to a pick-up. */
 export function AddRobotDialog({ pickUp, onClose }: Props) {
   const { add } = useRobotChanges(pickUp);
-  const form = useAsked(emptyRobot, onClose, (robot) => add(sentRobot(robot)));
+  const form = useFormDialog(emptyRobot, onClose, (robot) => add(sentRobot(robot)));
   return (
-    <AskedDialog title={`Add a robot to ${pickUp.caseId}`} button="Add robot" form={form} onClose={onClose}>
+    <FormDialog title={`Add a robot to ${pickUp.caseId}`} button="Add robot" form={form} onClose={onClose}>
       <RobotFields name="robot" robot={form.values} errors={form.errors} onChange={form.set} />
-    </AskedDialog>
+    </FormDialog>
   );
 }
 
@@ -39,15 +39,15 @@ export function RobotDialog({ pickUp, robot, onClose }: Props & { robot: Robot }
   const { change } = useRobotChanges(pickUp);
   const isDealer = useIsDealer();
   const start: Values = { ...enteredRobotOf(robot), ...workshopOf(robot) };
-  const form = useAsked(start, onClose, async (values) => {
+  const form = useFormDialog(start, onClose, async (values) => {
     const changed = changesOf(start, values);
     if (Object.keys(changed).length > 0) await change(robot, changed);
   });
   return (
-    <AskedDialog title={`Robot ${robot.caseId}`} button="Save" form={form} onClose={onClose}>
+    <FormDialog title={`Robot ${robot.caseId}`} button="Save" form={form} onClose={onClose}>
       <RobotFields name="robot" robot={form.values} errors={form.errors} onChange={form.set} />
       {!isDealer && <WorkshopFields robot={robot} form={form} />}
-    </AskedDialog>
+    </FormDialog>
   );
 }
 

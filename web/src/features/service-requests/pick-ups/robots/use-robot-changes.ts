@@ -2,6 +2,7 @@ import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
+import type { RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import { notify } from '../../../../platform/notify.ts';
@@ -10,9 +11,10 @@ import { cachePickUp } from '../pick-up-queries.ts';
 /** Returns what changes the robots of a pick-up; different robots of two people merge. Each throws what the server refuses. */
 export function useRobotChanges({ id, revision }: Pick<PickUp, 'id' | 'revision'>) {
   const queries = useQueryClient();
-  const save = async (body: object, text: string) => {
-    const request = { params: { id }, body: pickUpsApi.update.body.parse(body), ifMatch: revision };
-    await cachePickUp(queries, await callApi(pickUpsApi.update, request));
+  // What was entered goes as it is: the server names the field that is wrong.
+  const save = async (changes: object, text: string) => {
+    const body = changes as RequestOf<typeof pickUpsApi.update>['body'];
+    await cachePickUp(queries, await callApi(pickUpsApi.update, { params: { id }, body, ifMatch: revision }));
     notify.success(text);
   };
   return {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { isPostBox } from './post-box.ts';
+
+test.each([
+  'PO Box 12',
+  'P.O. Box 12',
+  'P.O.Box 12',
+  'P O Box 12',
+  'POBox 12',
+  'PO Box12',
+  'po box 12',
+  'PO 12',
+  'PO Bag 3',
+  'P.O. BOX 12, Oxley QLD 4075',
+  'GPO Box 9',
+  'G.P.O. Box 9',
+  'GPO 9, Sydney NSW 2001',
+  'General Post Office Box 9',
+  'Post Office Box 4',
+  'Post Box 4',
+  'Mail Box 4',
+  'Locked Bag 7',
+  'Locked Mail Bag 7',
+  'LMB 7',
+  'Private Bag 12',
+  'Private Mail Bag 12',
+  'PMB 12',
+  'CMB 12',
+  'Community Mail Bag 3',
+  'Parcel Locker 10101 12345',
+  'Parcel Collect 10140 11111',
+  'Parcel Point 5',
+  'Poste Restante',
+  'c/o PO Box 12',
+  'C/- PO Box 12',
+  'Care of PO Box 12',
+  'Aqua Pools, PO Box 4',
+  'Level 2, GPO Box 4',
+  'PO Box 4 (Aqua Pools)',
+])('%s is a box, a bag or a locker', (address) => {
+  expect(isPostBox(address)).toBe(true);
+});
+
+test.each([
+  '12 Smith St',
+  '12 Smith St, PO Box 9',
+  'PO Box 9, 12 Smith St',
+  'Parcel Locker 10101 12345, 4 Post St',
+  '12 Post Office Rd',
+  'Post Office Rd 12',
+  '4 Locker St',
+  'Parcel St 4',
+  '1 Poinciana St',
+  'Pool Box 3 Pty',
+  '9 Private Rd',
+  'RMB 1234 Hill Rd',
+  '3 Box Rd, Sylvania NSW 2224',
+  'Boxhill Parade 3',
+  'Polo Flat Rd 4, Cooma NSW 2630',
+  'Shop 4, Westfield Bondi Junction',
+  'Lot 2 Mailbox Lane',
+  '',
+])('%s is none', (address) => {
+  expect(isPostBox(address)).toBe(false);
+});

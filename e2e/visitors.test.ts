@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Journey, startJourney } from './journey.ts';
+
+let journey: Journey;
+let reception: Page;
+let kiosk: Page;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  [reception, kiosk] = await Promise.all([journey.openPage('reception'), journey.openPage(null)]);
+});
+
+afterAll(() => journey?.end());
+
+async function enter(first: string, last: string) {
+  await kiosk.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await kiosk.getByLabel('First name', { exact: true }).fill(first);
+  await kiosk.getByLabel('Last name', { exact: true }).fill(last);
+}
+
+async function agree() {
+  await kiosk.getByLabel('I agree to the conditions of entry').check();
+  await kiosk.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const search = async (text: string) => {
+  await reception.goto(`/home/visitor_logs?q=${text}`);
+  await reception.getByRole('heading', { name: 'Visitor Logs', level: 1 }).waitFor();
+};
+
+describe('a visit', () => {
+  test('begins at a kiosk that reception pairs by a link', async () => {
+    await reception.goto('/home/visitor_logs/kiosks?kiosk=new');
+    await reception.getByLabel('Name').fill('Front desk');
+    await reception.getByRole('combobox', { name: 'Branch' }).click();
+    await reception.getByRole('option', { name: 'Oxley' }).click();
+    await reception.getByRole('button', { name: 'Add kiosk' }).click();
+    await reception.getByRole('link', { name: 'Edit Front desk' }).click();
+    const link = await reception.getByText(/\/visitor#/).textContent();
+    await kiosk.goto('/visitor');
+    await kiosk.getByText('This device isn’t set up as a kiosk.').waitFor();
+    await kiosk.goto(`/visitor${new URL(link ?? '').hash}`);
+    await kiosk.reload();
+    await kiosk.getByText('Oxley').waitFor();
+    expect(kiosk.url()).not.toContain('#');
+  });
+
+  test('tells the host, and stands on the list', async () => {
+    await enter('Rosalind', 'Quill');
+    const host = kiosk.getByLabel('Whom are you visiting? (optional)');
+    const name = (await host.locator('option').nth(1).textContent()) ?? '';
+    await host.selectOption({ label: name });
+    await agree();
+    await kiosk.getByText(`${name} has been told that you’re here.`).waitFor();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await search('quill');
+    await reception.getByText('ROSALIND QUILL').first().waitFor();
+  });
+
+  test('is on the evacuation list of every phone, which ticks merge on', async () => {
+    const open = async (page: Page) => {
+      await page.goto('/home/visitor_logs/evacuation');
+      await page.getByRole('combobox', { name: 'Branch' }).click();
+      await page.getByRole('option', { name: 'Oxley' }).click();
+      return page.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' });
+    };
+    const other = await journey.openPage('office-manager');
+    const [here, there] = [await open(reception), await open(other)];
+    await there.waitFor();
+    await here.check();
+    await expect.poll(() => there.isChecked()).toBe(true);
+  });
+
+  test('ends by the letters of both names', async () => {
+    await kiosk.getByRole('button', { name: 'Sign out' }).click();
+    await kiosk.getByLabel('First name, at least 3 letters').fill('ros');
+    await kiosk.getByLabel('Last name, at least 2 letters').fill('xx');
+    await kiosk.getByRole('button', { name: 'Find me' }).click();
+    await kiosk.getByText('Ask reception').waitFor();
+    await kiosk.getByLabel('Last name, at least 2 letters').fill('qu');
+    await kiosk.getByRole('button', { name: 'Find me' }).click();
+    await kiosk.getByRole('heading', { name: 'ROSALIND Q.' }).waitFor();
+    await kiosk.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await kiosk.getByText('You’re signed out.').waitFor();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+  });
+
+  test('counts once that was entered without a connection, in and out', async () => {
+    await kiosk.context().setOffline(true);
+    await enter('Ottoline', 'Vance');
+    await agree();
+    await kiosk.getByText('Please sign out when you leave.').waitFor();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await kiosk.getByText('1 to send as soon as there’s a connection.').waitFor();
+    await kiosk.context().setOffline(false);
+    await expect.poll(() => kiosk.getByText(/to send as soon as/).count()).toBe(0);
+    await search('vance');
+    await reception.getByText('OTTOLINE VANCE').first().waitFor();
+    await reception.getByRole('button', { name: 'Sign out OTTOLINE VANCE' }).click();
+    await reception.getByText('OTTOLINE V. is signed out.').waitFor();
+  });
+});

@@ -1,0 +1,25 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { sql } from 'kysely';
+import { countedWaiting } from '../../../services/waiting/index.ts';
+import { isUnsplitDealer } from '../list/dealer-table.ts';
+
+/** Active dealers to whom no courier can be sent before a person tells their street from their suburb. */
+export const unsplitAddresses = countedWaiting(
+  {
+    name: 'dealers',
+    from: sql`dealers d`,
+    order: sql`d.created_at, d.id`,
+    note: 'Couriers need the street and the suburb apart',
+    path: pagePaths.dealers,
+  },
+  [
+    {
+      id: 'unsplit',
+      permission: 'dealers:edit',
+      where: sql`d.status = 'active' and ${isUnsplitDealer}`,
+      since: sql`d.created_at`,
+      title: (count, isOne) => `${count} dealer ${isOne ? 'address' : 'addresses'} to check`,
+      action: { label: 'Check', search: 'unsplit=yes&status=active' },
+    },
+  ],
+);

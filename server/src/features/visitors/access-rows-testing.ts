@@ -1,0 +1,22 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { AccessRows } from '../../testing/access-rows.ts';
+
+const page: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER', 'RECEPTION'];
+const managers: readonly Role[] = ['ADMIN', 'RECEPTION'];
+
+export const accessRows: AccessRows = {
+  'visitors.retrieveAllBranches': 'anyone',
+  'visitors.createVisitor': 'anyone',
+  'visitors.signOut': 'anyone',
+  'visitors.retrieveVisitorsForToday': 'anyone',
+  'visitors.retrieveAllVisitors': page,
+  'visitors.csv': page,
+  'visitors.get': page,
+  'visitors.history': page,
+  'visitors.update': page,
+  'visitors.tick': page,
+  'visitors.startEvacuation': page,
+  'visitors.kiosks': managers,
+  'visitors.createKiosk': managers,
+  'visitors.revokeKiosk': managers,
+};

@@ -1,0 +1,46 @@
+import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
+
+const reception = { as: 'RECEPTION' } as const;
+const named = (lastName: string) => ({ firstName: 'Anna', lastName, branch: 'oxley' });
+
+async function signedIn({ post, unique }: SampleBench): Promise<string> {
+  const { visitors } = await post('/visitor/createVisitor', named(unique()));
+  return visitors[0].visitorId;
+}
+async function paired({ post, unique }: SampleBench): Promise<string> {
+  const { id } = await post('/visitor-kiosk', { name: unique(), branch: 'oxley' });
+  return id;
+}
+
+export const callSamples: CallSamples = {
+  'visitors.createVisitor': ({ unique }) => ({ ...reception, body: named(unique()), other: named(unique()) }),
+  'visitors.signOut': async (bench) => ({
+    ...reception,
+    body: { visitorId: await signedIn(bench) },
+    other: { visitorId: await signedIn(bench) },
+  }),
+  'visitors.update': async (bench) => ({
+    ...reception,
+    params: { id: await signedIn(bench) },
+    headers: ifMatch(),
+    body: { company: 'Lagoon' },
+    other: { company: 'Bright Water' },
+  }),
+  'visitors.tick': async (bench) => ({
+    ...reception,
+    params: { id: await signedIn(bench) },
+    body: { isSafe: true },
+    other: { isSafe: false },
+  }),
+  'visitors.startEvacuation': () => ({
+    ...reception,
+    body: { branch: 'oxley', isDrill: true },
+    other: { branch: 'oxley', isDrill: false },
+  }),
+  'visitors.createKiosk': ({ unique }) => ({
+    ...reception,
+    body: { name: unique(), branch: 'oxley' },
+    other: { name: unique(), branch: 'oxley' },
+  }),
+  'visitors.revokeKiosk': async (bench) => ({ ...reception, params: { id: await paired(bench) } }),
+};

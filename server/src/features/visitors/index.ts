@@ -1,0 +1,1 @@
+export { visitorsFeature } from './feature.ts';

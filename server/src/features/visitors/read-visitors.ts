@@ -1,0 +1,81 @@
+import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
+import { shownName } from '@poolhouse/domain/features/visitors/match-names';
+import { type ExactTime, entryConditions, instantOf, type Visitor } from '@poolhouse/domain/features/visitors/visitor';
+import { visitorColumns } from '@poolhouse/domain/features/visitors/visitor-fields';
+import { visitorListFields } from '@poolhouse/domain/features/visitors/visitor-list-fields';
+import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
+import { sql } from 'kysely';
+import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
+import { defineListTable, yesNoFilter } from '../../services/list-fields/index.ts';
+import { readUseCases } from '../../services/record-calls/index.ts';
+import { findAsker } from './find-asker.ts';
+import { listHosts } from './find-host.ts';
+import type { Kiosks } from './kiosks.ts';
+import { findTyped } from './typed-names.ts';
+import { presentVisitor, type VisitorRow, visitorSource, visitors } from './visitor-row.ts';
+
+const table = defineListTable(visitorListFields, {
+  name: 'visitors',
+  alias: 'v',
+  searched: ['v.first_name', 'v.last_name', 'v.company', 'v.phone'],
+  references: {},
+  own: {
+    onSite: yesNoFilter('v.time_out is null'),
+    region: { where: (regions) => sql`v.branch_id in (select id from branches where region = any(${regions}))` },
+    branch: { where: (values) => sql`v.branch_id in (select id from branches where value = any(${values}))` },
+  },
+});
+
+const instantCell = (visitor: Visitor, at: ExactTime | null) =>
+  at === null ? '' : csvInstant(instantOf(at), visitor.timeZone);
+
+/** Lists, exports and opens visitors, with their history. */
+export const readVisitors = readUseCases(visitorsApi, {
+  table,
+  source: visitorSource,
+  noun: () => visitors,
+  columns: visitorColumns,
+  cells: {
+    region: ({ region }) => region,
+    timeIn: (visitor) => instantCell(visitor, visitor.timeIn),
+    timeOut: (visitor) => instantCell(visitor, visitor.timeOut),
+    isAutomatic: ({ isAutomatic }) => (isAutomatic ? 'Yes' : 'No'),
+  },
+});
+
+type BranchCount = { value: string; label: string; region: string; timeZone: string; onSite: number };
+
+/** Returns the use cases that list branches with those on site, and answer what the form of a kiosk offers. */
+export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase {
+  return useCase(visitorsApi.branches, async (ctx) => {
+    const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:view');
+    const { rows: branches } = await sql<BranchCount>`select b.value, b.label, b.region, b.time_zone as "timeZone",
+        ${kiosk === null ? sql`(select count(*)::int from visitors v where v.branch_id = b.id and v.time_out is null)` : sql`0`} as "onSite"
+      from branches b where b.active and ${kiosk === null ? sql`true` : sql`b.id = ${kiosk.branchId}`} order by b.label`.execute(
+      ctx.db,
+    );
+    if (kiosk === null) return { branches, kiosk: null };
+    const { version, lines } = entryConditions;
+    const hosts = await listHosts(ctx.db, kiosk.branch);
+    return { branches, kiosk: { name: kiosk.name, company, hosts, conditions: { version, lines: [...lines] } } };
+  });
+}
+
+/** Most that an evacuation list shows; who is still on site comes first. */
+const mostOnSite = 2_000;
+
+/** Returns the use case that answers staff with who is on site, and a kiosk with the one whose names were typed: never with a list. */
+export const listTodaysVisitors = (kiosks: Kiosks) =>
+  useCase(visitorsApi.today, async (ctx, { query: { branch, ...typed } }) => {
+    const at = ctx.clock.now().toISOString();
+    const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:view');
+    if (kiosk !== null) {
+      const found = await findTyped(ctx, kiosk, typed);
+      return { visitors: [], match: found && { visitorId: found.id, name: shownName(found) }, at };
+    }
+    const { rows } = await sql<VisitorRow>`select ${visitorSource.columns} from ${visitorSource.from}
+      where (v.time_out is null or v.day_in = (${ctx.clock.now()}::timestamptz at time zone b.time_zone)::date)
+        and ${branch === undefined ? sql`true` : sql`b.value = ${branch}`}
+      order by v.time_out is not null, b.label, v.last_name, v.first_name, v.id limit ${mostOnSite}`.execute(ctx.db);
+    return { visitors: rows.map((row) => ({ ...presentVisitor(row), isSafe: row.safe_at !== null })), match: null, at };
+  });

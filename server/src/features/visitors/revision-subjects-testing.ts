@@ -1,0 +1,12 @@
+import type { RevisionSubjects } from '../../testing/revision-subjects.ts';
+
+export const revisionSubjects: RevisionSubjects = {
+  visitor: async ({ post }) => {
+    const { visitors } = await post('/visitor/createVisitor', { firstName: 'A', lastName: 'B', branch: 'oxley' });
+    return {
+      at: `/api/visitor/${visitors[0].visitorId}`,
+      change: [{ company: 'ONE' }, { company: 'TWO' }],
+      calls: ['visitors.update'],
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { visitorPaths } from './paths.ts';
+
+const visitor = codeOf(() => import('./visitor-page.tsx'));
+
+export const visitorsFeature = {
+  menu: { page: 'visitor_logs', icon: IconUsersGroup },
+  routes: [
+    page(visitorPaths.list, () => import('./visitor-list-page.tsx'), 'VisitorListPage'),
+    page(visitorPaths.create, visitor, 'VisitorCreatePage'),
+    page(visitorPaths.kiosks, () => import('./kiosks-page.tsx'), 'KiosksPage'),
+    page(visitorPaths.evacuation, () => import('./evacuation-page.tsx'), 'EvacuationPage'),
+    page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
+  ],
+  records: { visitor: visitorPaths.record, kiosk: () => visitorPaths.kiosks },
+  kept: { 'visitors.retrieveVisitorsForToday': 20, 'visitors.retrieveAllBranches': 1 },
+  badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
+} as const satisfies WebFeature;

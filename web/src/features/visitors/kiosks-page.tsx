@@ -1,0 +1,137 @@
+import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
+import type { Kiosk } from '@poolhouse/domain/features/visitors/kiosk';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/call-api.ts';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
+import { notify, withErrorNotice } from '../../platform/notify.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Copyable } from '../../ui/detail/copyable.tsx';
+import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
+import { Section } from '../../ui/detail/section.tsx';
+import { EditableList, type EditableListConfig } from '../../ui/editable-list/editable-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { useCreateForm } from '../../ui/form/use-contract-form.ts';
+import { FieldGrid } from '../../ui/input/field-grid.tsx';
+import { SelectField } from '../../ui/input/select-field.tsx';
+import { TextField } from '../../ui/input/text-field.tsx';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import { visitorPaths } from './paths.ts';
+import { kiosksQuery, useBranchOptions } from './visitor-queries.ts';
+
+const permission = 'visitor_logs:manage';
+
+const kiosks: EditableListConfig<Kiosk> = {
+  tab: 'kiosks',
+  param: 'kiosk',
+  idOf: ({ id }) => id,
+  labelOf: ({ name }) => name,
+  isActive: ({ revokedAt }) => revokedAt === null,
+  columns: [
+    { label: 'Name', cell: ({ name }) => name },
+    { label: 'Branch', cell: ({ branchLabel }) => branchLabel },
+    {
+      label: 'Last seen',
+      isOptional: true,
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : <InstantText at={lastSeenAt} />),
+    },
+  ],
+  permission,
+  newTitle: 'New kiosk',
+  form: (kiosk, close) => (kiosk === null ? <KioskForm close={close} /> : <KioskLink kiosk={kiosk} />),
+  actions: (kiosk, edit) => (
+    <>
+      {kiosk.revokedAt === null && <RevokeButton kiosk={kiosk} />}
+      {edit}
+    </>
+  ),
+  empty: (
+    <EmptyState drawing="empty" title="No kiosks yet">
+      Add one, then open its link on the tablet at reception.
+    </EmptyState>
+  ),
+};
+
+/** Shows the devices that visitors sign in at; the link of one pairs a device. */
+export function KiosksPage() {
+  return (
+    <>
+      <PageHeader
+        title="Kiosks"
+        back={<BackLink to={visitorPaths.list}>Visitor Logs</BackLink>}
+        actions={
+          <ReasonButton permission={permission} to="." search={{ kiosk: 'new' }} leftSection={<IconPlus size={16} />}>
+            New kiosk
+          </ReasonButton>
+        }
+      />
+      <Loaded query={kiosksQuery()} what="Kiosks" skeleton={<TabSkeleton />}>
+        {(answer) => <EditableList config={kiosks} rows={answer.kiosks} />}
+      </Loaded>
+    </>
+  );
+}
+
+function KioskForm({ close }: { close: () => void }) {
+  const queries = useQueryClient();
+  const branches = useBranchOptions();
+  const form = useCreateForm({
+    name: 'kiosks.new',
+    labels: { name: 'Name', branch: 'Branch' },
+    call: visitorsApi.createKiosk,
+    start: { name: '', branch: '' },
+    onCreated: async ({ name }) => {
+      await refreshCalls(queries, visitorsApi.kiosks);
+      notify.success(`Added ${name}. Open its link on the device.`);
+      close();
+    },
+    close,
+  });
+  return (
+    <RecordForm form={form} saveLabel="Add kiosk">
+      <Section title="Kiosk">
+        <FieldGrid>
+          <TextField {...form.bind('name')} description="Where the device stands, such as Front desk." isRequired />
+          <SelectField {...form.bind('branch')} options={branches} isRequired />
+        </FieldGrid>
+      </Section>
+    </RecordForm>
+  );
+}
+
+function KioskLink({ kiosk: { link, revokedAt, qr } }: { kiosk: Kiosk }) {
+  if (revokedAt !== null)
+    return <Section title="Revoked">Devices with this link can’t sign visitors in any more. Add a new kiosk.</Section>;
+  return (
+    <Section title="Pair a device" description="Open this link on the device, or scan the code with it.">
+      <Copyable text={link}>{link}</Copyable>
+      <p>
+        <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of the link" width={220} />
+      </p>
+    </Section>
+  );
+}
+
+function RevokeButton({ kiosk }: { kiosk: Kiosk }) {
+  const queries = useQueryClient();
+  const revoke = async () => {
+    await callApi(visitorsApi.revokeKiosk, { params: { id: kiosk.id } });
+    await refreshCalls(queries, visitorsApi.kiosks);
+    notify.success(`${kiosk.name} is revoked.`);
+  };
+  return (
+    <ReasonButton
+      permission={permission}
+      size="xs"
+      variant="subtle"
+      aria-label={`Revoke: ${kiosk.name}`}
+      onClick={() => void withErrorNotice(revoke())}
+    >
+      Revoke
+    </ReasonButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { recordPaths } from '../../platform/record-paths.ts';
+
+const paths = recordPaths(pagePaths.visitor_logs);
+
+/** Where the pages of visitors are. */
+export const visitorPaths = {
+  ...paths,
+  kiosks: `${paths.list}/kiosks`,
+  evacuation: `${paths.list}/evacuation`,
+} as const;

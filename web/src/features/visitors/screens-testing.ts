@@ -1,0 +1,15 @@
+import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'visitors', path: '/home/visitor_logs', heading: 'Visitor Logs' },
+  { name: 'visitor-new', path: '/home/visitor_logs/new', heading: 'Sign in a visitor' },
+  { name: 'visitor', path: '/home/visitor_logs/:visitor', heading: /./ },
+  { name: 'evacuation', path: '/home/visitor_logs/evacuation', heading: 'Evacuation' },
+  { name: 'kiosks', path: '/home/visitor_logs/kiosks', heading: 'Kiosks' },
+];
+
+type Visitors = { visitors: { id: string }[] };
+
+export const screenRecords: ScreenRecords = {
+  visitor: async (read) => (await read<Visitors>('/visitor/retrieveAllVisitors?limit=1')).visitors[0]?.id,
+};

@@ -1,0 +1,86 @@
+import { type DBSchema, openDB } from 'idb';
+import type { Sealed } from './seal.ts';
+
+/** The key of one owner: scripts of this browser can use it, and can't read it. */
+type KeptKey = { owner: string; key: CryptoKey; person: Sealed | null };
+
+/** An answer that is shown while there is no connection. `request` says to what: the name of the call and its input. */
+export type KeptAnswer = { owner: string; request: string; call: string; at: number; content: Sealed };
+
+interface Schema extends DBSchema {
+  keys: { key: string; value: KeptKey };
+  answers: { key: [string, string]; value: KeptAnswer };
+}
+
+/** The entries of public forms belong to the device, whichever user has it. */
+export const publicOwner = 'public';
+const isDevice = (owner: string) => owner === publicOwner || owner.startsWith('device:');
+
+let opened: ReturnType<typeof open> | null = null;
+
+/** Opens what this browser keeps of its people besides their entries; all tabs share it. */
+export function deviceStore(): ReturnType<typeof open> {
+  opened ??= open();
+  opened.catch(() => {
+    opened = null;
+  });
+  return opened;
+}
+
+async function open() {
+  const db = await openDB<Schema>('poolhouse-device', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('keys', { keyPath: 'owner' });
+      fresh.createObjectStore('answers', { keyPath: ['owner', 'request'] });
+    },
+    // A newer version of the app waits in another tab.
+    blocking: (_from, _to, event) => {
+      opened = null;
+      (event.target as IDBDatabase).close();
+    },
+  });
+  return {
+    findKey: (owner: string) => db.get('keys', owner),
+    keys: () => db.getAll('keys'),
+    /** Keeps a key unless another tab was first. Returns the one that counts. */
+    keepKey: async (owner: string, key: CryptoKey): Promise<CryptoKey> => {
+      const change = db.transaction('keys', 'readwrite');
+      const earlier = await change.store.get(owner);
+      if (earlier === undefined) await change.store.put({ owner, key, person: null });
+      await change.done;
+      return earlier?.key ?? key;
+    },
+    keepPerson: async (owner: string, person: Sealed) => {
+      const change = db.transaction('keys', 'readwrite');
+      const kept = await change.store.get(owner);
+      if (kept !== undefined) await change.store.put({ ...kept, person });
+      await change.done;
+    },
+    /** Deletes the keys of all users but one, with everything that they could open; entries wait for their user. */
+    forgetOthers: async (except: string | null) => {
+      const change = db.transaction(['keys', 'answers'], 'readwrite');
+      const isOther = (owner: string) => owner !== except && !isDevice(owner);
+      const [keys, answers] = [change.objectStore('keys'), change.objectStore('answers')];
+      for (const owner of (await keys.getAllKeys()).filter(isOther)) await keys.delete(owner);
+      for (const place of (await answers.getAllKeys()).filter(([owner]) => isOther(owner))) await answers.delete(place);
+      await change.done;
+    },
+    findAnswer: (owner: string, request: string) => db.get('answers', [owner, request]),
+    /** Keeps an answer, and of its call no more than the newest `most`. */
+    keepAnswer: async (answer: KeptAnswer, most: number) => {
+      const change = db.transaction('answers', 'readwrite');
+      await change.store.put(answer);
+      const all = await change.store.getAll(IDBKeyRange.bound([answer.owner, ''], [answer.owner, '\uffff']));
+      const ofCall = all.filter(({ call }) => call === answer.call).sort((one, other) => other.at - one.at);
+      for (const { owner, request } of ofCall.slice(most)) await change.store.delete([owner, request]);
+      await change.done;
+    },
+    forgetAnswersBefore: async (time: number) => {
+      const change = db.transaction('answers', 'readwrite');
+      for (const { owner, request, at } of await change.store.getAll())
+        if (at < time) await change.store.delete([owner, request]);
+      await change.done;
+    },
+    countAnswers: (owner: string) => db.count('answers', IDBKeyRange.bound([owner, ''], [owner, '\uffff'])),
+  };
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import form from '../form.module.css';
+import { PublicFrame } from '../public-frame.tsx';
+import classes from './kiosk.module.css';
+import { KioskDelivery } from './kiosk-delivery.tsx';
+import { KioskSignIn } from './kiosk-sign-in.tsx';
+import { KioskSignOut } from './kiosk-sign-out.tsx';
+import { useIdle } from './use-idle.ts';
+import { type Kiosk, useKiosk } from './use-kiosk.ts';
+
+const idleMs = 60_000;
+const thanksMs = 6_000;
+
+type Step = 'home' | 'visitor' | 'contractor' | 'staff' | 'delivery' | 'out';
+type Thanks = { title: string; text: string; warnings: readonly string[] };
+
+/** Shows the kiosk at reception: visitors sign in and out by themselves. §2 */
+export function Page() {
+  const kiosk = useKiosk();
+  const branch = kiosk.offer?.branches[0];
+  if (kiosk.token === null)
+    return (
+      <PublicFrame title="Visitor sign-in">
+        <p className={form.text}>
+          This device isn’t set up as a kiosk. Sign in at the front desk. Staff pair a device in Visitor Logs › Kiosks.
+        </p>
+      </PublicFrame>
+    );
+  if (branch === undefined || kiosk.offer?.kiosk == null)
+    return (
+      <PublicFrame title="Visitor sign-in">
+        <p className={form.text} role="status">
+          {kiosk.hasFailed ? 'There’s no connection. Connect this device once to set it up.' : 'Loading…'}
+        </p>
+      </PublicFrame>
+    );
+  return <PairedKiosk kiosk={kiosk} branch={branch.label} company={kiosk.offer.kiosk.company} />;
+}
+
+function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string; company: string }) {
+  const [step, setStep] = useState<Step>('home');
+  const [thanks, setThanks] = useState<Thanks | null>(null);
+  const goHome = () => {
+    setThanks(null);
+    setStep('home');
+  };
+  useEffect(() => {
+    document.title = `Visitor sign-in · ${branch}`;
+  }, [branch]);
+  // What a visitor left half entered is gone before the next person stands here.
+  useIdle(step === 'home' ? null : thanks === null ? idleMs : thanksMs, goHome);
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1>Welcome to {company}</h1>
+        <p>{branch}</p>
+      </header>
+      {thanks !== null ? (
+        <section className={classes.sheet} role="status">
+          <h2>{thanks.title}</h2>
+          <p className={classes.large}>{thanks.text}</p>
+          {thanks.warnings.map((warning) => (
+            <p key={warning} className={form.alert}>
+              {warning} Ask reception before you start work.
+            </p>
+          ))}
+          <button type="button" className={classes.big} onClick={goHome}>
+            Done
+          </button>
+        </section>
+      ) : (
+        <Steps kiosk={kiosk} step={step} setStep={setStep} onDone={setThanks} />
+      )}
+      <Unsent kiosk={kiosk} />
+    </main>
+  );
+}
+
+type StepProps = { kiosk: Kiosk; step: Step; setStep: (step: Step) => void; onDone: (thanks: Thanks) => void };
+
+function Steps({ kiosk, step, setStep, onDone }: StepProps) {
+  const back = () => setStep('home');
+  switch (step) {
+    case 'home':
+      return (
+        <nav className={classes.choices} aria-label="What would you like to do?">
+          {choices.map(([to, label]) => (
+            <button key={to} type="button" className={classes.big} data-kind={to} onClick={() => setStep(to)}>
+              {label}
+            </button>
+          ))}
+        </nav>
+      );
+    case 'delivery':
+      return <KioskDelivery kiosk={kiosk} onDone={onDone} onBack={back} />;
+    case 'out':
+      return <KioskSignOut kiosk={kiosk} onDone={onDone} onBack={back} />;
+    default:
+      return <KioskSignIn kiosk={kiosk} kind={step} onDone={onDone} onBack={back} />;
+  }
+}
+
+const choices: readonly (readonly [Step, string])[] = [
+  ['visitor', 'Sign in'],
+  ['out', 'Sign out'],
+  ['delivery', 'Delivery'],
+  ['contractor', 'Contractor'],
+  ['staff', 'Staff'],
+];
+
+/** Says what waits for a connection, and lets reception drop what was refused. */
+function Unsent({ kiosk: { unsent, remove } }: { kiosk: Kiosk }) {
+  const waiting = unsent.filter(({ state }) => state === 'waiting').length;
+  const refused = unsent.filter(({ state }) => state === 'refused');
+  return (
+    <footer className={classes.foot}>
+      {waiting > 0 && <p role="status">{waiting} to send as soon as there’s a connection.</p>}
+      {refused.map(({ id, label, problem }) => (
+        <p key={id}>
+          {label}: {problem}{' '}
+          <button type="button" className={form.link} onClick={() => void remove(id)}>
+            Dismiss
+          </button>
+        </p>
+      ))}
+    </footer>
+  );
+}
