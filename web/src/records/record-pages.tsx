@@ -12,6 +12,7 @@ import { RecordPage } from '../ui/detail/record-page.tsx';
 import { listOfRecords } from '../ui/detail/record-steps.tsx';
 import type { ContentTab } from '../ui/detail/use-record-tabs.tsx';
 import { FormPage } from '../ui/form/form-page.tsx';
+import { type Removable, RemovalMenu, RestoreButton } from './record-removal.tsx';
 import type { RecordView } from './record-view.tsx';
 
 type Part<Shown> = (props: { record: Shown }) => ReactNode;
@@ -52,7 +53,12 @@ export function recordPages<Shown extends { id: string }>(view: RecordView<Shown
   ];
   return {
     page: () => (
-      <LoadedRecord call={calls.get} what={`The ${noun.one}`} live={{ topic: kind, with: view.makesOld }}>
+      <LoadedRecord
+        call={calls.get}
+        what={`The ${noun.one}`}
+        live={{ topic: kind, with: view.makesOld }}
+        {...(calls.restore && { whenMissing: (id) => <RestoreButton view={view} id={id} /> })}
+      >
         {(record) => <LoadedPage {...{ view, parts, tabs, list }} record={record as Shown} />}
       </LoadedRecord>
     ),
@@ -93,9 +99,10 @@ type LoadedProps<Shown> = ViewProps<Shown> & {
 
 function LoadedPage<Shown extends { id: string }>({ view, parts, tabs, list, record }: LoadedProps<Shown>) {
   const { facts: Facts, notice: Notice, menu: Menu, limits, recent, form } = parts;
-  const { kind, title: _title, back, titleOf, may } = view;
+  const { kind, calls, back, titleOf, may } = view;
   const { id } = record;
-  const lockReason = useStatusRefusal(may('edit'), limits?.(record) ?? {});
+  const refused = limits?.(record) ?? {};
+  const lockReason = useStatusRefusal(may('edit'), refused);
   return (
     <RecordPage
       title={titleOf(record)}
@@ -106,7 +113,12 @@ function LoadedPage<Shown extends { id: string }>({ view, parts, tabs, list, rec
       {...(recent && { recent: recent(record) })}
       facts={<Facts record={record} />}
       notice={Notice && <Notice record={record} />}
-      menu={Menu && <Menu record={record} />}
+      menu={
+        <>
+          {Menu && <Menu record={record} />}
+          {calls.remove && <RemovalMenu view={view} record={record as Shown & Removable} limits={refused} />}
+        </>
+      }
       edit={{ permission: may('edit'), lockReason, form }}
       tabs={tabs}
       tabProps={{ record }}

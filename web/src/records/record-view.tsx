@@ -9,11 +9,9 @@ import { BackLink } from '../ui/back-link.tsx';
 import type { Fact } from '../ui/detail/fact-grid.tsx';
 import { type FieldTexts, fieldText } from './field-text.ts';
 
-/** The calls that read records of a kind, and export their list. */
-type ReadCalls = Readonly<Record<'list' | 'get' | 'history', CallSpec>> & {
-  readonly csv?: CallSpec;
-  readonly create?: CallSpec;
-};
+/** The calls that read records of a kind, and those that its pages offer where it has them. */
+type ReadCalls = Readonly<Record<'list' | 'get' | 'history', CallSpec>> &
+  Readonly<Partial<Record<'csv' | 'create' | 'remove' | 'restore', CallSpec>>>;
 type Action = 'view' | 'create' | 'edit' | 'delete' | 'import' | 'export' | 'approve' | 'assign' | 'manage';
 
 type ViewParts<Calls extends ReadCalls, Table extends Fields, Shown> = {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isApiFailure } from '../platform/api/api-failure.ts';
 import { refusalQuestionOf } from '../platform/use-explanation.ts';
 import classes from './empty-state.module.css';
@@ -11,10 +12,12 @@ type Props = {
   /** What could not be shown, as in "Dealers". */
   what: string;
   onRetry: () => void;
+  /** What can be done where there is none. */
+  whenMissing?: ReactNode;
 };
 
 /** Shows why something could not be shown and what helps: whom to ask, another try, or the connection. */
-export function ErrorState({ error, what, onRetry }: Props) {
+export function ErrorState({ error, what, onRetry, whenMissing }: Props) {
   const failure = isApiFailure(error) ? error : null;
   const retry = (
     <Button variant="default" onClick={onRetry}>
@@ -37,7 +40,7 @@ export function ErrorState({ error, what, onRetry }: Props) {
   }
   if (failure?.status === 404) {
     return (
-      <EmptyState drawing="search" title="Not found" isAlert>
+      <EmptyState drawing="search" title="Not found" action={whenMissing} isAlert>
         <MessageText message={failure.detail} />
       </EmptyState>
     );

@@ -18,7 +18,6 @@ const table = defineListTable(visitorListFields, {
   name: 'visitors',
   alias: 'v',
   searched: ['v.first_name', 'v.last_name', 'v.company', 'v.phone'],
-  references: {},
   own: {
     onSite: yesNoFilter('v.time_out is null'),
     region: { where: (regions) => sql`v.branch_id in (select id from branches where region = any(${regions}))` },

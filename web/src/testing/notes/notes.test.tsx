@@ -1,3 +1,4 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { newNote, noteChanges } from '@poolhouse/domain/testing/notes/note';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,21 +16,29 @@ const pump = {
 const run = { id: 'b1', kind: 'notes', state: 'applied', change: { field: 'dueDay', value: null }, createdBy: 'Jo' };
 const counts = { waiting: 0, changed: 2, unchanged: 0, refused: 0, restored: 0, kept: 0 };
 const preview = { total: 2, changed: 2, unchanged: 0, refused: 0, reasons: [], sample: [], warnings: [] };
+const missing = { code: 'not-found', title: 'Not found', detail: 'We couldn’t find that note.', status: 404 };
 const answers: readonly (readonly [RegExp, unknown])[] = [
   [/\/preview$/, preview],
   [/\/bulk-edit/, { bulkEdits: [{ ...run, counts, createdAt: '2026-11-22T00:00:00Z' }] }],
   [/\/history/, { entries: [], next: null }],
-  [/\/note(\/[^/?]+)?$/, pump],
+  [/\/note(\/[^/?]+)?(\/restore)?$/, pump],
   [/\/note\?/, { notes: [pump], count: 1, countExact: true }],
 ];
+let isRemoved = false;
 const sent: { method: string; url: string; body: object }[] = [];
+
+const signIn = (role: Role) =>
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: sessionUser(testIds.viewer, role) }, null);
 
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: sessionUser(testIds.viewer, 'SERVICE') }, null);
+  signIn('SERVICE');
+  isRemoved = false;
   vi.stubGlobal('fetch', async (address: unknown, { method = 'GET', body }: RequestInit = {}) => {
     const url = String(address);
-    if (method !== 'GET') sent.push({ method, url, body: JSON.parse(String(body)) });
+    if (method !== 'GET') sent.push({ method, url, body: JSON.parse(String(body ?? '{}')) });
+    if (url.endsWith('/restore')) isRemoved = false;
+    else if (isRemoved && url === `/api/note/${pump.id}`) return Response.json(missing, { status: 404 });
     return Response.json(answers.find(([path]) => path.test(url))?.[1] ?? {});
   });
 });
@@ -71,6 +80,21 @@ test('the page of a note shows it, and its form sends what was changed', async (
   expect(noteChanges.parse(sent[0]?.body)).toEqual({ title: 'Pump and filter' });
   expect(await screen.findByText('New seal')).toBeTruthy();
   expect(screen.getByText('C1001')).toBeTruthy();
+});
+
+test('a note is removed from its page, which leads to the list, and restored from the page that has none', async () => {
+  signIn('ADMIN');
+  const { path } = await renderFeature(notesFeature, notePaths.record(pump.id));
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Pump' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove note' }));
+  await waitFor(() => expect(path()).toBe(notePaths.list));
+  expect(sent.map(({ method, url }) => [method, url])).toEqual([['DELETE', `/api/note/${pump.id}`]]);
+  cleanup();
+  isRemoved = true;
+  await renderFeature(notesFeature, notePaths.record(pump.id));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore a removed note' }));
+  expect(await screen.findByText('New seal')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', url: `/api/note/${pump.id}/restore` });
 });
 
 test('many notes are changed at once, and what was done can be read', async () => {

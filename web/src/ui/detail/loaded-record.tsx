@@ -13,16 +13,18 @@ type Props<C extends CallSpec> = {
   what: string;
   /** Under which changes of it are known, and what is read again with it when it changes; records without live updates have none. */
   live?: { topic: string; with: readonly { name: string }[] };
+  /** What can be done where there is none. */
+  whenMissing?: (id: string) => ReactNode;
   children: (record: NonNullable<AnswerOf<C>>, id: string) => ReactNode;
 };
 
 /** Shows the record that the address names; another record starts afresh. */
-export function LoadedRecord<C extends CallSpec>({ call, what, live, children }: Props<C>) {
+export function LoadedRecord<C extends CallSpec>({ call, what, live, whenMissing, children }: Props<C>) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   useLiveCalls(live ? `${live.topic}:${id}` : null, call, ...(live?.with ?? []));
   const query = queryOf(call, { params: { id } } as never);
   return (
-    <Loaded query={query} what={what} skeleton={<RecordSkeleton />}>
+    <Loaded query={query} what={what} skeleton={<RecordSkeleton />} whenMissing={whenMissing?.(id)}>
       {(record) => <Fragment key={id}>{children(record as NonNullable<AnswerOf<C>>, id)}</Fragment>}
     </Loaded>
   );
