@@ -61,6 +61,7 @@ const writers: Readonly<Record<string, string>> = {
   'dealers: orders': 'moves what hangs on a dealer when two are merged',
   'dealers: payments': 'moves what hangs on a dealer when two are merged',
   'dealers: pick_ups': 'moves what hangs on a dealer when two are merged',
+  'dealers: registrations': 'moves what hangs on a dealer when two are merged',
   'dealers: users': "gives dealers' accounts the customer ID that their dealer has now",
   'imports: audit_log': 'logs an import as a whole by one statement',
   'payments: marketplace_orders': 'locks what payments are allocated to',

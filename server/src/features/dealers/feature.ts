@@ -10,6 +10,7 @@ import type { PreviewMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { loadSuburbs } from '../../services/places/index.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
+import { addDealer } from './create-dealer.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
 import { dealersStep } from './dealers-step.ts';
 import { dealerDocument } from './details/dealer-document.ts';
@@ -21,10 +22,12 @@ import { dealerImporter } from './import/dealer-importer.ts';
 import { recountDealers } from './list/dealer-counts.ts';
 import { DealerSearch } from './list/dealer-search.ts';
 import { liveDealers } from './live-dealers.ts';
+import { createDealerGeocoder } from './places/dealer-geocoder.ts';
 import type { FindNearest } from './places/find-nearby.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
 import { unsplitAddresses } from './places/unsplit-waiting.ts';
 import { idChecks } from './priority-id/id-checks.ts';
+import { checkPriorityId } from './priority-id/validate-priority-id.ts';
 import { addUpStoreSales } from './sales/add-up-store-sales.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
@@ -39,7 +42,8 @@ type DealersParts = {
   previewMail: PreviewMail;
 };
 
-export function dealersFeature(platform: Platform, parts: DealersParts): Feature {
+/** Declares dealers. `addDealer` and `checkPriorityId` are for the feature that makes dealers of applications. */
+export function dealersFeature(platform: Platform, parts: DealersParts) {
   const { pool, listener, log, contextFor } = platform;
   const { staffEmails } = platform.config;
   const { erp, gazetteer, files } = parts;
@@ -47,6 +51,8 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
   const duplicates = new DuplicateIndex(pool, listener, log);
   return {
     name: 'dealers',
+    addDealer: addDealer(search, createDealerGeocoder(gazetteer)),
+    checkPriorityId: checkPriorityId(erp),
     tables: {
       dealers: 'joined',
       dealer_counts: 'private',
@@ -83,5 +89,5 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     setUp: [dealersStep],
     loops: erp.isOn ? [idChecks(erp)] : [],
     seed: seedDealers(files),
-  };
+  } satisfies Feature & Record<string, unknown>;
 }

@@ -23,6 +23,7 @@ export const dealerMergeSteps: readonly DealerMergeStep[] = [
   moveRowsStep({ table: 'payments', noun: { one: 'payment', many: 'payments' } }),
   moveRowsStep({ table: 'pick_ups', noun: { one: 'pick-up', many: 'pick-ups' } }),
   moveRowsStep({ table: 'drop_offs', noun: { one: 'drop-off', many: 'drop-offs' } }),
+  moveRowsStep({ table: 'registrations', noun: { one: 'registration', many: 'registrations' } }),
   creditLimitMergeStep,
   signInsMergeStep,
   remindersMergeStep,
