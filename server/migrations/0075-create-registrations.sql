@@ -9,7 +9,7 @@ create table registrations (
   email text not null,
   phone text not null,
   mobile text,
-  website text,
+  web_address text,
   accounts_email text,
   line1 text not null,
   city text not null,

@@ -12,7 +12,7 @@ export const registrationFields = {
   email: { label: 'Email', personal: true },
   phone: { label: 'Phone', personal: true },
   mobile: { label: 'Mobile', personal: true },
-  website: { label: 'Website' },
+  webAddress: { label: 'Website' },
   accountsEmail: { label: 'Email for invoices', personal: true },
   line1: { label: 'Street address' },
   city: { label: 'Suburb' },
@@ -46,7 +46,7 @@ export const registrationFields = {
 /** The columns of the export, in their order. */
 export const registrationColumns = (
   [
-    ...(['company', 'tradingName', 'abn', 'contactName', 'email', 'phone', 'mobile', 'website'] as const),
+    ...(['company', 'tradingName', 'abn', 'contactName', 'email', 'phone', 'mobile', 'webAddress'] as const),
     ...(['line1', 'city', 'state', 'postcode', 'status', 'rep', 'priorityId', 'terms', 'createdAt'] as const),
   ] as const
 ).map((field) => ({ field, heading: registrationFields[field].label }));

@@ -15,7 +15,10 @@ export type RegistrationReason = { reason: string | null; assignment: Assignment
 const remove = 'admin.registration:delete';
 
 /** Brings a deleted registration back to the status that it had. */
-const restoreTo = <const Status extends string>(to: Status, effects: readonly ('openAccount' | 'suspendAccount')[]) =>
+const restoreTo = <const Status extends string>(
+  to: Status,
+  effects: readonly ('openAccount' | 'suspendAccount' | 'mailUnblocked')[],
+) =>
   ({
     from: ['deleted'],
     to,
@@ -84,7 +87,7 @@ export const registrationLifecycle = defineLifecycle<Subject, RegistrationReason
     },
     restorePending: restoreTo('pending', []),
     restoreApproved: restoreTo('approved', []),
-    restoreActive: restoreTo('active', ['openAccount']),
+    restoreActive: restoreTo('active', ['openAccount', 'mailUnblocked']),
     restoreRejected: restoreTo('rejected', []),
     restoreBlocked: restoreTo('blocked', ['suspendAccount']),
     remove: {

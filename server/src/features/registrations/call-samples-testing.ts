@@ -2,7 +2,7 @@ import { LinkTokens } from '../../platform/identity/link-tokens.ts';
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
 import { jpeg, otherJpeg } from '../../testing/sample-files.ts';
 import { authSecret } from '../../testing/test-people.ts';
-import { applicationBody, applicationTicket, insertRegistration, testPhrase } from './registration-testing.ts';
+import { applicationBody, applicationTicket, insertRegistration } from './registration-testing.ts';
 
 const admin = { as: 'ADMIN' } as const;
 const picture = { 'content-type': 'image/jpeg', 'x-filename': 'licence.jpg' };
@@ -17,7 +17,6 @@ async function withFile(bench: SampleBench) {
 }
 
 export const callSamples: CallSamples = {
-  'registrations.open': () => ({ body: { secret: testPhrase }, other: { secret: `${testPhrase} ` } }),
   'registrations.uploadDocument': async () => ({
     headers: { ...picture, 'x-form-ticket': applicationTicket() },
     ...{ payload: await jpeg(), otherPayload: await otherJpeg() },
@@ -62,5 +61,3 @@ export const callSamples: CallSamples = {
     return { ...admin, params };
   },
 };
-
-export const withoutReplay = { 'registrations.open': 'each opening of the form gets a ticket of its own' };

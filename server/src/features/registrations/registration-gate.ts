@@ -9,7 +9,7 @@ import { fingerprint } from '../../platform/identity/keys.ts';
 /** Under which tries of the phrase are counted, beside those of passwords: five from one address, then growing waits. */
 const countedAs = 'registration phrase';
 
-/** Lets those in who know the phrase that the company gives out; without one nobody. */
+/** Opens the form to applicants with the phrase that the company gives out; without a phrase it stays closed. */
 export class RegistrationGate {
   readonly #secret: string | null;
   readonly #company: Company;

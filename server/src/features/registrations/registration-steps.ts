@@ -92,7 +92,7 @@ function dealerOf(row: RegistrationRow, { rep, dealerTypes, priorityId }: Assign
   return {
     ...{ name, state: row.state, priorityId, rep, type: dealerTypes },
     ...{ contactName: row.contact_name, email: [row.email], phone: row.phone, mobile: row.mobile },
-    ...{ website: row.website, line1: row.line1, city: row.city, postcode: row.postcode },
+    ...{ website: row.web_address, line1: row.line1, city: row.city, postcode: row.postcode },
     notes: row.trading_name === null ? `ABN ${row.abn}` : `${row.company}, ABN ${row.abn}`,
   };
 }

@@ -19,7 +19,7 @@ type Sample = {
   reason?: string;
 };
 
-/** Applications at each step. Their ABNs have fitting check digits and belong to nobody. */
+/** Applications at each step. Their ABNs have fitting check digits and were never given out. */
 const samples: readonly Sample[] = [
   {
     ...{
@@ -59,7 +59,7 @@ export async function seedRegistrations({ ctx, client, random }: SeedRun): Promi
     return {
       id: makeId(at.getTime(), random.bytes(10)),
       ...{ company, abn, contact_name: contact, email: `${contact.split(' ')[0]?.toLowerCase()}@${domain}`, phone },
-      ...{ website: `https://${domain}`, line1, city, state, postcode, types: [...types] },
+      ...{ web_address: `https://${domain}`, line1, city, state, postcode, types: [...types] },
       message: 'We’d like to sell and service your robots.',
       day_received: dayIn(companyZone, at),
       ...{ status, status_changed_at: at, missing: said.missing ?? null, reason: said.reason ?? null },

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../connectors/files/port.ts';
 import { lockText } from '../../platform/database/advisory-locks.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { write } from '../../platform/database/write.ts';
 import type { Loop } from '../../platform/loops.ts';
+import { changeTogether } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import {
   expiryEveryMs,
@@ -34,15 +34,14 @@ export function uploadDocument({ files, form }: ApplicationParts) {
       storeUpload(files, ctx, upload, { kind }, (once, file) => {
         refuseFile(file);
         const answer = { id: file.id, name: file.name, bytes: file.bytes };
-        return once.db.transaction().execute(async (tx) => {
+        return changeTogether(once, async (tx) => {
           await refuseMany(tx, session);
           await countFile(tx, file);
           await tx.insertInto('files').values(file).execute();
-          const change = sql`insert into registration_uploads (file_id, session, created_at)
-            values (${file.id}::uuid, ${session}, ${once.clock.now()}::timestamptz) returning file_id as id`;
+          await sql`insert into registration_uploads (file_id, session, created_at)
+            values (${file.id}::uuid, ${session}, ${once.clock.now()}::timestamptz)`.execute(tx);
           const audit = { action: registrationActions.upload, target: { kind, id: file.id, label: file.name } };
-          await write(once, { change, audit, answer, status: 201 }, tx);
-          return answer;
+          return { answer, audit, status: 201 };
         });
       }),
     );

@@ -1026,7 +1026,7 @@ export type RegistrationsTable = {
   email: string;
   phone: string;
   mobile: string | null;
-  website: string | null;
+  web_address: string | null;
   accounts_email: string | null;
   line1: string;
   city: string;
