@@ -2,6 +2,7 @@ import { registrationChecks } from '@poolhouse/domain/features/registrations/reg
 import type { RegistrationStatus } from '@poolhouse/domain/features/registrations/registration-status';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { textList } from '../../platform/database/copy.ts';
 import { copyRows } from '../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../platform/sample-data/sample-data.ts';
 
@@ -59,11 +60,11 @@ export async function seedRegistrations({ ctx, client, random }: SeedRun): Promi
     return {
       id: makeId(at.getTime(), random.bytes(10)),
       ...{ company, abn, contact_name: contact, email: `${contact.split(' ')[0]?.toLowerCase()}@${domain}`, phone },
-      ...{ web_address: `https://${domain}`, line1, city, state, postcode, types: [...types] },
+      ...{ web_address: `https://${domain}`, line1, city, state, postcode, types: textList(types) },
       message: 'We’d like to sell and service your robots.',
       day_received: dayIn(companyZone, at),
       ...{ status, status_changed_at: at, missing: said.missing ?? null, reason: said.reason ?? null },
-      checklist: said.missing === undefined ? [] : [registrationChecks[0]],
+      checklist: textList(said.missing === undefined ? [] : [registrationChecks[0]]),
       ...{ created_at: at, updated_at: at },
     };
   });
