@@ -80,7 +80,7 @@ describe('a future dealer', () => {
 
   test('is approved once the checklist is complete', async () => {
     await manager.goto('/home/admin/registration');
-    await manager.getByRole('link', { name: company }).first().click();
+    await manager.getByRole('rowheader', { name: company }).dblclick();
     await manager.getByRole('heading', { name: company, level: 1 }).waitFor();
     const checks = manager.getByRole('checkbox');
     await expect.poll(() => checks.count()).toBe(5);

@@ -51,21 +51,25 @@ const samples: readonly Sample[] = [
 
 const dayMs = 86_400_000;
 
-/** Adds a handful of applications. */
+/** Adds a handful of applications; the first has the phone of a dealer, so that the two are shown side by side. */
 export async function seedRegistrations({ ctx, client, random }: SeedRun): Promise<void> {
   const now = ctx.clock.now();
-  const rows = samples.map(({ company, abn, contact, domain, place, phone, types, daysAgo, status, ...said }) => {
-    const at = new Date(now.getTime() - daysAgo * dayMs - random.between(1, 300) * 60_000);
+  const { rows: known } = await client.query<{ phone: string }>(
+    "select phone from dealers where status = 'active' and phone is not null order by id limit 1",
+  );
+  const rows = samples.map(({ company, abn, contact, domain, place, types, daysAgo, status, ...said }, at) => {
+    const phone = (at === 0 ? known[0]?.phone : undefined) ?? said.phone;
+    const arrived = new Date(now.getTime() - daysAgo * dayMs - random.between(1, 300) * 60_000);
     const [line1, city, state, postcode] = place;
     return {
-      id: makeId(at.getTime(), random.bytes(10)),
+      id: makeId(arrived.getTime(), random.bytes(10)),
       ...{ company, abn, contact_name: contact, email: `${contact.split(' ')[0]?.toLowerCase()}@${domain}`, phone },
       ...{ web_address: `https://${domain}`, line1, city, state, postcode, types: textList(types) },
       message: 'We’d like to sell and service your robots.',
-      day_received: dayIn(companyZone, at),
-      ...{ status, status_changed_at: at, missing: said.missing ?? null, reason: said.reason ?? null },
+      day_received: dayIn(companyZone, arrived),
+      ...{ status, status_changed_at: arrived, missing: said.missing ?? null, reason: said.reason ?? null },
       checklist: textList(said.missing === undefined ? [] : [registrationChecks[0]]),
-      ...{ created_at: at, updated_at: at },
+      ...{ created_at: arrived, updated_at: arrived },
     };
   });
   await copyRows(client, 'registrations', rows);

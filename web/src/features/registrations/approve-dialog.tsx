@@ -1,4 +1,4 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { Box, MultiSelect, Select, TextInput } from '@mantine/core';
 import { type DealerType, dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
 import { type PaymentTerm, paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
@@ -80,14 +80,16 @@ export function ApproveDialog({ registration, onClose }: { registration: Registr
         error={errorOf('priorityId')}
         onChange={(event) => set({ priorityId: event.currentTarget.value })}
       />
-      <MoneyField
-        name="creditLimitCents"
-        label="Credit limit"
-        value={values.creditLimitCents}
-        error={errorOf('creditLimitCents')}
-        onChange={(creditLimitCents) => set({ creditLimitCents })}
-        onBlur={() => {}}
-      />
+      <Box mt="sm">
+        <MoneyField
+          name="creditLimitCents"
+          label="Credit limit"
+          value={values.creditLimitCents}
+          error={errorOf('creditLimitCents')}
+          onChange={(creditLimitCents) => set({ creditLimitCents })}
+          onBlur={() => {}}
+        />
+      </Box>
       <Select
         mt="sm"
         label="Payment terms"

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
 import { paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
@@ -19,7 +20,7 @@ export function RegistrationSummary({ registration }: { registration: Registrati
     <RecordSummary
       facts={[
         { label: labels.contactName, value: [contactName, jobTitle].filter(Boolean).join(', ') },
-        { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+        { label: labels.email, value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
         { label: labels.phone, value: [phoneText(phone), phoneText(mobile)].filter(Boolean).join(' · ') },
         { label: labels.types, value: typesText(types) },
         {

@@ -24,6 +24,7 @@ type Plan = {
 
 const missing: Problems = {
   company: 'Enter the name of your company.',
+  abn: 'Enter the ABN.',
   contactName: 'Enter your name.',
   line1: 'Enter the street address.',
   city: 'Enter the suburb.',
