@@ -52,7 +52,7 @@ export const apply = (server: TestServer, body: object, headers: Record<string, 
 export const idOfLink = (statusUrl: string) => new URL(statusUrl).pathname.split('/').at(-2) as string;
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
-export const testRep = 'RT1';
+const testRep = 'RT1';
 
 /** Adds an application as it arrived, and an account manager. Returns its id. */
 export async function insertRegistration(query: Query, given: Record<string, unknown> = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import type { NewApplicationInput } from '@poolhouse/domain/features/registrations/public-form';
 
 /** What the form holds, as it is typed. */
-export const emptyApplication = {
+const emptyApplication = {
   ...{ company: '', tradingName: '', abn: '', webAddress: '', contactName: '', jobTitle: '', email: '', phone: '' },
   ...{ mobile: '', accountsEmail: '', line1: '', city: '', state: '', postcode: '', message: '' },
   ...{ deliveryLine1: '', deliveryCity: '', deliveryState: '', deliveryPostcode: '' },
