@@ -49,7 +49,7 @@ async function addVisitors(
   const host = hostId === null ? null : await findHost(ctx.db, hostId);
   if (hostId !== null && host === null) throw invalidField('hostId', 'Choose a host from the list.');
   const now = ctx.clock.now();
-  const timeIn = timeGiven(at, now);
+  const timeIn = timeGiven(at, ctx.deviceTime ?? null, now);
   const id = ctx.newId<'visitor'>();
   const group = companions.map((one) => ({ ...one, id: ctx.newId<'visitor'>() }));
   const columns = {
