@@ -62,6 +62,7 @@ const writers: Readonly<Record<string, string>> = {
   'payments: orders': 'locks what payments are allocated to',
   'payments: service_invoices': 'locks what payments are allocated to',
   'platform: outbox': 'queues entries in the one statement of a change',
+  'registrations: files': 'stores documents with their application',
   'rule-book: files': 'stores brochures with their call',
   'service-requests: files': 'stores photos and freight papers with their request',
   'service-requests: orders': 'makes sample orders in which sample robots were sold',

@@ -45,6 +45,7 @@ describe('personal fields', () => {
         'payment',
         'pick-up',
         'receivable',
+        'registration',
         'service-quote',
       ],
       'user',

@@ -6,6 +6,7 @@ import { type Mailbox, startMailbox } from '../../simulators/src/mailbox/index.t
 import { providerAccount } from './features/access/single-sign-on-samples-testing.ts';
 import { settingsFor, startProvider } from './features/access/single-sign-on-testing.ts';
 import { webhookSecret } from './features/orders/shop/call-samples-testing.ts';
+import { testPhrase } from './features/registrations/registration-testing.ts';
 import { startFreight } from './features/service-requests/freight/freight-calls-testing.ts';
 import { callSamples, withoutReplay, withoutSample } from './testing/call-samples.ts';
 import { freePort } from './testing/free-port.ts';
@@ -17,6 +18,7 @@ const freight = await startFreight();
 const server = useTestServer({
   ...freight.settings,
   ...settingsFor(`http://127.0.0.1:${ports.provider}/identity`),
+  REGISTRATION_SECRET: testPhrase,
   SHOP_WEBHOOK_SECRET: webhookSecret,
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   STAFF_EMAILS: 'office@test.example',

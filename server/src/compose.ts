@@ -10,6 +10,7 @@ import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
 import { matchPayments, moveAllocations, paymentsFeature, recordPayment } from './features/payments/index.ts';
+import { registrationsFeature } from './features/registrations/index.ts';
 import { robotsFeature } from './features/robots/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -76,14 +77,17 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     matchPayments,
   });
 
+  const dealers = dealersFeature(platform, {
+    ...{ ...ports, files, findNearest: findNearestDealers, previewMail },
+    dealerRows: () => collect(features, 'dealerRows'),
+  });
+  const rules = ruleBookFeature(platform, { ruleBook, files });
+
   const features: readonly Feature[] = [
     accessFeature(platform, { connected: connectedSystems(ports.outside, identity.singleSignOn.isOffered) }),
     usersFeature(platform, { files }),
     branchesFeature(),
-    dealersFeature(platform, {
-      ...{ ...ports, files, findNearest: findNearestDealers, previewMail },
-      dealerRows: () => collect(features, 'dealerRows'),
-    }),
+    dealers,
     marketplace,
     ordersFeature(platform, {
       ...{ ...ports, ruleBook, recordPayment, moveAllocations, findNearest: findNearestDealers },
@@ -92,10 +96,14 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     }),
     paymentsFeature(platform, { ruleBook }),
     serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
-    ruleBookFeature(platform, { ruleBook, files }),
+    rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
     visitorsFeature(platform),
+    registrationsFeature(platform, {
+      ...{ files, addDealer: dealers.addDealer, checkPriorityId: dealers.checkPriorityId },
+      brochures: async (ctx) => (await rules.brochures(ctx)).map(({ label, link }) => ({ label, value: link })),
+    }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 

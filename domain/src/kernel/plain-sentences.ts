@@ -1,5 +1,6 @@
 /** Messages that the specification gives and that say too little, each with what happened and what to do. §8 */
 const sentences: Readonly<Record<string, string>> = {
+  'Invalid Secret': 'That isn’t the registration phrase. Check it with your account manager.',
   'User not found on firestore':
     'Your password is correct, but there is no user record for this sign-in. Ask your administrator to add one.',
   'Wrong Credentials': 'This password isn’t correct. Check it and try again.',

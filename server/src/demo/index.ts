@@ -10,6 +10,8 @@ import { seedErpSimulator } from './seed-erp-simulator.ts';
 import { seedFreightSimulator } from './seed-freight-simulator.ts';
 import { startSimulators } from './start-simulators.ts';
 
+/** Opens the registration form of the demo. */
+const sampleRegistrationSecret = 'demo-registration';
 /** Where the staff’s common mails go in the demo. */
 const sampleStaffEmails: readonly string[] = [`office@${demoDomain}`];
 
@@ -55,6 +57,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       sms: simulators.sms,
       smtpUrl: simulators.smtpUrl,
       staffEmails,
+      registrationSecret: config.registrationSecret ?? sampleRegistrationSecret,
     },
     seed: async (poolhouse) => {
       await seedCompany(poolhouse);

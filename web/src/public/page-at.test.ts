@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { Page as ActionPage } from './action-page.tsx';
 import { Page as ChangePasswordPage } from './change-password-page.tsx';
+import { Page as ApplicationPage } from './dealer-register/application-page.tsx';
+import { Page as RegisterPage } from './dealer-register/register-page.tsx';
 import { LoadFailedPage } from './load-failed-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
-import { DealerRegisterPage } from './not-open-page.tsx';
 import { Page as OrderPage } from './order/order-page.tsx';
 import { loadPageAt } from './page-at.ts';
 import { Page as ResetRequestPage } from './reset-request-page.tsx';
@@ -22,7 +23,8 @@ it.each([
   ['/service-request', ServiceRequestPage],
   ['/service-request/status/DGRE2026-0001/0a1b2c', StatusPage],
   ['/service-request/status', NotFoundPage],
-  ['/dealer-register', DealerRegisterPage],
+  ['/dealer-register', RegisterPage],
+  ['/dealer-register/status/r1/0a1b2c', ApplicationPage],
   ['/order/4711', NotFoundPage],
   ['/visitors', NotFoundPage],
   ['/anything/else', NotFoundPage],

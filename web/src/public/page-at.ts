@@ -9,7 +9,6 @@ type PageModule = Promise<{ Page: PublicPage }>;
 type PublicRoute = { path: RegExp; load: () => PageModule };
 
 const notFound = codeOf(() => import('./not-found-page.tsx'));
-const closed = codeOf(() => import('./not-open-page.tsx'));
 
 /** The public pages and where they are; the order page gets both of its parameters in the address. §2 */
 const routes: readonly PublicRoute[] = [
@@ -27,7 +26,11 @@ const routes: readonly PublicRoute[] = [
     path: /^\/service-request\/status\/[^/]+\/[^/]+\/?$/,
     load: codeOf(() => import('./service-request/status-page.tsx')),
   },
-  { path: /^\/dealer-register\/?$/, load: async () => ({ Page: (await closed()).DealerRegisterPage }) },
+  { path: /^\/dealer-register\/?$/, load: codeOf(() => import('./dealer-register/register-page.tsx')) },
+  {
+    path: /^\/dealer-register\/status\/[^/]+\/[^/]+\/?$/,
+    load: codeOf(() => import('./dealer-register/application-page.tsx')),
+  },
 ];
 
 /** Fetches the page of an address; every other address is "not found". One that doesn't arrive has a page that says so. */

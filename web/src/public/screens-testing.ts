@@ -10,6 +10,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'service-request', path: '/service-request', heading: 'Service request' },
   { name: 'request-status', path: '/service-request/status/:statuslink', heading: /^Request D/ },
   { name: 'quote', path: '/quote/:quotelink', heading: /^Quote for / },
+  { name: 'dealer-register', path: '/dealer-register', heading: 'Become a dealer' },
   { name: 'visitor', path: '/visitor', heading: /./ },
   { name: 'not-found', path: '/no-such-page', heading: /./ },
 ];
@@ -41,6 +42,9 @@ const kioskOffer = {
   },
 };
 
+const registrationDoor = { 'GET /account-register/form': { isOpen: true } };
+const applicationOffer = { ticket: 'ticket', states: [{ value: 'QLD', label: 'QLD' }], takesDocuments: true };
+
 /** The forms of public pages, and those that a link or an answer leads to. */
 export const publicForms: readonly PublicForm[] = [
   { path: '/' },
@@ -61,6 +65,17 @@ export const publicForms: readonly PublicForm[] = [
   { path: '/service-request', stored: atStep(1, { model: '', fault: '' }) },
   { path: '/service-request', stored: atStep(2, {}) },
   { path: '/service-request', stored: atStep(3, { branch: 'Sample' }) },
+  { path: '/dealer-register', answers: registrationDoor },
+  {
+    path: '/dealer-register',
+    entered: { secret: 'phrase' },
+    opens: ['Continue'],
+    answers: { ...registrationDoor, 'POST /account-register/form': applicationOffer },
+  },
+  {
+    path: '/dealer-register/status/r1/link',
+    answers: { 'GET /account-register/status/:id/:hashId': { again: { ...applicationOffer, entered: {} } } },
+  },
   { path: '/visitor', stored: kioskToken, opens: ['Sign in'], answers: kioskOffer },
   {
     path: '/visitor',

@@ -14,7 +14,4 @@ const singlePage = <P extends Page>(page: P, icon: Icon) => ({
 export const comingFeatures = {
   commercial: singlePage('commercial', IconSwimming),
   pointOfSale: singlePage('pos', IconCashRegister),
-  registrations: {
-    badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
-  },
 } as const satisfies Record<string, WebFeature>;

@@ -7,6 +7,7 @@ import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
+import { registrationsFeature } from '../features/registrations/feature.ts';
 import { robotsFeature } from '../features/robots/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { dropOffsFeature } from '../features/service-requests/drop-offs/feature.ts';
@@ -33,7 +34,7 @@ const all = [
   comingFeatures.commercial,
   admin,
   usersFeature,
-  comingFeatures.registrations,
+  registrationsFeature,
   branchesFeature,
   announcementsFeature,
   notificationsService,

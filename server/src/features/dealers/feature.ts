@@ -11,6 +11,7 @@ import type { PreviewMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { loadSuburbs } from '../../services/places/index.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
+import { addDealer } from './create-dealer.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
 import { dealersStep } from './dealers-step.ts';
 import { dealerDocument } from './details/dealer-document.ts';
@@ -24,10 +25,12 @@ import { DealerSearch } from './list/dealer-search.ts';
 import { liveDealers } from './live-dealers.ts';
 import { reminderRows } from './merge/reminder-rows.ts';
 import { signInRows } from './merge/sign-in-rows.ts';
+import { createDealerGeocoder } from './places/dealer-geocoder.ts';
 import type { FindNearest } from './places/find-nearby.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
 import { unsplitAddresses } from './places/unsplit-waiting.ts';
 import { idChecks } from './priority-id/id-checks.ts';
+import { checkPriorityId } from './priority-id/validate-priority-id.ts';
 import { addUpStoreSales } from './sales/add-up-store-sales.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
@@ -43,7 +46,8 @@ type DealersParts = {
   dealerRows: () => readonly DealerRows[];
 };
 
-export function dealersFeature(platform: Platform, parts: DealersParts): Feature {
+/** Declares dealers. `addDealer` and `checkPriorityId` are for the feature that makes dealers of applications. */
+export function dealersFeature(platform: Platform, parts: DealersParts) {
   const { pool, listener, log, contextFor } = platform;
   const { staffEmails } = platform.config;
   const { erp, gazetteer, files } = parts;
@@ -51,6 +55,8 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
   const duplicates = new DuplicateIndex(pool, listener, log);
   return {
     name: 'dealers',
+    addDealer: addDealer(search, createDealerGeocoder(gazetteer)),
+    checkPriorityId: checkPriorityId(erp),
     tables: {
       dealers: 'joined',
       dealer_counts: 'private',
@@ -92,5 +98,5 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     setUp: [dealersStep],
     loops: erp.isOn ? [idChecks(erp)] : [],
     seed: seedDealers(files),
-  };
+  } satisfies Feature & Record<string, unknown>;
 }

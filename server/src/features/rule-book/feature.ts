@@ -1,10 +1,11 @@
+import type { Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { brochureFileKind, unusedBrochures } from './brochures/brochure-files.ts';
 import { BrochureLinks } from './brochures/brochure-links.ts';
-import { listBrochures, openBrochure } from './brochures/open-brochures.ts';
+import { findBrochures, listBrochures, openBrochure } from './brochures/open-brochures.ts';
 import { seedBrochures } from './brochures/seed-brochures.ts';
 import { uploadBrochure } from './brochures/upload-brochure.ts';
 import { chooseReading } from './choose-reading.ts';
@@ -20,7 +21,8 @@ import { updateRule } from './update-rule.ts';
 
 type RuleBookParts = { ruleBook: RuleBook; files: Files };
 
-export function ruleBookFeature(platform: Platform, { ruleBook: book, files }: RuleBookParts): Feature {
+/** Declares the rule book. `brochures` are those in use with their links, for the feature that mails them. */
+export function ruleBookFeature(platform: Platform, { ruleBook: book, files }: RuleBookParts) {
   const links = new BrochureLinks(platform.authSecret, platform.config.publicUrl);
   const useCases = [
     listRules(book),
@@ -48,5 +50,6 @@ export function ruleBookFeature(platform: Platform, { ruleBook: book, files }: R
     fileKinds: [brochureFileKind],
     cleanups: [unusedBrochures],
     seed: seedBrochures(platform, files),
-  };
+    brochures: (ctx: Context) => findBrochures(book, links, ctx),
+  } satisfies Feature & Record<string, unknown>;
 }

@@ -52,6 +52,8 @@ export type Config = {
   publicUploadsGbPerDay: number;
   /** For how many months copies of what was sent outside are kept. */
   outboxCopiesMonths: number;
+  /** What future dealers have to know to apply; null closes the form. */
+  registrationSecret: string | null;
   /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
   maintenance: string | null;
   settings: Settings;
@@ -92,6 +94,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     staffEmails: settings.STAFF_EMAILS ?? [],
     outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
     publicUploadsGbPerDay: given.PUBLIC_UPLOADS_GB_PER_DAY,
+    registrationSecret: settings.REGISTRATION_SECRET ?? null,
     maintenance: given.MAINTENANCE,
     settings,
   };

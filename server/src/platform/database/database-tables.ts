@@ -995,6 +995,68 @@ export type ReceivablesTable = {
   is_part_paid: boolean;
 };
 
+export type RegistrationFilesTable = {
+  file_id: string;
+  registration_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type RegistrationTicketsTable = {
+  ticket_id: string;
+  registration_id: string;
+  used_at: DefaultedInstant;
+};
+
+export type RegistrationUploadsTable = {
+  file_id: string;
+  session: string;
+  created_at: DefaultedInstant;
+};
+
+export type RegistrationsTable = {
+  id: string;
+  company: string;
+  trading_name: string | null;
+  abn: string;
+  contact_name: string;
+  job_title: string | null;
+  email: string;
+  phone: string;
+  mobile: string | null;
+  web_address: string | null;
+  accounts_email: string | null;
+  line1: string;
+  city: string;
+  state: string;
+  postcode: string;
+  delivery_line1: string | null;
+  delivery_city: string | null;
+  delivery_state: string | null;
+  delivery_postcode: string | null;
+  types: string[];
+  message: string | null;
+  day_received: string;
+  status: Generated<string>;
+  status_before: string | null;
+  status_changed_at: Instant;
+  reason: string | null;
+  missing: string | null;
+  checklist: Generated<string[]>;
+  rep: string | null;
+  dealer_types: Generated<string[]>;
+  priority_id: string | null;
+  credit_limit_cents: number | null;
+  terms: string | null;
+  dealer_id: string | null;
+  user_id: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type RepsTable = {
   id: string;
   label: string;
@@ -1433,6 +1495,10 @@ export type Database = {
   practices: PracticesTable;
   public_request_tickets: PublicRequestTicketsTable;
   receivables: ReceivablesTable;
+  registration_files: RegistrationFilesTable;
+  registration_tickets: RegistrationTicketsTable;
+  registration_uploads: RegistrationUploadsTable;
+  registrations: RegistrationsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;

@@ -10,6 +10,7 @@ import { sendProblem } from './problem.ts';
 const linkedPages = [
   { page: '/order/:orderId/:hashId', call: '/api/order-page/:orderId/:hashId' },
   { page: '/quote/:quoteId/:hashId', call: '/api/quote-page/:quoteId/:hashId' },
+  { page: '/dealer-register/status/:id/:hashId', call: '/api/account-register/status/:id/:hashId' },
   { page: '/service-request/status/:caseId/:hashId', call: '/api/service-request/status/:caseId/:hashId' },
 ] as const;
 

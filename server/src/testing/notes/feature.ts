@@ -30,7 +30,7 @@ export function notesFeature({ files }: { files: Files }): Feature {
     waiting: notesWaiting,
     counters: [
       {
-        // The name of a counter that the product has and nothing counts yet.
+        // The name of a counter of the product, in whose place notes are counted.
         field: 'registrations_valid',
         of: 'dealers',
         permission: noteRecord.permissions.view,

@@ -2,6 +2,7 @@ import type { accessApi } from '@poolhouse/domain/features/access/api';
 import type { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-sign-on-api';
 import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
+import type { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import type { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
 import type { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
 import type { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
@@ -19,6 +20,7 @@ type PublicForm = typeof publicFormApi;
 type ServicePhotos = typeof servicePhotosApi;
 type Quotes = typeof quotesApi;
 type Visitors = typeof visitorsApi;
+type Registrations = typeof registrationsApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -220,6 +222,42 @@ export const accessCalls = {
     name: 'visitors.retrieveVisitorsForToday',
     method: 'GET',
     path: '/visitor/retrieveVisitorsForToday',
+    access: 'anonymous',
+  }),
+  registrationDoor: wire<Registrations['door']>({
+    name: 'registrations.door',
+    method: 'GET',
+    path: '/account-register/form',
+    access: 'anonymous',
+  }),
+  openRegistration: wire<Registrations['open']>({
+    name: 'registrations.open',
+    method: 'POST',
+    path: '/account-register/form',
+    access: 'anonymous',
+  }),
+  uploadRegistrationDocument: wire<Registrations['upload']>({
+    name: 'registrations.uploadDocument',
+    method: 'POST',
+    path: '/account-register/uploadFile',
+    access: 'anonymous',
+  }),
+  createRegistration: wire<Registrations['create']>({
+    name: 'registrations.createAccountRegisterRequest',
+    method: 'POST',
+    path: '/account-register/createAccountRegisterRequest',
+    access: 'anonymous',
+  }),
+  registrationStatus: wire<Registrations['status']>({
+    name: 'registrations.status',
+    method: 'GET',
+    path: '/account-register/status/:id/:hashId',
+    access: 'anonymous',
+  }),
+  sendRegistrationAgain: wire<Registrations['sendAgain']>({
+    name: 'registrations.sendAgain',
+    method: 'POST',
+    path: '/account-register/status/:id/:hashId',
     access: 'anonymous',
   }),
 } as const;

@@ -2,12 +2,12 @@ import type {
   PublicRequestInput,
   SentRequest,
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
-import { shortestSeconds } from '@poolhouse/domain/services/public-forms/form-ticket';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import type { DeviceQueue } from '../../services/offline/device-queue.ts';
 import { publicQueue } from '../../services/offline/offline.ts';
 import { signatureOf, type UnsentEntry } from '../../services/offline/queued-call.ts';
+import { useTicketAge } from '../use-ticket-age.ts';
 import { deleteDraft } from './request-draft.ts';
 
 /** What was handed over: without an answer it lies on this device until there is a connection. */
@@ -59,15 +59,6 @@ export function useSending(ticket: string) {
     },
     retry: (id: string) => void queue?.retry(id),
     startAgain: () => setSent(null),
-  };
-}
-/** A draft can be sent at once, while the server takes no ticket that is only seconds old. */
-function useTicketAge(ticket: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each ticket has its own age
-  const since = useMemo(() => Date.now(), [ticket]);
-  return async () => {
-    const rest = since + (shortestSeconds + 0.5) * 1000 - Date.now();
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   };
 }
 export type Sending = ReturnType<typeof useSending>;

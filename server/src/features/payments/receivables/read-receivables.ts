@@ -135,3 +135,11 @@ export const setCreditLimit = useCase(receivablesApi.setLimit, (ctx, { params: {
     decide: () => body,
   }),
 );
+
+/** Sets the credit limit of a dealer that was just approved, in the transaction of the approval. */
+export async function setFirstCreditLimit(ctx: Context, dealerId: string, creditLimitCents: number): Promise<void> {
+  await changeRecord(ctx, limits, {
+    ...{ id: dealerId, action: receivablesApi.setLimit.audit },
+    decide: () => ({ creditLimitCents }),
+  });
+}

@@ -1,4 +1,5 @@
 import { brochuresApi } from '@poolhouse/domain/features/rule-book/brochures/api';
+import type { Context } from '../../../platform/context.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type Files, openStoredFile } from '../../../services/files/index.ts';
@@ -8,14 +9,17 @@ import type { BrochureLinks } from './brochure-links.ts';
 
 /** Returns the brochures in use that have a PDF or an address. */
 export function listBrochures(book: RuleBook, links: BrochureLinks) {
-  return useCase(brochuresApi.list, async (ctx) => {
-    const rules = await book.inForce('brochure', todayOf(ctx));
-    const brochures = rules.flatMap(({ key, label, value: { url, file, product } }) => {
-      const link = file === null ? url : links.urlOf(key);
-      return link === null ? [] : [{ key, label, product, link }];
-    });
-    return { brochures: brochures.sort((one, other) => one.label.localeCompare(other.label, 'en-AU')) };
+  return useCase(brochuresApi.list, async (ctx) => ({ brochures: await findBrochures(book, links, ctx) }));
+}
+
+/** Returns the same for what another feature sends. */
+export async function findBrochures(book: RuleBook, links: BrochureLinks, ctx: Context) {
+  const rules = await book.inForce('brochure', todayOf(ctx));
+  const brochures = rules.flatMap(({ key, label, value: { url, file, product } }) => {
+    const link = file === null ? url : links.urlOf(key);
+    return link === null ? [] : [{ key, label, product, link }];
   });
+  return brochures.sort((one, other) => one.label.localeCompare(other.label, 'en-AU'));
 }
 
 /** Returns the PDF that a brochure in use has today. A link that is wrong and one that opens nothing get the same answer. */

@@ -1,0 +1,36 @@
+import type { DealerType } from '../dealers/dealer-codes.ts';
+
+/** What is done with each application before it is approved, in the order in which people do it. */
+export const checkLabels = {
+  abn: 'ABN and company name match the Australian Business Register',
+  contact: 'Contact reached by phone',
+  trade: 'Shop, website or trade references checked',
+  documents: 'Documents read',
+  duplicates: 'Compared with dealers and applications that look alike',
+} as const;
+export type RegistrationCheck = keyof typeof checkLabels;
+export const registrationChecks = Object.keys(checkLabels) as [RegistrationCheck, ...RegistrationCheck[]];
+
+/** When a dealer pays. */
+export const paymentTermLabels = {
+  prepaid: 'Before dispatch',
+  '7-days': '7 days from invoice',
+  '14-days': '14 days from invoice',
+  '30-days': '30 days from invoice',
+  'end-of-month': '30 days from end of month',
+} as const;
+export type PaymentTerm = keyof typeof paymentTermLabels;
+export const paymentTerms = Object.keys(paymentTermLabels) as [PaymentTerm, ...PaymentTerm[]];
+
+/** How many documents an application has at most, and how large each is. */
+export const mostDocuments = 5;
+export const largestApplicationFileBytes = 10 * 1024 * 1024;
+
+/** What approving assigns. */
+export type Assignment = {
+  rep: string;
+  dealerTypes: DealerType[];
+  priorityId: string;
+  creditLimitCents: number | null;
+  terms: PaymentTerm;
+};

@@ -1,0 +1,2 @@
+/** What the activity log of an installation holds already: names may be added here, and none changed. Its actions are with those of Admin. */
+export const storedNames = { kinds: ['registration-file'], actions: {} };

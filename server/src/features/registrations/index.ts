@@ -1,0 +1,1 @@
+export { registrationsFeature } from './feature.ts';

@@ -1,0 +1,96 @@
+import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
+import { z } from 'zod';
+import type { Intent } from '../../platform/database/write.ts';
+import type { SignedLinks } from '../../platform/identity/signed-links.ts';
+import { defineMail, mailIntent } from '../../platform/mail/index.ts';
+
+const steps = ['received', 'documents', 'approved', 'opened', 'rejected', 'blocked', 'unblocked', 'deleted'] as const;
+export type MailedStep = (typeof steps)[number];
+
+type Words = { subject: string; text: string };
+
+/** What each step tells the applicant; `we` is the company. */
+const wordsOf = (we: string): Readonly<Record<MailedStep, Words>> => ({
+  received: {
+    subject: `${we} has received your application`,
+    text: 'We check it now, and email you when there’s news. Use the link to see how it stands.',
+  },
+  documents: {
+    subject: `${we} needs documents for your application`,
+    text: 'We need more from you before we can decide. Add it by the link.',
+  },
+  approved: {
+    subject: `${we} has approved your application`,
+    text: 'Welcome. We’re setting up your account and email you the link of your first sign-in.',
+  },
+  opened: {
+    subject: `Your account with ${we} is open`,
+    text: 'A second email has the link with which you choose your password. Here is what you can start with.',
+  },
+  rejected: {
+    subject: `${we} couldn’t accept your application`,
+    text: 'You can correct your application and send it again by the link.',
+  },
+  blocked: {
+    subject: `Your account with ${we} is blocked`,
+    text: 'You can’t sign in for now. Call us to sort it out.',
+  },
+  unblocked: { subject: `Your account with ${we} is open again`, text: 'You can sign in as before.' },
+  deleted: { subject: `Your registration with ${we} was closed`, text: 'Call us if you think that’s a mistake.' },
+});
+
+export const registrationMail = defineMail({
+  name: 'registration-step',
+  title: 'Dealer registration',
+  about: 'To an applicant at each step of the registration: received, documents needed, approved, rejected, blocked.',
+  payload: z.object({
+    step: z.enum(steps),
+    company: z.string(),
+    note: z.string().nullable(),
+    statusUrl: z.string(),
+    brochures: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+  sample: {
+    step: 'documents',
+    company: 'Coral Pools',
+    note: 'A trade reference of one of your suppliers.',
+    statusUrl: 'https://poolhouse.example/dealer-register/status/sample/sample',
+    brochures: [],
+  },
+  content: ({ step, company, note, statusUrl, brochures }, { to, company: us }) => {
+    const { subject, text } = wordsOf(us.name)[step];
+    return {
+      subject,
+      preheader: company,
+      heading: `Hello ${to.name}`,
+      paragraphs: [text, ...(note === null ? [] : [note])],
+      ...(brochures.length > 0 && { facts: brochures }),
+      button: { label: 'See your application', url: statusUrl },
+    };
+  },
+});
+
+type Applicant = { id: string; company: string; contactName: string; email: string };
+type About = {
+  step: MailedStep;
+  links: SignedLinks<string>;
+  now: Date;
+  note?: string | null;
+  brochures?: readonly { label: string; value: string }[];
+};
+
+/** Returns the mail that tells an applicant of a step. */
+export function registrationMailTo(
+  { id, company, contactName, email }: Applicant,
+  { step, links, now, note = null, brochures = [] }: About,
+): Intent {
+  return mailIntent(
+    registrationMail,
+    {
+      to: [{ name: contactName, address: email }],
+      ...{ step, company, note, statusUrl: links.urlOf(id), brochures: [...brochures] },
+    },
+    now,
+    { kind: registrationRecord.kind, id },
+  );
+}

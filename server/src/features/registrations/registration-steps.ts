@@ -1,0 +1,98 @@
+import type { Assignment } from '@poolhouse/domain/features/registrations/registration-codes';
+import {
+  type RegistrationReason,
+  type RegistrationStatus,
+  registrationLifecycle,
+} from '@poolhouse/domain/features/registrations/registration-status';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Identity } from '../../platform/identity/index.ts';
+import type { SignedLinks } from '../../platform/identity/signed-links.ts';
+import { type Effect, RecordLifecycle } from '../../services/lifecycle/index.ts';
+import type { AddDealer } from '../dealers/index.ts';
+import { setFirstCreditLimit } from '../payments/index.ts';
+import { addDealerUser, setDealerUserState } from '../users/index.ts';
+import { type MailedStep, registrationMailTo } from './registration-mail.ts';
+import { type RegistrationRow, registrations } from './registration-row.ts';
+
+export type StepParts = {
+  identity: Identity;
+  links: SignedLinks<string>;
+  addDealer: AddDealer;
+  /** The brochures in use, with their links. */
+  brochures: (ctx: Context) => Promise<{ label: string; value: string }[]>;
+};
+
+type Take = Effect<RegistrationRow, object, RegistrationReason>;
+
+/** Returns the steps of registrations with what they do: the dealer, the account, its sessions, and a mail at each. */
+export function registrationSteps({ identity, links, addDealer, brochures }: StepParts) {
+  const mail =
+    (step: MailedStep): Take =>
+    async (_tx, steps, { now, ctx }) => ({
+      intents: await Promise.all(
+        steps.map(async ({ row, reason: { reason } }) => {
+          const found = step === 'opened' ? await brochures(ctx) : [];
+          const applicant = { id: row.id, company: row.company, contactName: row.contact_name, email: row.email };
+          return registrationMailTo(applicant, { step, links, now, note: reason, brochures: found });
+        }),
+      ),
+    });
+  const account =
+    (state: 'active' | 'suspended' | 'deleted'): Take =>
+    async (tx, steps, { ctx }) => {
+      for (const { row } of steps)
+        if (row.user_id !== null) await setDealerUserState(identity, inside(ctx, tx), row.user_id, state);
+      return undefined;
+    };
+  return new RecordLifecycle(registrationLifecycle, registrations, {
+    record: (row, values) => ({ ...values, statusChangedAt: row.status_changed_at }),
+    entered: ({ reason, assignment }) => ({ reason, ...assignment }),
+    effects: {
+      addDealer: async (tx, steps, { ctx }) => {
+        const columns = new Map<string, Partial<RegistrationRow>>();
+        for (const { id, row, reason } of steps) {
+          if (reason.assignment === null) throw new Error('An approval assigns.');
+          const dealerId = row.dealer_id ?? (await addDealer(inside(ctx, tx), ctx, dealerOf(row, reason.assignment)));
+          const { creditLimitCents } = reason.assignment;
+          if (creditLimitCents !== null) await setFirstCreditLimit(inside(ctx, tx), dealerId, creditLimitCents);
+          columns.set(id, { dealer_id: dealerId });
+        }
+        return { columns };
+      },
+      addAccount: async (tx, steps, { ctx }) => {
+        const columns = new Map<string, Partial<RegistrationRow>>();
+        for (const { id, row } of steps) {
+          const { email, contact_name: name, priority_id: priorityId } = row;
+          const account = { email, name, priorityId: priorityId ?? '' };
+          columns.set(id, { user_id: await addDealerUser(identity, inside(ctx, tx), account) });
+        }
+        return { columns };
+      },
+      openAccount: account('active'),
+      suspendAccount: account('suspended'),
+      deleteAccount: account('deleted'),
+      mailApproved: mail('approved'),
+      mailOpened: mail('opened'),
+      mailRejected: mail('rejected'),
+      mailBlocked: mail('blocked'),
+      mailUnblocked: mail('unblocked'),
+      mailDeleted: mail('deleted'),
+    },
+  });
+}
+export type RegistrationSteps = ReturnType<typeof registrationSteps>;
+export type { RegistrationStatus };
+
+/** Writes in the transaction of the step; the answer of the call is kept with the registration alone. */
+const inside = (ctx: Context, tx: Db): Context => ({ ...ctx, db: tx, idempotencyKey: null });
+
+function dealerOf(row: RegistrationRow, { rep, dealerTypes, priorityId }: Assignment) {
+  const name = row.trading_name ?? row.company;
+  return {
+    ...{ name, state: row.state, priorityId, rep, type: dealerTypes },
+    ...{ contactName: row.contact_name, email: [row.email], phone: row.phone, mobile: row.mobile },
+    ...{ website: row.web_address, line1: row.line1, city: row.city, postcode: row.postcode },
+    notes: row.trading_name === null ? `ABN ${row.abn}` : `${row.company}, ABN ${row.abn}`,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ApplicationStatus } from '@poolhouse/domain/features/registrations/public-form';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { callApi } from '../../platform/api/call-api.ts';
+import { accessCalls } from '../../platform/session/access-calls.ts';
+import { LinkSheet, QuietLine, SheetPart } from '../links/link-sheet.tsx';
+import { LinkedPage } from '../links/linked-page.tsx';
+import { ApplicationFields } from './application-fields.tsx';
+import { valuesOf } from './application-values.ts';
+import classes from './dealer-register.module.css';
+import { useApplicationForm } from './use-application-form.ts';
+
+type Params = { id: string; hashId: string };
+
+/** Shows applicants how their application stands, and lets them send it again where that is possible. */
+export function Page({ path }: { path: string }) {
+  const [id = '', hashId = ''] = path.split('/').slice(3);
+  const params = { id, hashId };
+  return (
+    <LinkedPage call={accessCalls.registrationStatus} params={params} what="your application">
+      {(page, reload) =>
+        page === null ? (
+          <LinkSheet company={null} title="Loading your application…" canPrint={false} />
+        ) : (
+          <Sheet key={page.again?.ticket ?? page.status} page={page} params={params} reload={reload} />
+        )
+      }
+    </LinkedPage>
+  );
+}
+
+type SheetProps = { page: ApplicationStatus; params: Params; reload: () => void };
+
+function Sheet({ page, params, reload }: SheetProps) {
+  const { company, applicant, status, next, receivedOn, note, documents, again } = page;
+  return (
+    <LinkSheet company={company} title={applicant} status={status} canPrint={false}>
+      <QuietLine>Received {formatDay(receivedOn)}</QuietLine>
+      <p className={classes.text}>{next}</p>
+      {note !== null && <p className={classes.note}>{note}</p>}
+      {documents.length > 0 && (
+        <SheetPart heading="Documents">
+          <ul className={classes.documents}>
+            {documents.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several documents may have one name
+              <li key={`${name} ${index}`}>{name}</li>
+            ))}
+          </ul>
+        </SheetPart>
+      )}
+      {again !== null && (
+        <SheetPart heading="Send it again">
+          <Again again={again} params={params} reload={reload} />
+        </SheetPart>
+      )}
+    </LinkSheet>
+  );
+}
+
+type AgainProps = Omit<SheetProps, 'page'> & { again: NonNullable<ApplicationStatus['again']> };
+
+function Again({ again, params, reload }: AgainProps) {
+  const application = useApplicationForm({
+    ...{ offer: again, start: valuesOf(again.entered), onChange: () => {} },
+    send: async (body, idempotencyKey) => {
+      await callApi(accessCalls.sendRegistrationAgain, { params, body, idempotencyKey });
+      reload();
+      window.scrollTo({ top: 0 });
+    },
+  });
+  return <ApplicationFields application={application} offer={again} button="Send again" />;
+}
