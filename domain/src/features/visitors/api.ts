@@ -5,7 +5,7 @@ import { listAnswer } from '../../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
 import { listQueryOf } from '../../services/list-fields/list-query.ts';
-import { branchesAnswer, kiosk, kioskList, kioskListAnswer, newKiosk } from './kiosk.ts';
+import { branchesAnswer, fromKiosk, kiosk, kioskList, kioskListAnswer, kioskOffer, newKiosk } from './kiosk.ts';
 import { kioskActions, visitorActions } from './records.ts';
 import { kioskId, newVisitor, visitor, visitorChanges, visitorId } from './visitor.ts';
 import { visitorListFields } from './visitor-list-fields.ts';
@@ -20,9 +20,6 @@ const typedName = line(textLimits.name).optional();
 
 /** The entry of a device; the idempotency key of the call makes it count once. */
 const entryId = emptyable(z.uuid('This id is not valid.').toLowerCase()).default(null);
-
-/** Made with the token of a kiosk, as the ticket of the form, or by people who are signed in. A branch is one address, so that the limits count by kiosk. */
-const fromKiosk = { access: 'anonymous', knowsSession: true, perMinute: 600, duringMaintenance: true } as const;
 
 export const visitorsApi = {
   branches: defineCall({
@@ -75,6 +72,15 @@ export const visitorsApi = {
       at: z.string(),
     }),
     errors: ['too-many-requests'],
+  }),
+  hosts: defineCall({
+    name: 'visitors.hosts',
+    method: 'GET',
+    path: '/visitor/hosts',
+    access: 'visitor_logs:create',
+    summary: 'List who can be visited at a branch',
+    query: z.strictObject({ branch: line(textLimits.code) }),
+    answer: z.object({ hosts: kioskOffer.shape.hosts }),
   }),
   list: defineCall({
     name: 'visitors.retrieveAllVisitors',

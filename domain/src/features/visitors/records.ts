@@ -17,6 +17,23 @@ export const kioskRecord = defineRecordKind('kiosk', {
   fields: { name: { label: 'Name' }, branch: { label: 'Branch' }, isRevoked: { label: 'Revoked' } },
 });
 
+export const visitPassRecord = defineRecordKind('visit-pass', {
+  label: 'Visit pass',
+  module: 'visitor_logs',
+  permissions,
+  fields: {
+    kind: visitorFields.kind,
+    firstName: visitorFields.firstName,
+    lastName: visitorFields.lastName,
+    company: visitorFields.company,
+    phone: visitorFields.phone,
+    email: { label: 'Email', personal: true },
+    branch: { label: 'Branch' },
+    day: { label: 'Day' },
+    isRevoked: { label: 'Revoked' },
+  },
+});
+
 export const visitorActions = defineActions('visitor_logs', {
   signIn: { action: 'sign-in-visitor', wording: 'signed in', inHistory: 'signed this visitor in' },
   signOut: { action: 'sign-out-visitor', wording: 'signed out', inHistory: 'signed this visitor out' },
@@ -32,8 +49,13 @@ export const kioskActions = defineActions('visitor_logs', {
   revoke: { action: 'revoke-kiosk', wording: 'revoked the kiosk' },
 });
 
+export const visitPassActions = defineActions('visitor_logs', {
+  create: { action: 'create-visit-pass', wording: 'added the visit pass of' },
+  revoke: { action: 'revoke-visit-pass', wording: 'revoked the visit pass of' },
+});
+
 export const visitorRecords = defineRecords({
-  kinds: [visitorRecord, kioskRecord],
-  actions: [visitorActions, kioskActions],
+  kinds: [visitorRecord, kioskRecord, visitPassRecord],
+  actions: [visitorActions, kioskActions, visitPassActions],
   counters: ['visitors_on_site'],
 });

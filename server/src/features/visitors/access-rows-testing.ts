@@ -11,6 +11,7 @@ export const accessRows: AccessRows = {
   'visitors.retrieveVisitorsForToday': 'anyone',
   'visitors.retrieveAllVisitors': page,
   'visitors.csv': page,
+  'visitors.hosts': page,
   'visitors.get': page,
   'visitors.history': page,
   'visitors.update': page,
@@ -19,4 +20,8 @@ export const accessRows: AccessRows = {
   'visitors.kiosks': managers,
   'visitors.createKiosk': managers,
   'visitors.revokeKiosk': managers,
+  'visitPasses.list': page,
+  'visitPasses.create': page,
+  'visitPasses.revoke': page,
+  'visitPasses.find': 'anyone',
 };

@@ -12,6 +12,12 @@ async function paired({ post, unique }: SampleBench): Promise<string> {
   return id;
 }
 
+const expected = (lastName: string) => ({ ...named(lastName), email: 'anna@visitor.example', day: '2099-01-01' });
+async function invited({ post, unique }: SampleBench): Promise<string> {
+  const { id } = await post('/visit-pass', expected(unique()));
+  return id;
+}
+
 export const callSamples: CallSamples = {
   'visitors.createVisitor': ({ unique }) => ({ ...reception, body: named(unique()), other: named(unique()) }),
   'visitors.signOut': async (bench) => ({
@@ -42,5 +48,7 @@ export const callSamples: CallSamples = {
     body: { name: unique(), branch: 'oxley' },
     other: { name: unique(), branch: 'oxley' },
   }),
+  'visitPasses.create': ({ unique }) => ({ ...reception, body: expected(unique()), other: expected(unique()) }),
+  'visitPasses.revoke': async (bench) => ({ ...reception, params: { id: await invited(bench) } }),
   'visitors.revokeKiosk': async (bench) => ({ ...reception, params: { id: await paired(bench) } }),
 };

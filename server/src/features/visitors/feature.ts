@@ -1,5 +1,6 @@
 import { visitorRecord } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
+import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
@@ -9,7 +10,11 @@ import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
 import { liveVisitors } from './live-visitors.ts';
 import { anonymiseWork } from './nightly-visitors.ts';
-import { listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
+import { passUseCases } from './passes/change-passes.ts';
+import { findKnown } from './passes/find-known.ts';
+import { PassCodes } from './passes/pass-codes.ts';
+import { passMail } from './passes/pass-mail.ts';
+import { listBranchHosts, listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
 import { visitorsLoop } from './remind-reception.ts';
 import { seedVisitors } from './sample-visitors.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
@@ -45,25 +50,30 @@ const waiting = countedWaiting(
 );
 
 /** Declares visitors, who sign in and out at kiosks. */
-export function visitorsFeature(platform: Platform): Feature {
+export function visitorsFeature(platform: Platform, { pdf }: { pdf: () => PdfMaker }): Feature {
   const { company, publicUrl } = platform.config;
   const kiosks = new Kiosks(platform.authSecret, publicUrl);
+  const codes = new PassCodes(platform.authSecret);
+  const mailOfPass = passMail(codes, pdf);
   return {
     name: 'visitors',
-    tables: { visitors: 'private', visitor_kiosks: 'private', visitor_misses: 'private' },
+    tables: { visitors: 'private', visitor_kiosks: 'private', visitor_misses: 'private', visit_passes: 'private' },
     useCases: [
       listVisitedBranches(kiosks, company.name),
       listTodaysVisitors(kiosks),
       ...readVisitors,
-      signInVisitor(kiosks),
+      listBranchHosts,
+      signInVisitor(kiosks, codes),
       signOutVisitor(kiosks),
       updateVisitor,
       tickVisitor,
       startEvacuation,
       ...kioskUseCases(kiosks),
+      ...passUseCases(codes, mailOfPass),
+      findKnown(kiosks, codes),
     ],
     topics: [liveVisitors],
-    mails: [hostMail],
+    mails: [hostMail, mailOfPass],
     counters: [onSite],
     waiting,
     jobs: [anonymiseWork(platform)],

@@ -68,6 +68,11 @@ export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase
   });
 }
 
+/** Answers reception who can be visited at a branch. */
+export const listBranchHosts = useCase(visitorsApi.hosts, async ({ db }, { query: { branch } }) => ({
+  hosts: await listHosts(db, branch),
+}));
+
 /** Most that an evacuation list shows; who is still on site comes first. */
 const mostOnSite = 2_000;
 
