@@ -101,7 +101,7 @@ test('every step is done, the practice handed in, and signed off by another user
   await trainer.getByText('would have been mailed to the customer').first().waitFor();
   await trainer.getByRole('button', { name: 'Send back…' }).click();
   const question = trainer.getByRole('dialog');
-  await question.getByText('Enter a note.').waitFor();
+  await question.getByText('Say what to do again.').waitFor();
   await question.getByLabel('What to do again').fill('Take a photo of the serial number.');
   await question.getByRole('button', { name: 'Send back' }).click();
   await question.waitFor({ state: 'detached' });

@@ -54,6 +54,8 @@ export type Context = {
   idempotencyKey: IdempotencyKey | null;
   /** The ticket of a public form, or the token of a kiosk, that came with the request. */
   ticket?: string | null;
+  /** What the clock of the device showed as it sent the request, where it says so. */
+  deviceTime?: Date | null;
   cookies: Cookies;
   /** For calls without sign-in: whose token the request carries all the same; null when it has none. */
   identify?(): Promise<SignedIn | null>;

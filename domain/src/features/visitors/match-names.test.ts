@@ -43,12 +43,17 @@ describe('a visit', () => {
   });
 
   test.each([
-    [null, now.toISOString()],
-    ['2026-11-27T01:00:00.000Z', '2026-11-27T01:00:00.000Z'],
-    ['2026-11-27T03:06:00.000Z', now.toISOString()],
-    ['2026-11-27T09:00:00.000Z', now.toISOString()],
-    ['2020-01-01T00:00:00.000Z', now.toISOString()],
-  ])('entered at %s by the device counts from %s', (at, from) => expect(timeGiven(at, now).toISOString()).toBe(from));
+    [null, null, now.toISOString()],
+    ['2026-11-27T01:00:00.000Z', null, '2026-11-27T01:00:00.000Z'],
+    ['2026-11-27T03:06:00.000Z', null, now.toISOString()],
+    ['2026-11-27T09:00:00.000Z', null, now.toISOString()],
+    ['2020-01-01T00:00:00.000Z', null, now.toISOString()],
+    ['2026-11-27T01:00:00.000Z', '2026-11-27T03:01:05.678Z', '2026-11-27T01:00:00.000Z'],
+    ['2026-11-27T01:00:00.000Z', '2026-11-27T02:04:05.678Z', '2026-11-27T02:00:00.000Z'],
+    ['2026-11-27T03:30:00.000Z', '2026-11-27T04:04:05.678Z', '2026-11-27T02:30:00.000Z'],
+  ])('entered at %s by a device that shows %s counts from %s', (at, shows, from) =>
+    expect(timeGiven(at, shows === null ? null : new Date(shows), now).toISOString()).toBe(from),
+  );
 
   test('capitals stay within the limit', () => {
     expect(capitals(4).parse(' ßab ')).toBe('SSAB');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, calendarInstant } from '../../kernel/calendar-day.ts';
+import { byServerClock } from '../../kernel/device-time.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { phone } from '../../kernel/phone.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
@@ -119,21 +120,18 @@ export const visitor = z.object({
 });
 export type Visitor = z.output<typeof visitor>;
 
-/** How far the clock of a device may be off before the server's decides, in minutes. */
-const clockToleranceMinutes = 5;
 /** How long entries may wait on a device, in days. */
 const longestWaitDays = 7;
 
 /**
- * Returns when a visitor signed in or out: what the device says, where that lies in the past and not too far back; else the time at which
- * it arrived. A clock that is ahead by more than the tolerance isn't believed.
+ * Returns when a visitor signed in or out: what the device says, by the server's clock where the device's is wrong; or the time at which it
+ * arrived, where that lies in the future or too far back.
  */
-export function timeGiven(at: string | null, now: Date): Date {
+export function timeGiven(at: string | null, deviceTime: Date | null, now: Date): Date {
   if (at === null) return now;
-  const given = Date.parse(at);
-  const ahead = given - now.getTime();
-  if (ahead > clockToleranceMinutes * 60_000 || ahead < -longestWaitDays * 86_400_000) return now;
-  return ahead > 0 ? now : new Date(given);
+  const given = byServerClock(new Date(at), deviceTime, now);
+  const ahead = given.getTime() - now.getTime();
+  return ahead > 0 || ahead < -longestWaitDays * 86_400_000 ? now : given;
 }
 
 /** Returns what has run out of a contractor's papers on a day. */

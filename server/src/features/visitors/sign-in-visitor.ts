@@ -50,7 +50,7 @@ async function addVisitors(
   const branch = await visitedBranch(ctx.db, kiosk === null ? given : kiosk.branch);
   const host = await requireHost(ctx.db, hostId);
   const now = ctx.clock.now();
-  const timeIn = timeGiven(at, now);
+  const timeIn = timeGiven(at, ctx.deviceTime ?? null, now);
   const id = ctx.newId<'visitor'>();
   const group = companions.map((one) => ({ ...one, id: ctx.newId<'visitor'>() }));
   const columns = {

@@ -31,7 +31,7 @@ export const signOutVisitor = (kiosks: Kiosks) =>
       decide: (before, row) => {
         // Signing out again changes nothing: the first time counts.
         if (before.timeOut !== null) return before;
-        const out = timeGiven(at, ctx.clock.now());
+        const out = timeGiven(at, ctx.deviceTime ?? null, ctx.clock.now());
         return { ...before, timeOut: new Date(Math.max(out.getTime(), row.time_in.getTime())).toISOString() };
       },
     });

@@ -20,11 +20,11 @@ async function pair(branch = 'oxley') {
   return {
     id: body.id as string,
     offer: () => server.call({ url: '/api/visitor/retrieveAllBranches', headers }),
-    signIn: (entered: object = {}) =>
+    signIn: (entered: object = {}, deviceTime?: Date) =>
       server.call({
         method: 'POST',
         url: '/api/visitor/createVisitor',
-        headers,
+        headers: { ...headers, ...(deviceTime && { 'x-device-time': deviceTime.toISOString() }) },
         body: { firstName: 'Anna', lastName: 'O’Brien', ...entered },
       }),
     find: (firstName: string, lastName: string) =>
@@ -44,6 +44,15 @@ beforeEach(async () => {
 });
 
 describe('a kiosk', () => {
+  test('whose clock is an hour slow counts by the clock of the server', async () => {
+    const kiosk = await pair();
+    const now = new Date('2026-11-25T03:00:00.000Z');
+    server.clock.at = now;
+    const anHourBefore = (minutes: number) => new Date(now.getTime() - 3_600_000 - minutes * 60_000);
+    const { body } = await kiosk.signIn({ at: anHourBefore(20).toISOString() }, anHourBefore(0));
+    expect(body.visitors[0].timeIn.seconds).toBe(now.getTime() / 1000 - 20 * 60);
+  });
+
   test('signs in and out, in capitals, at its own branch', async () => {
     const kiosk = await pair();
     const offer = (await kiosk.offer()).body;

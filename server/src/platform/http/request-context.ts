@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { deviceTimeHeader } from '@poolhouse/domain/kernel/device-time';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { ticketHeader } from '@poolhouse/domain/kernel/upload-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -77,6 +78,7 @@ export function makeContext(
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     idempotencyKey,
     ticket: ticketOf(request),
+    deviceTime: deviceTimeOf(request),
     cookies: cookiesOf(source, request, reply),
     identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),
     get signal() {
@@ -90,6 +92,13 @@ export function makeContext(
 function ticketOf(request: FastifyRequest): string | null {
   const given = request.headers[ticketHeader];
   return typeof given === 'string' ? given : null;
+}
+
+/** Returns what the clock of the device showed; a header that is no instant is none. */
+function deviceTimeOf(request: FastifyRequest): Date | null {
+  const given = request.headers[deviceTimeHeader];
+  const time = typeof given === 'string' ? Date.parse(given) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time);
 }
 
 function signalOf(reply: FastifyReply): AbortSignal {

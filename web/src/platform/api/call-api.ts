@@ -1,4 +1,5 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import { deviceTimeHeader } from '@poolhouse/domain/kernel/device-time';
 import { ticketHeader } from '@poolhouse/domain/kernel/upload-headers';
 import { noteAccess } from '../session/follow-access.ts';
 import { notePractised, practiceHeader } from '../session/practice.ts';
@@ -21,6 +22,8 @@ export type CallOptions<C extends CallSpec> = RequestOf<C> &
     idempotencyKey?: string;
     /** The ticket of a public form. */
     ticket?: string;
+    /** What the clock of this device shows, for calls that were kept on it. */
+    deviceTime?: Date;
   };
 
 /** What is needed of a contract to make its call; so a page can do without the schemas. */
@@ -97,6 +100,7 @@ function prepareCall(call: CallSignature, options: CallOptions<CallSpec>): () =>
   if (call.method === 'POST' || options.idempotencyKey !== undefined)
     headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.ticket !== undefined) headers[ticketHeader] = options.ticket;
+  if (options.deviceTime !== undefined) headers[deviceTimeHeader] = options.deviceTime.toISOString();
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   return () => {
     const token = validToken();

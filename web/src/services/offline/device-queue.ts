@@ -131,7 +131,15 @@ const specOf = (call: QueuedSignature) => ({ ...call, method: call.method ?? 'PO
 type SentCall = CallSpec & { params: z.ZodType<unknown, unknown>; body: z.ZodType<unknown, unknown> };
 
 const sendCall: SendCall = ({ call, params, body, ticket, ifMatch }, id, signal) =>
-  callApi(specOf(call), { params, body, ticket, ifMatch, idempotencyKey: `${entryKeyPrefix}${id}`, signal });
+  callApi(specOf(call), {
+    params,
+    body,
+    ticket,
+    ifMatch,
+    idempotencyKey: `${entryKeyPrefix}${id}`,
+    deviceTime: new Date(),
+    signal,
+  });
 
 const sendPicture: SendPicture = async ({ files, ticket }, file, { key, ...upload }) => {
   if (files === undefined) throw new Error('An entry with pictures names the call that takes them.');
