@@ -1309,6 +1309,27 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitPassesTable = {
+  id: string;
+  branch_id: string;
+  day: string;
+  code_hash: string;
+  kind: string;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  host_id: string | null;
+  used_at: Instant | null;
+  revoked_at: Instant | null;
+  anonymised_at: Instant | null;
+  created_by: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type VisitorKiosksTable = {
   id: string;
   branch_id: string;
@@ -1326,6 +1347,7 @@ export type VisitorMissesTable = {
   kiosk_id: string;
   branch_id: string;
   missed_at: Instant;
+  about: Generated<string>;
 };
 
 export type VisitorUploadsTable = {
@@ -1364,6 +1386,7 @@ export type VisitorsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  pass_id: string | null;
 };
 
 export type Database = {
@@ -1457,6 +1480,7 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visit_passes: VisitPassesTable;
   visitor_kiosks: VisitorKiosksTable;
   visitor_misses: VisitorMissesTable;
   visitor_uploads: VisitorUploadsTable;

@@ -74,7 +74,10 @@ export type KnownDetails = z.output<typeof knownDetails>;
 type Pass = { branch: string; day: string; usedAt: unknown; revokedAt: unknown };
 
 /** Returns why a pass signs nobody in at a branch on a day; null when it does. */
-export function passProblem({ branch, day, usedAt, revokedAt }: Pass, at: { branch: string; day: string }): string | null {
+export function passProblem(
+  { branch, day, usedAt, revokedAt }: Pass,
+  at: { branch: string; day: string },
+): string | null {
   if (revokedAt !== null) return 'This pass was withdrawn. Ask reception.';
   if (usedAt !== null) return 'This pass was used already. Ask reception.';
   if (branch !== at.branch) return 'This pass is for another branch. Ask reception.';

@@ -47,7 +47,9 @@ async function findEarlier(
 ): Promise<KnownDetails | null> {
   const { rows } = await sql<VisitorRow>`select ${visitorSource.columns} from ${visitorSource.from}
     where v.phone = ${phone} and v.anonymised_at is null order by v.time_in desc, v.id limit 200`.execute(db);
-  const last = rows.find((row) => isSameName({ firstName: row.first_name, lastName: row.last_name }, { firstName, lastName }));
+  const last = rows.find((row) =>
+    isSameName({ firstName: row.first_name, lastName: row.last_name }, { firstName, lastName }),
+  );
   if (last === undefined) return null;
   return {
     ...fieldsOf(last, ['firstName', 'lastName', 'company', 'phone', 'vehicle', 'insuredUntil', 'inductedUntil']),

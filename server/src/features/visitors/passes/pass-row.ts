@@ -1,6 +1,6 @@
-import { visitPassRecord } from '@poolhouse/domain/features/visitors/records';
 import { passCodeText } from '@poolhouse/domain/features/visitors/passes/pass-code';
 import type { VisitPass, VisitPassId } from '@poolhouse/domain/features/visitors/passes/visit-pass';
+import { visitPassRecord } from '@poolhouse/domain/features/visitors/records';
 import { type Selectable, sql } from 'kysely';
 import type { VisitPassesTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
