@@ -11,10 +11,11 @@ export const visitorsFeature = {
     page(visitorPaths.list, () => import('./visitor-list-page.tsx'), 'VisitorListPage'),
     page(visitorPaths.create, visitor, 'VisitorCreatePage'),
     page(visitorPaths.kiosks, () => import('./kiosks-page.tsx'), 'KiosksPage'),
+    page(visitorPaths.passes, () => import('./passes-page.tsx'), 'PassesPage'),
     page(visitorPaths.evacuation, () => import('./evacuation-page.tsx'), 'EvacuationPage'),
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
-  records: { visitor: visitorPaths.record, kiosk: () => visitorPaths.kiosks },
+  records: { visitor: visitorPaths.record, kiosk: () => visitorPaths.kiosks, 'visit-pass': () => visitorPaths.passes },
   kept: { 'visitors.retrieveVisitorsForToday': 20, 'visitors.retrieveAllBranches': 1 },
   badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
 } as const satisfies WebFeature;

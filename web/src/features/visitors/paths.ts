@@ -7,5 +7,6 @@ const paths = recordPaths(pagePaths.visitor_logs);
 export const visitorPaths = {
   ...paths,
   kiosks: `${paths.list}/kiosks`,
+  passes: `${paths.list}/passes`,
   evacuation: `${paths.list}/evacuation`,
 } as const;

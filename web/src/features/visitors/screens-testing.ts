@@ -5,6 +5,8 @@ export const screens: readonly Screen[] = [
   { name: 'visitor-new', path: '/home/visitor_logs/new', heading: 'Sign in a visitor' },
   { name: 'visitor', path: '/home/visitor_logs/:visitor', heading: /./ },
   { name: 'evacuation', path: '/home/visitor_logs/evacuation', heading: 'Evacuation' },
+  { name: 'visit-passes', path: '/home/visitor_logs/passes', heading: 'Visit passes' },
+  { name: 'visit-pass-new', path: '/home/visitor_logs/passes?pass=new', heading: 'New visit pass' },
   { name: 'kiosks', path: '/home/visitor_logs/kiosks', heading: 'Kiosks' },
 ];
 

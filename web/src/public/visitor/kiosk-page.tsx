@@ -3,15 +3,16 @@ import form from '../form.module.css';
 import { PublicFrame } from '../public-frame.tsx';
 import classes from './kiosk.module.css';
 import { KioskDelivery } from './kiosk-delivery.tsx';
+import { KioskPass } from './kiosk-pass.tsx';
 import { KioskSignIn } from './kiosk-sign-in.tsx';
 import { KioskSignOut } from './kiosk-sign-out.tsx';
 import { useIdle } from './use-idle.ts';
-import { type Kiosk, useKiosk } from './use-kiosk.ts';
+import { type Kiosk, type KnownDetails, useKiosk } from './use-kiosk.ts';
 
 const idleMs = 60_000;
 const thanksMs = 6_000;
 
-type Step = 'home' | 'visitor' | 'contractor' | 'staff' | 'delivery' | 'out';
+type Step = 'home' | 'pass' | 'visitor' | 'contractor' | 'staff' | 'delivery' | 'out';
 type Thanks = { title: string; text: string; warnings: readonly string[] };
 
 /** Shows the kiosk at reception: visitors sign in and out by themselves. §2 */
@@ -79,7 +80,11 @@ function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string;
 type StepProps = { kiosk: Kiosk; step: Step; setStep: (step: Step) => void; onDone: (thanks: Thanks) => void };
 
 function Steps({ kiosk, step, setStep, onDone }: StepProps) {
-  const back = () => setStep('home');
+  const [known, setKnown] = useState<{ pass: string; details: KnownDetails } | null>(null);
+  const back = () => {
+    setKnown(null);
+    setStep('home');
+  };
   switch (step) {
     case 'home':
       return (
@@ -95,14 +100,26 @@ function Steps({ kiosk, step, setStep, onDone }: StepProps) {
       return <KioskDelivery kiosk={kiosk} onDone={onDone} onBack={back} />;
     case 'out':
       return <KioskSignOut kiosk={kiosk} onDone={onDone} onBack={back} />;
+    case 'pass':
+      return (
+        <KioskPass
+          kiosk={kiosk}
+          onKnown={(pass, details) => {
+            setKnown({ pass, details });
+            setStep(details.kind);
+          }}
+          onBack={back}
+        />
+      );
     default:
-      return <KioskSignIn kiosk={kiosk} kind={step} onDone={onDone} onBack={back} />;
+      return <KioskSignIn kiosk={kiosk} kind={step} known={known} onDone={onDone} onBack={back} />;
   }
 }
 
 const choices: readonly (readonly [Step, string])[] = [
   ['visitor', 'Sign in'],
   ['out', 'Sign out'],
+  ['pass', 'I have a pass'],
   ['delivery', 'Delivery'],
   ['contractor', 'Contractor'],
   ['staff', 'Staff'],
