@@ -92,7 +92,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     ruleBookFeature(platform, { ruleBook, files }),
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
-    visitorsFeature(platform, { pdf: () => templates.pdf }),
+    visitorsFeature(platform, { pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 

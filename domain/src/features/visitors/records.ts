@@ -34,6 +34,13 @@ export const visitPassRecord = defineRecordKind('visit-pass', {
   },
 });
 
+export const sitePersonRecord = defineRecordKind('site-person', {
+  label: 'Person on site',
+  module: 'visitor_logs',
+  permissions: { view: 'visitor_logs:manage', act: 'visitor_logs:manage' },
+  fields: { mobile: { label: 'Mobile for texts', personal: true }, wardenOf: { label: 'Warden of' } },
+});
+
 export const visitorActions = defineActions('visitor_logs', {
   signIn: { action: 'sign-in-visitor', wording: 'signed in', inHistory: 'signed this visitor in' },
   signOut: { action: 'sign-out-visitor', wording: 'signed out', inHistory: 'signed this visitor out' },
@@ -54,8 +61,12 @@ export const visitPassActions = defineActions('visitor_logs', {
   revoke: { action: 'revoke-visit-pass', wording: 'revoked the visit pass of' },
 });
 
+export const sitePersonActions = defineActions('visitor_logs', {
+  update: { action: 'update-site-person', wording: 'changed texts or branches as a warden of' },
+});
+
 export const visitorRecords = defineRecords({
-  kinds: [visitorRecord, kioskRecord, visitPassRecord],
-  actions: [visitorActions, kioskActions, visitPassActions],
+  kinds: [visitorRecord, kioskRecord, visitPassRecord, sitePersonRecord],
+  actions: [visitorActions, kioskActions, visitPassActions, sitePersonActions],
   counters: ['visitors_on_site'],
 });

@@ -24,4 +24,6 @@ export const accessRows: AccessRows = {
   'visitPasses.create': page,
   'visitPasses.revoke': page,
   'visitPasses.find': 'anyone',
+  'visitSite.people': managers,
+  'visitSite.setPerson': managers,
 };

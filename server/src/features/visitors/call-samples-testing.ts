@@ -50,5 +50,11 @@ export const callSamples: CallSamples = {
   }),
   'visitPasses.create': ({ unique }) => ({ ...reception, body: expected(unique()), other: expected(unique()) }),
   'visitPasses.revoke': async (bench) => ({ ...reception, params: { id: await invited(bench) } }),
+  'visitSite.setPerson': async ({ account }) => ({
+    ...reception,
+    params: { id: (await account('SERVICE')).id },
+    body: { mobile: '0412 345 678', wardenOf: ['oxley'] },
+    other: { mobile: null, wardenOf: [] },
+  }),
   'visitors.revokeKiosk': async (bench) => ({ ...reception, params: { id: await paired(bench) } }),
 };

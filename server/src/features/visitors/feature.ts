@@ -1,10 +1,12 @@
 import { visitorRecord } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
+import type { SmsPort } from '../../connectors/sms/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
 import { startEvacuation, tickVisitor, updateVisitor } from './change-visitor.ts';
 import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
@@ -19,6 +21,8 @@ import { visitorsLoop } from './remind-reception.ts';
 import { seedVisitors } from './sample-visitors.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
 import { signOutVisitor } from './sign-out-visitor.ts';
+import { forgetFormerPeople, listSitePeople, setSitePerson } from './site/site-people.ts';
+import { stillHereMail } from './still-here-mail.ts';
 
 const { view } = visitorRecord.permissions;
 
@@ -49,21 +53,30 @@ const waiting = countedWaiting(
   ],
 );
 
+type VisitorParts = { pdf: () => PdfMaker; sms: SmsPort; ruleBook: RuleBook };
+
 /** Declares visitors, who sign in and out at kiosks. */
-export function visitorsFeature(platform: Platform, { pdf }: { pdf: () => PdfMaker }): Feature {
+export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: VisitorParts): Feature {
   const { company, publicUrl } = platform.config;
   const kiosks = new Kiosks(platform.authSecret, publicUrl);
   const codes = new PassCodes(platform.authSecret);
   const mailOfPass = passMail(codes, pdf);
   return {
     name: 'visitors',
-    tables: { visitors: 'private', visitor_kiosks: 'private', visitor_misses: 'private', visit_passes: 'private' },
+    tables: {
+      visitors: 'private',
+      visitor_kiosks: 'private',
+      visitor_misses: 'private',
+      visit_passes: 'private',
+      visit_host_mobiles: 'private',
+      visit_wardens: 'private',
+    },
     useCases: [
       listVisitedBranches(kiosks, company.name),
       listTodaysVisitors(kiosks),
       ...readVisitors,
       listBranchHosts,
-      signInVisitor(kiosks, codes),
+      signInVisitor(kiosks, { codes, sms }),
       signOutVisitor(kiosks),
       updateVisitor,
       tickVisitor,
@@ -71,14 +84,17 @@ export function visitorsFeature(platform: Platform, { pdf }: { pdf: () => PdfMak
       ...kioskUseCases(kiosks),
       ...passUseCases(codes, mailOfPass),
       findKnown(kiosks, codes),
+      listSitePeople,
+      setSitePerson,
     ],
     topics: [liveVisitors],
-    mails: [hostMail, mailOfPass],
+    mails: [hostMail, mailOfPass, stillHereMail],
     counters: [onSite],
     waiting,
     jobs: [anonymiseWork(platform)],
-    loops: [visitorsLoop(platform)],
+    loops: [visitorsLoop(platform, ruleBook)],
     cleanups: [
+      { name: 'mobiles and wardens of former people', run: forgetFormerPeople },
       {
         name: 'misses of visitors’ names',
         run: ({ db, clock }) =>

@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Who may be visited: everyone of the company whose account is in use. */
-const isHost = sql`u.role <> 'DEALER' and u.deleted_at is null and u.disabled_at is null`;
+export const isHost = sql`u.role <> 'DEALER' and u.deleted_at is null and u.disabled_at is null`;
 
-type Host = { id: string; name: string; to: { name: string; address: string } };
+export type Host = { id: string; name: string; to: { name: string; address: string }; mobile: string | null };
+
+type Found = { id: string; name: string; email: string; mobile: string | null };
 
 /** Returns a host; null for who isn't one. */
 async function findHost(db: Db, id: string): Promise<Host | null> {
-  const { rows } = await sql<{ id: string; name: string; email: string }>`select u.id, u.name, u.email from users u
-    where u.id = ${id} and ${isHost}`.execute(db);
+  const { rows } = await sql<Found>`select u.id, u.name, u.email, m.mobile from users u
+    left join visit_host_mobiles m on m.user_id = u.id where u.id = ${id} and ${isHost}`.execute(db);
   const [row] = rows;
-  return row === undefined ? null : { id: row.id, name: row.name, to: { name: row.name, address: row.email } };
+  return row === undefined
+    ? null
+    : { id: row.id, name: row.name, to: { name: row.name, address: row.email }, mobile: row.mobile };
 }
 
 /** Returns the host that was chosen; null for none. Refuses who isn’t one. */

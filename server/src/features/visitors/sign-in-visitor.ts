@@ -11,6 +11,7 @@ import {
 import { dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
+import type { SmsPort } from '../../connectors/sms/port.ts';
 import type { Context } from '../../platform/context.ts';
 import { mailIntent } from '../../platform/mail/index.ts';
 import { createRecord } from '../../platform/records/index.ts';
@@ -20,6 +21,7 @@ import { onceForEntry } from '../../services/public-forms/index.ts';
 import { type AskingKiosk, findAsker } from './find-asker.ts';
 import { requireHost } from './find-host.ts';
 import { hostMail } from './host-mail.ts';
+import { hostText } from './host-text.ts';
 import type { Kiosks } from './kiosks.ts';
 import type { PassCodes } from './passes/pass-codes.ts';
 import { usePass } from './passes/use-pass.ts';
@@ -28,21 +30,23 @@ import { presentVisitor, type VisitorRow, visitorSource, visitors } from './visi
 
 type Answer = { visitors: Visitor[]; warnings: string[] };
 
+type SignInParts = { codes: PassCodes; sms: Pick<SmsPort, 'isOn'> };
+
 /** Signs a visitor in with those who come along, and tells the host. */
-export const signInVisitor = (kiosks: Kiosks, codes: PassCodes) =>
+export const signInVisitor = (kiosks: Kiosks, parts: SignInParts) =>
   useCase(visitorsApi.create, async (ctx, { body }) => {
     const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:create');
     const userId = kiosk === null ? (ctx.who?.user.id ?? null) : null;
     return onceForEntry<Answer, VisitorRow>(
       ctx,
       { table: 'visitors', entryId: body.entryId, userId },
-      { add: () => addVisitors(ctx, codes, body, { kiosk, userId }), answerOf: ({ id }) => answerOfGroup(ctx, id) },
+      { add: () => addVisitors(ctx, parts, body, { kiosk, userId }), answerOf: ({ id }) => answerOfGroup(ctx, id) },
     );
   });
 
 async function addVisitors(
   ctx: Context,
-  codes: PassCodes,
+  { codes, sms }: SignInParts,
   { companions, hostId, at, branch: given, entryId, kind, conditionsVersion, pass: code, ...entered }: NewVisitor,
   { kiosk, userId }: { kiosk: AskingKiosk | null; userId: string | null },
 ): Promise<Answer> {
@@ -92,7 +96,13 @@ async function addVisitors(
     joined,
     values: { ...entered, timeOut: null, isAutomatic: false },
     logged: { ...entered, kind, branch: branch.value, timeIn: timeIn.toISOString(), companions: group.length || null },
-    intents: host === null ? [] : [mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now)],
+    intents:
+      host === null
+        ? []
+        : [
+            mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now),
+            ...(sms.isOn ? hostText(host, { id, ...visit }, branch, now) : []),
+          ],
     ...(code !== null && {
       within: async (tx) => {
         const at = { branch: branch.value, day: columns.day_in, now };

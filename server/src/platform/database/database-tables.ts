@@ -1309,6 +1309,12 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitHostMobilesTable = {
+  user_id: string;
+  mobile: string;
+  updated_at: DefaultedInstant;
+};
+
 export type VisitPassesTable = {
   id: string;
   branch_id: string;
@@ -1328,6 +1334,12 @@ export type VisitPassesTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+};
+
+export type VisitWardensTable = {
+  branch_id: string;
+  user_id: string;
+  created_at: DefaultedInstant;
 };
 
 export type VisitorKiosksTable = {
@@ -1387,6 +1399,7 @@ export type VisitorsTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   pass_id: string | null;
+  host_asked_at: Instant | null;
 };
 
 export type Database = {
@@ -1480,7 +1493,9 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visit_host_mobiles: VisitHostMobilesTable;
   visit_passes: VisitPassesTable;
+  visit_wardens: VisitWardensTable;
   visitor_kiosks: VisitorKiosksTable;
   visitor_misses: VisitorMissesTable;
   visitor_uploads: VisitorUploadsTable;

@@ -12,10 +12,16 @@ export const visitorsFeature = {
     page(visitorPaths.create, visitor, 'VisitorCreatePage'),
     page(visitorPaths.kiosks, () => import('./kiosks-page.tsx'), 'KiosksPage'),
     page(visitorPaths.passes, () => import('./passes-page.tsx'), 'PassesPage'),
+    page(visitorPaths.people, () => import('./site-people-page.tsx'), 'SitePeoplePage'),
     page(visitorPaths.evacuation, () => import('./evacuation-page.tsx'), 'EvacuationPage'),
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
-  records: { visitor: visitorPaths.record, kiosk: () => visitorPaths.kiosks, 'visit-pass': () => visitorPaths.passes },
+  records: {
+    visitor: visitorPaths.record,
+    kiosk: () => visitorPaths.kiosks,
+    'visit-pass': () => visitorPaths.passes,
+    'site-person': () => visitorPaths.people,
+  },
   kept: { 'visitors.retrieveVisitorsForToday': 20, 'visitors.retrieveAllBranches': 1 },
   badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
 } as const satisfies WebFeature;

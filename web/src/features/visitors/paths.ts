@@ -7,6 +7,7 @@ const paths = recordPaths(pagePaths.visitor_logs);
 export const visitorPaths = {
   ...paths,
   kiosks: `${paths.list}/kiosks`,
+  people: `${paths.list}/people`,
   passes: `${paths.list}/passes`,
   evacuation: `${paths.list}/evacuation`,
 } as const;

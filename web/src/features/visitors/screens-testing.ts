@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   { name: 'evacuation', path: '/home/visitor_logs/evacuation', heading: 'Evacuation' },
   { name: 'visit-passes', path: '/home/visitor_logs/passes', heading: 'Visit passes' },
   { name: 'visit-pass-new', path: '/home/visitor_logs/passes?pass=new', heading: 'New visit pass' },
+  { name: 'site-people', path: '/home/visitor_logs/people', heading: 'Hosts and wardens' },
   { name: 'kiosks', path: '/home/visitor_logs/kiosks', heading: 'Kiosks' },
 ];
 
