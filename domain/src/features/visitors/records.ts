@@ -41,6 +41,20 @@ export const sitePersonRecord = defineRecordKind('site-person', {
   fields: { mobile: { label: 'Mobile for texts', personal: true }, wardenOf: { label: 'Warden of' } },
 });
 
+export const evacuationRecord = defineRecordKind('evacuation', {
+  label: 'Evacuation',
+  module: 'visitor_logs',
+  permissions,
+  fields: { onSite: { label: 'On site' }, missing: { label: 'Missing' } },
+});
+
+export const entryConditionsRecord = defineRecordKind('entry-conditions', {
+  label: 'Conditions of entry',
+  module: 'visitor_logs',
+  permissions: { view: 'visitor_logs:manage', act: 'visitor_logs:manage' },
+  fields: { version: { label: 'Version' }, text: { label: 'Text' } },
+});
+
 export const visitorActions = defineActions('visitor_logs', {
   signIn: { action: 'sign-in-visitor', wording: 'signed in', inHistory: 'signed this visitor in' },
   signOut: { action: 'sign-out-visitor', wording: 'signed out', inHistory: 'signed this visitor out' },
@@ -65,8 +79,23 @@ export const sitePersonActions = defineActions('visitor_logs', {
   update: { action: 'update-site-person', wording: 'changed texts or branches as a warden of' },
 });
 
+export const evacuationActions = defineActions('visitor_logs', {
+  end: { action: 'end-evacuation', wording: 'ended the evacuation or drill of' },
+});
+
+export const entryConditionsActions = defineActions('visitor_logs', {
+  update: { action: 'update-entry-conditions', wording: 'changed the conditions of entry to' },
+});
+
 export const visitorRecords = defineRecords({
-  kinds: [visitorRecord, kioskRecord, visitPassRecord, sitePersonRecord],
-  actions: [visitorActions, kioskActions, visitPassActions, sitePersonActions],
+  kinds: [visitorRecord, kioskRecord, visitPassRecord, sitePersonRecord, evacuationRecord, entryConditionsRecord],
+  actions: [
+    visitorActions,
+    kioskActions,
+    visitPassActions,
+    sitePersonActions,
+    evacuationActions,
+    entryConditionsActions,
+  ],
   counters: ['visitors_on_site'],
 });

@@ -50,6 +50,15 @@ export const callSamples: CallSamples = {
   }),
   'visitPasses.create': ({ unique }) => ({ ...reception, body: expected(unique()), other: expected(unique()) }),
   'visitPasses.revoke': async (bench) => ({ ...reception, params: { id: await invited(bench) } }),
+  'evacuations.end': async ({ post }) => {
+    const { id } = await post('/visitor/evacuation', { branch: 'oxley', isDrill: true });
+    return { ...reception, params: { id } };
+  },
+  'visitSite.setConditions': async ({ done }) => {
+    const { versions } = await done({ url: '/api/visit-site/conditions', as: 'RECEPTION' });
+    const replaces = versions[0].version;
+    return { ...reception, body: { text: 'Wear shoes.', replaces }, other: { text: 'Wear boots.', replaces } };
+  },
   'visitSite.setPerson': async ({ account }) => ({
     ...reception,
     params: { id: (await account('SERVICE')).id },

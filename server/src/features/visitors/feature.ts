@@ -7,7 +7,9 @@ import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
-import { startEvacuation, tickVisitor, updateVisitor } from './change-visitor.ts';
+import { updateVisitor } from './change-visitor.ts';
+import { getEvacuation, listEvacuations } from './evacuations/read-evacuations.ts';
+import { endEvacuation, startEvacuation, tickVisitor } from './evacuations/run-evacuation.ts';
 import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
 import { liveVisitors } from './live-visitors.ts';
@@ -21,6 +23,7 @@ import { visitorsLoop } from './remind-reception.ts';
 import { seedVisitors } from './sample-visitors.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
 import { signOutVisitor } from './sign-out-visitor.ts';
+import { listConditions, setConditions } from './site/entry-conditions.ts';
 import { forgetFormerPeople, listSitePeople, setSitePerson } from './site/site-people.ts';
 import { stillHereMail } from './still-here-mail.ts';
 
@@ -70,6 +73,9 @@ export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: Visi
       visit_passes: 'private',
       visit_host_mobiles: 'private',
       visit_wardens: 'private',
+      evacuations: 'private',
+      evacuation_people: 'private',
+      visit_conditions: 'private',
     },
     useCases: [
       listVisitedBranches(kiosks, company.name),
@@ -80,12 +86,14 @@ export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: Visi
       signOutVisitor(kiosks),
       updateVisitor,
       tickVisitor,
-      startEvacuation,
+      ...[startEvacuation, endEvacuation, listEvacuations, getEvacuation],
       ...kioskUseCases(kiosks),
       ...passUseCases(codes, mailOfPass),
       findKnown(kiosks, codes),
       listSitePeople,
       setSitePerson,
+      listConditions,
+      setConditions,
     ],
     topics: [liveVisitors],
     mails: [hostMail, mailOfPass, stillHereMail],

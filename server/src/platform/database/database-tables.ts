@@ -413,6 +413,26 @@ export type DropOffsTable = {
   entry_id: string | null;
 };
 
+export type EvacuationPeopleTable = {
+  evacuation_id: string;
+  visitor_id: string;
+  safe_at: Instant | null;
+};
+
+export type EvacuationsTable = {
+  id: string;
+  branch_id: string;
+  is_drill: boolean;
+  started_by: string | null;
+  started_by_name: string;
+  started_at: Instant;
+  ended_at: Instant | null;
+  all_safe_at: Instant | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type FilesTable = {
   id: string;
   kind: string;
@@ -1309,6 +1329,14 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitConditionsTable = {
+  version: number;
+  text: string;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
 export type VisitHostMobilesTable = {
   user_id: string;
   mobile: string;
@@ -1435,6 +1463,8 @@ export type Database = {
   dealers: DealersTable;
   drop_off_files: DropOffFilesTable;
   drop_offs: DropOffsTable;
+  evacuation_people: EvacuationPeopleTable;
+  evacuations: EvacuationsTable;
   files: FilesTable;
   freight_events: FreightEventsTable;
   freight_polls: FreightPollsTable;
@@ -1493,6 +1523,7 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visit_conditions: VisitConditionsTable;
   visit_host_mobiles: VisitHostMobilesTable;
   visit_passes: VisitPassesTable;
   visit_wardens: VisitWardensTable;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { mobileAddress, phone } from '../../../kernel/phone.ts';
-import { emptyable, line, textLimits } from '../../../kernel/text.ts';
-import { sitePersonActions } from '../records.ts';
+import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { entryConditionsActions, sitePersonActions } from '../records.ts';
 
 const mobile = phone.refine((given) => mobileAddress(given) !== null, 'Enter an Australian mobile number.');
 const branches = z.array(line(textLimits.code)).max(100);
@@ -17,7 +17,36 @@ export const sitePerson = z.object({
 });
 export type SitePerson = z.output<typeof sitePerson>;
 
+/** What visitors agree to when they sign in, a paragraph a line. */
+export const entryConditions = z.object({
+  version: z.string(),
+  text: z.string(),
+  changedBy: z.string().nullable(),
+  changedAt: z.string().nullable(),
+});
+
 export const visitSiteApi = {
+  conditions: defineCall({
+    name: 'visitSite.conditions',
+    method: 'GET',
+    path: '/visit-site/conditions',
+    access: 'visitor_logs:view',
+    summary: 'List the versions of the conditions of entry, the one in force first',
+    answer: z.object({ versions: z.array(entryConditions) }),
+  }),
+  setConditions: defineCall({
+    name: 'visitSite.setConditions',
+    method: 'POST',
+    path: '/visit-site/conditions',
+    access: 'visitor_logs:manage',
+    summary:
+      'Add a version of the conditions of entry, which is in force from now on; `replaces` is the one that it was made of',
+    body: z.strictObject({ text: lines(textLimits.note), replaces: line(textLimits.code) }),
+    answer: entryConditions,
+    status: 201,
+    audit: entryConditionsActions.update,
+    errors: ['conflict'],
+  }),
   people: defineCall({
     name: 'visitSite.people',
     method: 'GET',
