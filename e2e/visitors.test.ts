@@ -60,7 +60,7 @@ describe('a visit', () => {
 
   test('is on the evacuation list of every phone, which ticks merge on', async () => {
     const open = async (page: Page) => {
-      await page.goto('/home/visitor_logs/evacuation');
+      await page.goto('/home/evacuation');
       await page.getByRole('combobox', { name: 'Branch' }).click();
       await page.getByRole('option', { name: 'Oxley' }).click();
       return page.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' });

@@ -14,6 +14,8 @@ export const visitorsFeature = {
     page(visitorPaths.passes, () => import('./passes-page.tsx'), 'PassesPage'),
     page(visitorPaths.people, () => import('./site-people-page.tsx'), 'SitePeoplePage'),
     page(visitorPaths.evacuation, () => import('./evacuation-page.tsx'), 'EvacuationPage'),
+    page(`${visitorPaths.evacuation}/$id`, () => import('./evacuation-report-page.tsx'), 'EvacuationReportPage'),
+    page(visitorPaths.conditions, () => import('./conditions-page.tsx'), 'ConditionsPage'),
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
   records: {
@@ -21,6 +23,8 @@ export const visitorsFeature = {
     kiosk: () => visitorPaths.kiosks,
     'visit-pass': () => visitorPaths.passes,
     'site-person': () => visitorPaths.people,
+    evacuation: (id) => `${visitorPaths.evacuation}/${id}`,
+    'entry-conditions': () => visitorPaths.conditions,
   },
   kept: { 'visitors.retrieveVisitorsForToday': 20, 'visitors.retrieveAllBranches': 1 },
   badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],

@@ -9,5 +9,7 @@ export const visitorPaths = {
   kiosks: `${paths.list}/kiosks`,
   people: `${paths.list}/people`,
   passes: `${paths.list}/passes`,
-  evacuation: `${paths.list}/evacuation`,
+  conditions: `${paths.list}/conditions`,
+  /** Not below the page: wardens open it without that. */
+  evacuation: '/home/evacuation',
 } as const;

@@ -9,6 +9,7 @@ import {
 } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
 import { requireSignedIn } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeTogether, loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -28,6 +29,7 @@ export const startEvacuation = useCase(
     await authoriseForBranch(ctx, permission, branch.id);
     const { user } = requireSignedIn(ctx);
     return changeTogether(ctx, async (tx) => {
+      await lockText(tx, `evacuation ${branch.id}`);
       const now = ctx.clock.now();
       const id = ctx.newId<'evacuation'>();
       await sql`update evacuations set ended_at = ${now}, revision = revision + 1, updated_at = ${now}
