@@ -5,6 +5,7 @@ import form from '../form.module.css';
 import { SelectInput, Tick } from '../service-request/request-fields.tsx';
 import { type Problems, useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
+import type { Thanks } from './kiosk-badges.tsx';
 import { filledIn, KioskKnown } from './kiosk-known.tsx';
 import type { Kiosk, KnownDetails } from './use-kiosk.ts';
 
@@ -28,7 +29,7 @@ type Props = {
   kind: Kind;
   /** What a pass says of the visitor. */
   known: { pass: string; details: KnownDetails } | null;
-  onDone: (thanks: { title: string; text: string; warnings: readonly string[] }) => void;
+  onDone: (thanks: Thanks) => void;
   onBack: () => void;
 };
 
@@ -57,6 +58,14 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
         title: 'You’re signed in',
         text: host === undefined ? 'Please sign out when you leave.' : `${host.name} has been told that you’re here.`,
         warnings: answer?.warnings ?? [],
+        ...(!isStaff && {
+          badges: [entered, ...along].map(({ firstName, lastName }) => ({
+            name: `${firstName.trim()} ${lastName.trim()}`,
+            kind,
+            company: entered.company.trim(),
+            host: host?.name ?? '',
+          })),
+        }),
       });
     },
   });

@@ -80,6 +80,7 @@ export function useKiosk() {
     /** Returns what the form is filled in with: by a pass, or by full name and phone together; null when nothing is known. */
     recall: async (known: KnownBy) =>
       (await callApi(accessCalls.findVisitPass, { ticket: token ?? '', body: known })).details,
+    retry: async (id: string) => (await publicQueue()).retry(id),
     remove: async (id: string) => (await publicQueue()).remove(id),
   };
 }
