@@ -6,13 +6,14 @@ import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-k
 import { visitorListFields } from '@poolhouse/domain/features/visitors/visitor-list-fields';
 import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
 import { sql } from 'kysely';
-import { allOf, contains } from '../../platform/records/index.ts';
+import { allOf } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import { defineListTable, yesNoFilter } from '../../services/list-fields/index.ts';
 import { readUseCases } from '../../services/record-calls/index.ts';
 import { openEvacuation } from './evacuations/read-evacuations.ts';
 import { findKiosk, wardenBranches } from './find-asker.ts';
 import { listHosts } from './find-host.ts';
+import { hasWords } from './find-words.ts';
 import type { Kiosks } from './kiosks.ts';
 import { conditionsInForce } from './site/entry-conditions.ts';
 import { findTyped } from './typed-names.ts';
@@ -31,7 +32,7 @@ const table = defineListTable(visitorListFields, {
 });
 
 const selectionOf = ({ q, sort, ...filter }: VisitorFilter) => ({
-  where: allOf(table.condition(filter), contains(q, 'v.first_name', 'v.last_name', 'v.company', 'v.phone')),
+  where: allOf(table.condition(filter), hasWords(q)),
   order: table.order(sort),
 });
 
