@@ -2,6 +2,7 @@
 //   npm run bench -- orders [--orders 1000000] [--kept FOLDER] [--quick]
 //   npm run bench -- index [--orders 1000000] [--kept FOLDER]
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
+//   npm run bench -- visitors [--visitors 300000] [--kept FOLDER]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
 //   npm run bench -- [one list search export unread import order-import beside-imports payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
@@ -29,6 +30,7 @@ import { measureOrders } from './orders/measure-orders.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
 import { measureRequests } from './requests/measure-requests.ts';
 import { measureShop, shopParts } from './shop/measure-shop.ts';
+import { measureVisitors } from './visitors/measure-visitors.ts';
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
 
@@ -61,13 +63,22 @@ const { values, positionals } = parseArgs({
     /** Of the shop's orders and of payments, each. */
     records: { type: 'string', default: '300000' },
     requests: { type: 'string', default: '60000' },
+    visitors: { type: 'string', default: '300000' },
     /** The folder in which the records of an earlier run lie, or are to stay. */
     kept: { type: 'string' },
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
-const known = [...Object.keys(apart), ...Object.keys(together), 'orders', 'index', 'requests', ...shopParts];
+const known = [
+  ...Object.keys(apart),
+  ...Object.keys(together),
+  'orders',
+  'index',
+  'requests',
+  'visitors',
+  ...shopParts,
+];
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -121,6 +132,10 @@ async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
     const [requests, quick] = [Number(values.requests), values.quick === true];
     const rows = await measureRequests({ requests, kept: values.kept, quick });
     return { rows, data: `${requests.toLocaleString('en-AU')} service requests` };
+  }
+  if (positionals.includes('visitors')) {
+    const visitors = Number(values.visitors);
+    return { rows: await measureVisitors(visitors, values.kept), data: `${visitors.toLocaleString('en-AU')} visits` };
   }
   if (positionals.includes('index')) {
     const orders = Number(values.orders);

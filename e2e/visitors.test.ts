@@ -60,7 +60,7 @@ describe('a visit', () => {
 
   test('is on the evacuation list of every phone, which ticks merge on', async () => {
     const open = async (page: Page) => {
-      await page.goto('/home/visitor_logs/evacuation');
+      await page.goto('/home/evacuation');
       await page.getByRole('combobox', { name: 'Branch' }).click();
       await page.getByRole('option', { name: 'Oxley' }).click();
       return page.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' });
@@ -70,6 +70,25 @@ describe('a visit', () => {
     await there.waitFor();
     await here.check();
     await expect.poll(() => there.isChecked()).toBe(true);
+  });
+
+  test('is drilled: the report is kept, and says how it ended', async () => {
+    await reception.getByRole('button', { name: 'Start a drill' }).click();
+    await reception.getByText('Drill started by').waitFor();
+    await expect
+      .poll(() => reception.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' }).isChecked())
+      .toBe(false);
+    await reception.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' }).check();
+    await reception
+      .getByRole('button', { name: 'Start a drill' })
+      .or(reception.getByRole('button', { name: 'End the drill' }))
+      .waitFor();
+    await reception
+      .getByRole('link', { name: /^Drill by / })
+      .first()
+      .click();
+    await reception.getByRole('heading', { name: 'Drill: Oxley', level: 1 }).waitFor();
+    await reception.getByRole('cell', { name: 'ROSALIND QUILL' }).waitFor();
   });
 
   test('ends by the letters of both names', async () => {
@@ -84,6 +103,55 @@ describe('a visit', () => {
     await kiosk.getByRole('button', { name: 'Yes, sign me out' }).click();
     await kiosk.getByText('You’re signed out.').waitFor();
     await kiosk.getByRole('button', { name: 'Done' }).click();
+  });
+
+  test('is filled in by a pass that reception makes, once', async () => {
+    await reception.goto('/home/visitor_logs/passes?pass=new');
+    await reception.getByRole('combobox', { name: 'Branch' }).click();
+    await reception.getByRole('option', { name: 'Oxley' }).click();
+    await reception.getByLabel('First name').fill('Philippa');
+    await reception.getByLabel('Last name').fill('Marsh');
+    await reception.getByLabel('Company').fill('Lagoon');
+    await reception.getByLabel('Email').fill('philippa@visitor.example');
+    await reception.getByRole('button', { name: 'Add pass' }).click();
+    await reception.getByRole('link', { name: 'Edit PHILIPPA MARSH' }).click();
+    const code =
+      (await reception
+        .getByText(/^\w{4}-\w{4}-\w{4}$/)
+        .first()
+        .textContent()) ?? '';
+    const present = async () => {
+      await kiosk.getByRole('button', { name: 'I have a pass' }).click();
+      await kiosk.getByLabel('Code').fill(code.toLowerCase());
+      await kiosk.getByRole('button', { name: 'Continue' }).click();
+    };
+    await present();
+    await expect.poll(() => kiosk.getByLabel('Company (optional)').inputValue()).toBe('LAGOON');
+    await agree();
+    await kiosk.getByRole('button', { name: 'Print badge' }).waitFor();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await present();
+    await kiosk.getByText('This pass was used already. Ask reception.').waitFor();
+    await kiosk.getByRole('button', { name: 'Back' }).click();
+  });
+
+  test('fills in who was here before by full name and phone, and by nothing less', async () => {
+    await enter('Tobias', 'Fenn');
+    await kiosk.getByLabel('Company (optional)').fill('Coral Pools');
+    await kiosk.getByLabel('Phone (optional)').fill('0412 777 888');
+    await agree();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await enter('Tobias', 'Fenn');
+    await kiosk.getByRole('button', { name: 'I’ve been here before' }).click();
+    await kiosk.getByText('Enter your full name and your phone number first.').waitFor();
+    await kiosk.getByLabel('Phone (optional)').fill('0412 777 889');
+    await kiosk.getByRole('button', { name: 'I’ve been here before' }).click();
+    await kiosk.getByText('We know no visit with this name and phone.').waitFor();
+    expect(await kiosk.getByLabel('Company (optional)').inputValue()).toBe('');
+    await kiosk.getByLabel('Phone (optional)').fill('0412 777 888');
+    await kiosk.getByRole('button', { name: 'I’ve been here before' }).click();
+    await expect.poll(() => kiosk.getByLabel('Company (optional)').inputValue()).toBe('CORAL POOLS');
+    await kiosk.getByRole('button', { name: 'Back' }).click();
   });
 
   test('counts once that was entered without a connection, in and out', async () => {

@@ -34,6 +34,11 @@ const drills = {
       FUZZ_FAULTS: '1',
     },
   },
+  guesses: {
+    what: 'ten thousand guesses of visitors’ names over five kiosks',
+    files: ['server/src/features/visitors/kiosk-limits.test.ts'],
+    settings: { GUESSES: '10000' },
+  },
   races: {
     what: 'twenty races of each pair of calls that pay or refund the same receivable',
     files: ['server/src/features/payments/receivable-doors.test.ts'],

@@ -99,7 +99,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
-    visitorsFeature(platform),
+    visitorsFeature(platform, { pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
       ...{ files, addDealer: dealers.addDealer, checkPriorityId: dealers.checkPriorityId },
       brochures: async (ctx) => (await rules.brochures(ctx)).map(({ label, link }) => ({ label, value: link })),

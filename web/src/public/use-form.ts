@@ -6,6 +6,8 @@ export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
 type FormPlan<Name extends string> = {
   names: readonly Name[];
+  /** What stands in it at first; nothing unless told. */
+  start?: Partial<Record<Name, string>> | undefined;
   /** What is wrong before anything is sent. */
   check: (values: Record<Name, string>) => Problems<Name>;
   send: (values: Record<Name, string>) => Promise<void>;
@@ -14,8 +16,8 @@ type FormPlan<Name extends string> = {
 };
 
 /** Returns a small form: values, problems by field, the failure of the last try, and whether one is on its way. */
-export function useForm<Name extends string>({ names, check, send, place }: FormPlan<Name>) {
-  const empty = () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+export function useForm<Name extends string>({ names, start, check, send, place }: FormPlan<Name>) {
+  const empty = () => Object.fromEntries(names.map((name) => [name, start?.[name] ?? ''])) as Record<Name, string>;
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -53,7 +55,8 @@ export function useForm<Name extends string>({ names, check, send, place }: Form
     error: problems[name] ?? null,
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
   });
-  return { values, failure, isBusy, field, formProps: { ref: form, onSubmit: submit, noValidate: true } };
+  const fill = (known: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...known }));
+  return { values, failure, refuse, fill, isBusy, field, formProps: { ref: form, onSubmit: submit, noValidate: true } };
 }
 
 function fieldsOf<Name extends string>(failure: ApiFailure, names: readonly Name[]): Problems<Name> | null {

@@ -5,7 +5,9 @@ import { listAnswer } from '../../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
 import { listQueryOf } from '../../services/list-fields/list-query.ts';
-import { branchesAnswer, kiosk, kioskList, kioskListAnswer, newKiosk } from './kiosk.ts';
+import { forWardens } from './evacuations/api.ts';
+import { evacuation, evacuationId } from './evacuations/evacuation.ts';
+import { branchesAnswer, fromKiosk, kiosk, kioskList, kioskListAnswer, kioskOffer, newKiosk } from './kiosk.ts';
 import { kioskActions, visitorActions } from './records.ts';
 import { kioskId, newVisitor, visitor, visitorChanges, visitorId } from './visitor.ts';
 import { visitorListFields } from './visitor-list-fields.ts';
@@ -20,9 +22,6 @@ const typedName = line(textLimits.name).optional();
 
 /** The entry of a device; the idempotency key of the call makes it count once. */
 const entryId = emptyable(z.uuid('This id is not valid.').toLowerCase()).default(null);
-
-/** Made with the token of a kiosk, as the ticket of the form, or by people who are signed in. A branch is one address, so that the limits count by kiosk. */
-const fromKiosk = { access: 'anonymous', knowsSession: true, perMinute: 600, duringMaintenance: true } as const;
 
 export const visitorsApi = {
   branches: defineCall({
@@ -72,9 +71,20 @@ export const visitorsApi = {
     answer: z.object({
       visitors: z.array(visitor.extend({ isSafe: z.boolean() })),
       match: z.object({ visitorId, name: z.string() }).nullable(),
+      /** The one that is under way at the branch, where one was named. */
+      evacuation: evacuation.nullable(),
       at: z.string(),
     }),
     errors: ['too-many-requests'],
+  }),
+  hosts: defineCall({
+    name: 'visitors.hosts',
+    method: 'GET',
+    path: '/visitor/hosts',
+    access: 'visitor_logs:create',
+    summary: 'List who can be visited at a branch',
+    query: z.strictObject({ branch: line(textLimits.code) }),
+    answer: z.object({ hosts: kioskOffer.shape.hosts }),
   }),
   list: defineCall({
     name: 'visitors.retrieveAllVisitors',
@@ -133,12 +143,11 @@ export const visitorsApi = {
     name: 'visitors.tick',
     method: 'POST',
     path: '/visitor/:id/safe',
-    access: 'visitor_logs:edit',
+    ...forWardens,
     summary: 'Set whether a visitor is safe in an evacuation',
     params: one,
     body: z.strictObject({ isSafe: z.boolean({ error: 'Choose yes or no.' }), entryId }),
     answer: z.object({ visitorId, isSafe: z.boolean() }),
-    duringMaintenance: true,
     audit: visitorActions.tick,
     errors: ['not-found'],
   }),
@@ -146,14 +155,13 @@ export const visitorsApi = {
     name: 'visitors.startEvacuation',
     method: 'POST',
     path: '/visitor/evacuation',
-    access: 'visitor_logs:edit',
+    ...forWardens,
     summary: 'Start an evacuation or a drill of a branch: everyone on site has to be ticked again',
     body: z.strictObject({
       branch: line(textLimits.code),
       isDrill: z.boolean({ error: 'Choose yes or no.' }),
     }),
-    answer: z.object({ onSite: z.number().int(), at: z.string() }),
-    duringMaintenance: true,
+    answer: z.object({ id: evacuationId, onSite: z.number().int(), at: z.string() }),
     audit: visitorActions.startEvacuation,
   }),
   kiosks: defineCall({

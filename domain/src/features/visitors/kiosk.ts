@@ -4,6 +4,9 @@ import { listAnswer, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { kioskId } from './visitor.ts';
 
+/** Made with the token of a kiosk, as the ticket of the form, or by people who are signed in. A branch is one address, so that the limits count by kiosk. */
+export const fromKiosk = { access: 'anonymous', knowsSession: true, perMinute: 600, duringMaintenance: true } as const;
+
 export const newKiosk = z.strictObject({ name: line(textLimits.name), branch: line(textLimits.code) });
 
 /** A device at a branch that visitors sign in at. `link` pairs it, and is answered to those who may pair devices. */

@@ -25,6 +25,12 @@ function beginsWith(name: string, typed: string, needed: number): boolean {
   return whole.startsWith(start) && (start.length >= needed || start === whole);
 }
 
+/** Tells whether two full names are the same, however they are spelt: a beginning is not enough. */
+export function isSameName(one: Names, other: Names): boolean {
+  const [first, last] = [lettersOf(one.firstName), lettersOf(one.lastName)];
+  return first !== '' && last !== '' && first === lettersOf(other.firstName) && last === lettersOf(other.lastName);
+}
+
 /** Returns the one visitor whom the typed names fit; null when it is none or several, which look alike to who asks. */
 export function findOneVisitor<Visitor extends Names>(typed: Names, visitors: readonly Visitor[]): Visitor | null {
   const found = visitors.filter((visitor) => matchesNames(typed, visitor));

@@ -17,6 +17,44 @@ export const kioskRecord = defineRecordKind('kiosk', {
   fields: { name: { label: 'Name' }, branch: { label: 'Branch' }, isRevoked: { label: 'Revoked' } },
 });
 
+export const visitPassRecord = defineRecordKind('visit-pass', {
+  label: 'Visit pass',
+  module: 'visitor_logs',
+  permissions,
+  fields: {
+    kind: visitorFields.kind,
+    firstName: visitorFields.firstName,
+    lastName: visitorFields.lastName,
+    company: visitorFields.company,
+    phone: visitorFields.phone,
+    email: { label: 'Email', personal: true },
+    branch: { label: 'Branch' },
+    day: { label: 'Day' },
+    isRevoked: { label: 'Revoked' },
+  },
+});
+
+export const sitePersonRecord = defineRecordKind('site-person', {
+  label: 'Person on site',
+  module: 'visitor_logs',
+  permissions: { view: 'visitor_logs:manage', act: 'visitor_logs:manage' },
+  fields: { mobile: { label: 'Mobile for texts', personal: true }, wardenOf: { label: 'Warden of' } },
+});
+
+export const evacuationRecord = defineRecordKind('evacuation', {
+  label: 'Evacuation',
+  module: 'visitor_logs',
+  permissions,
+  fields: { onSite: { label: 'On site' }, missing: { label: 'Missing' } },
+});
+
+export const entryConditionsRecord = defineRecordKind('entry-conditions', {
+  label: 'Conditions of entry',
+  module: 'visitor_logs',
+  permissions: { view: 'visitor_logs:manage', act: 'visitor_logs:manage' },
+  fields: { version: { label: 'Version' }, text: { label: 'Text' } },
+});
+
 export const visitorActions = defineActions('visitor_logs', {
   signIn: { action: 'sign-in-visitor', wording: 'signed in', inHistory: 'signed this visitor in' },
   signOut: { action: 'sign-out-visitor', wording: 'signed out', inHistory: 'signed this visitor out' },
@@ -32,8 +70,32 @@ export const kioskActions = defineActions('visitor_logs', {
   revoke: { action: 'revoke-kiosk', wording: 'revoked the kiosk' },
 });
 
+export const visitPassActions = defineActions('visitor_logs', {
+  create: { action: 'create-visit-pass', wording: 'added the visit pass of' },
+  revoke: { action: 'revoke-visit-pass', wording: 'revoked the visit pass of' },
+});
+
+export const sitePersonActions = defineActions('visitor_logs', {
+  update: { action: 'update-site-person', wording: 'changed texts or branches as a warden of' },
+});
+
+export const evacuationActions = defineActions('visitor_logs', {
+  end: { action: 'end-evacuation', wording: 'ended the evacuation or drill of' },
+});
+
+export const entryConditionsActions = defineActions('visitor_logs', {
+  update: { action: 'update-entry-conditions', wording: 'changed the conditions of entry to' },
+});
+
 export const visitorRecords = defineRecords({
-  kinds: [visitorRecord, kioskRecord],
-  actions: [visitorActions, kioskActions],
+  kinds: [visitorRecord, kioskRecord, visitPassRecord, sitePersonRecord, evacuationRecord, entryConditionsRecord],
+  actions: [
+    visitorActions,
+    kioskActions,
+    visitPassActions,
+    sitePersonActions,
+    evacuationActions,
+    entryConditionsActions,
+  ],
   counters: ['visitors_on_site'],
 });

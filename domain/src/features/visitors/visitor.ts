@@ -52,6 +52,8 @@ export const newVisitor = z.strictObject({
   hostId: emptyable(idOf('user')).default(null),
   companions: z.array(companion).max(largestGroup, `Sign in up to ${largestGroup} people at once.`).default([]),
   conditionsVersion: emptyable(line(textLimits.code)).default(null),
+  /** The code of the pass that they came with. */
+  pass: emptyable(line(textLimits.code)).default(null),
   /** When they signed in on a device without a connection, by its clock. */
   at: emptyable(calendarInstant).default(null),
   /** The branch, for reception; a kiosk has its own. */

@@ -1,5 +1,5 @@
 import type { Role } from '@poolhouse/domain/features/access/roles';
-import type { AccessRows } from '../../testing/access-rows.ts';
+import { type AccessRows, everyone } from '../../testing/access-rows.ts';
 
 const page: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER', 'RECEPTION'];
 const managers: readonly Role[] = ['ADMIN', 'RECEPTION'];
@@ -11,12 +11,24 @@ export const accessRows: AccessRows = {
   'visitors.retrieveVisitorsForToday': 'anyone',
   'visitors.retrieveAllVisitors': page,
   'visitors.csv': page,
+  'visitors.hosts': page,
   'visitors.get': page,
   'visitors.history': page,
   'visitors.update': page,
-  'visitors.tick': page,
-  'visitors.startEvacuation': page,
+  'visitors.tick': everyone,
+  'visitors.startEvacuation': everyone,
+  'evacuations.list': page,
+  'evacuations.get': everyone,
+  'evacuations.end': everyone,
+  'visitSite.conditions': page,
+  'visitSite.setConditions': managers,
   'visitors.kiosks': managers,
   'visitors.createKiosk': managers,
   'visitors.revokeKiosk': managers,
+  'visitPasses.list': page,
+  'visitPasses.create': page,
+  'visitPasses.revoke': page,
+  'visitPasses.find': 'anyone',
+  'visitSite.people': managers,
+  'visitSite.setPerson': managers,
 };

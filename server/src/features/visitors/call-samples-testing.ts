@@ -12,6 +12,12 @@ async function paired({ post, unique }: SampleBench): Promise<string> {
   return id;
 }
 
+const expected = (lastName: string) => ({ ...named(lastName), email: 'anna@visitor.example', day: '2099-01-01' });
+async function invited({ post, unique }: SampleBench): Promise<string> {
+  const { id } = await post('/visit-pass', expected(unique()));
+  return id;
+}
+
 export const callSamples: CallSamples = {
   'visitors.createVisitor': ({ unique }) => ({ ...reception, body: named(unique()), other: named(unique()) }),
   'visitors.signOut': async (bench) => ({
@@ -41,6 +47,23 @@ export const callSamples: CallSamples = {
     ...reception,
     body: { name: unique(), branch: 'oxley' },
     other: { name: unique(), branch: 'oxley' },
+  }),
+  'visitPasses.create': ({ unique }) => ({ ...reception, body: expected(unique()), other: expected(unique()) }),
+  'visitPasses.revoke': async (bench) => ({ ...reception, params: { id: await invited(bench) } }),
+  'evacuations.end': async ({ post }) => {
+    const { id } = await post('/visitor/evacuation', { branch: 'oxley', isDrill: true });
+    return { ...reception, params: { id } };
+  },
+  'visitSite.setConditions': async ({ done }) => {
+    const { versions } = await done({ url: '/api/visit-site/conditions', as: 'RECEPTION' });
+    const replaces = versions[0].version;
+    return { ...reception, body: { text: 'Wear shoes.', replaces }, other: { text: 'Wear boots.', replaces } };
+  },
+  'visitSite.setPerson': async ({ account }) => ({
+    ...reception,
+    params: { id: (await account('SERVICE')).id },
+    body: { mobile: '0412 345 678', wardenOf: ['oxley'] },
+    other: { mobile: null, wardenOf: [] },
   }),
   'visitors.revokeKiosk': async (bench) => ({ ...reception, params: { id: await paired(bench) } }),
 };

@@ -1,19 +1,31 @@
 import { visitorRecord } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
+import type { SmsPort } from '../../connectors/sms/port.ts';
+import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
-import { startEvacuation, tickVisitor, updateVisitor } from './change-visitor.ts';
+import type { RuleBook } from '../rule-book/index.ts';
+import { updateVisitor } from './change-visitor.ts';
+import { getEvacuation, listEvacuations } from './evacuations/read-evacuations.ts';
+import { endEvacuation, startEvacuation, tickVisitor } from './evacuations/run-evacuation.ts';
 import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
 import { liveVisitors } from './live-visitors.ts';
 import { anonymiseWork } from './nightly-visitors.ts';
-import { listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
+import { passUseCases } from './passes/change-passes.ts';
+import { findKnown } from './passes/find-known.ts';
+import { PassCodes } from './passes/pass-codes.ts';
+import { passMail } from './passes/pass-mail.ts';
+import { listBranchHosts, listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
 import { visitorsLoop } from './remind-reception.ts';
 import { seedVisitors } from './sample-visitors.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
 import { signOutVisitor } from './sign-out-visitor.ts';
+import { listConditions, setConditions } from './site/entry-conditions.ts';
+import { forgetFormerPeople, listSitePeople, setSitePerson } from './site/site-people.ts';
+import { stillHereMail } from './still-here-mail.ts';
 
 const { view } = visitorRecord.permissions;
 
@@ -44,31 +56,53 @@ const waiting = countedWaiting(
   ],
 );
 
+type VisitorParts = { pdf: () => PdfMaker; sms: SmsPort; ruleBook: RuleBook };
+
 /** Declares visitors, who sign in and out at kiosks. */
-export function visitorsFeature(platform: Platform): Feature {
+export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: VisitorParts): Feature {
   const { company, publicUrl } = platform.config;
   const kiosks = new Kiosks(platform.authSecret, publicUrl);
+  const codes = new PassCodes(platform.authSecret);
+  const mailOfPass = passMail(codes, pdf);
   return {
     name: 'visitors',
-    tables: { visitors: 'private', visitor_kiosks: 'private', visitor_misses: 'private' },
+    tables: {
+      visitors: 'private',
+      visitor_kiosks: 'private',
+      visitor_misses: 'private',
+      visit_passes: 'private',
+      visit_host_mobiles: 'private',
+      visit_wardens: 'private',
+      evacuations: 'private',
+      evacuation_people: 'private',
+      visit_conditions: 'private',
+    },
     useCases: [
       listVisitedBranches(kiosks, company.name),
       listTodaysVisitors(kiosks),
       ...readVisitors,
-      signInVisitor(kiosks),
+      listBranchHosts,
+      signInVisitor(kiosks, { codes, sms }),
       signOutVisitor(kiosks),
       updateVisitor,
       tickVisitor,
-      startEvacuation,
+      ...[startEvacuation, endEvacuation, listEvacuations, getEvacuation],
       ...kioskUseCases(kiosks),
+      ...passUseCases(codes, mailOfPass),
+      findKnown(kiosks, codes),
+      listSitePeople,
+      setSitePerson,
+      listConditions,
+      setConditions,
     ],
     topics: [liveVisitors],
-    mails: [hostMail],
+    mails: [hostMail, mailOfPass, stillHereMail],
     counters: [onSite],
     waiting,
     jobs: [anonymiseWork(platform)],
-    loops: [visitorsLoop(platform)],
+    loops: [visitorsLoop(platform, ruleBook)],
     cleanups: [
+      { name: 'mobiles and wardens of former people', run: forgetFormerPeople },
       {
         name: 'misses of visitors’ names',
         run: ({ db, clock }) =>

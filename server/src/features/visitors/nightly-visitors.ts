@@ -81,6 +81,10 @@ export async function anonymiseVisitors(ctx: Context): Promise<number> {
       return { answer: rows.length, audit: rows.length > 0 ? [audit] : [] };
     });
     count += found;
-    if (found < 500) return count;
+    if (found < 500) break;
   }
+  await sql`update visit_passes set first_name = 'VISITOR', last_name = '-', company = null, phone = null, email = null,
+      anonymised_at = ${now}, revision = revision + 1, updated_at = ${now}
+    where anonymised_at is null and day < ${now}::timestamptz - ${`${months} months`}::interval`.execute(ctx.db);
+  return count;
 }

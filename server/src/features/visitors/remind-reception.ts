@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Loop } from '../../platform/loops.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRecipients, hasUnread, notifyPeople } from '../../services/notifications/index.ts';
+import type { RuleBook } from '../rule-book/index.ts';
+import { askHosts } from './ask-hosts.ts';
 import { signOutDeliveries, signOutForgotten } from './nightly-visitors.ts';
 
 const waitMinutes = 5;
@@ -41,13 +43,14 @@ export async function remindReception({ db, clock }: Pick<Context, 'db' | 'clock
   });
 }
 
-/** Looks after visitors on site: reception hears of who waits, and midnight signs out who forgot to. */
-export function visitorsLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
+/** Looks after visitors on site: reception and hosts hear of who waits, and midnight signs out who forgot to. */
+export function visitorsLoop({ contextFor }: Pick<Platform, 'contextFor'>, ruleBook: RuleBook): Loop {
   return {
     name: 'look after visitors',
     everyMs: 30_000,
     run: async ({ db, clock, signal }) => {
       await remindReception({ db, clock });
+      await askHosts({ db, clock }, ruleBook);
       await signOutDeliveries({ ...contextFor('Deliveries'), signal });
       await signOutForgotten({ ...contextFor('Midnight'), signal });
     },

@@ -9,8 +9,9 @@ import {
   type Visitor,
 } from '@poolhouse/domain/features/visitors/visitor';
 import { dayIn } from '@poolhouse/domain/kernel/dates';
-import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
+import type { SmsPort } from '../../connectors/sms/port.ts';
 import type { Context } from '../../platform/context.ts';
 import { mailIntent } from '../../platform/mail/index.ts';
 import { createRecord } from '../../platform/records/index.ts';
@@ -18,36 +19,40 @@ import { useCase } from '../../platform/use-case.ts';
 import { notifyWithChange } from '../../services/notifications/index.ts';
 import { onceForEntry } from '../../services/public-forms/index.ts';
 import { type AskingKiosk, findAsker } from './find-asker.ts';
-import { findHost } from './find-host.ts';
+import { requireHost } from './find-host.ts';
 import { hostMail } from './host-mail.ts';
+import { hostText } from './host-text.ts';
 import type { Kiosks } from './kiosks.ts';
+import type { PassCodes } from './passes/pass-codes.ts';
+import { usePass } from './passes/use-pass.ts';
 import { visitedBranch } from './visited-branch.ts';
 import { presentVisitor, type VisitorRow, visitorSource, visitors } from './visitor-row.ts';
 
 type Answer = { visitors: Visitor[]; warnings: string[] };
 
+type SignInParts = { codes: PassCodes; sms: Pick<SmsPort, 'isOn'> };
+
 /** Signs a visitor in with those who come along, and tells the host. */
-export const signInVisitor = (kiosks: Kiosks) =>
+export const signInVisitor = (kiosks: Kiosks, parts: SignInParts) =>
   useCase(visitorsApi.create, async (ctx, { body }) => {
     const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:create');
     const userId = kiosk === null ? (ctx.who?.user.id ?? null) : null;
     return onceForEntry<Answer, VisitorRow>(
       ctx,
       { table: 'visitors', entryId: body.entryId, userId },
-      { add: () => addVisitors(ctx, body, kiosk, userId), answerOf: ({ id }) => answerOfGroup(ctx, id) },
+      { add: () => addVisitors(ctx, parts, body, { kiosk, userId }), answerOf: ({ id }) => answerOfGroup(ctx, id) },
     );
   });
 
 async function addVisitors(
   ctx: Context,
-  { companions, hostId, at, branch: given, entryId, kind, conditionsVersion, ...entered }: NewVisitor,
-  kiosk: AskingKiosk | null,
-  userId: string | null,
+  { codes, sms }: SignInParts,
+  { companions, hostId, at, branch: given, entryId, kind, conditionsVersion, pass: code, ...entered }: NewVisitor,
+  { kiosk, userId }: { kiosk: AskingKiosk | null; userId: string | null },
 ): Promise<Answer> {
   if (kiosk !== null) await refuseFlood(ctx, kiosk);
   const branch = await visitedBranch(ctx.db, kiosk === null ? given : kiosk.branch);
-  const host = hostId === null ? null : await findHost(ctx.db, hostId);
-  if (hostId !== null && host === null) throw invalidField('hostId', 'Choose a host from the list.');
+  const host = await requireHost(ctx.db, hostId);
   const now = ctx.clock.now();
   const timeIn = timeGiven(at, ctx.deviceTime ?? null, now);
   const id = ctx.newId<'visitor'>();
@@ -91,7 +96,19 @@ async function addVisitors(
     joined,
     values: { ...entered, timeOut: null, isAutomatic: false },
     logged: { ...entered, kind, branch: branch.value, timeIn: timeIn.toISOString(), companions: group.length || null },
-    intents: host === null ? [] : [mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now)],
+    intents:
+      host === null
+        ? []
+        : [
+            mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now),
+            ...(sms.isOn ? hostText(host, { id, ...visit }, branch, now) : []),
+          ],
+    ...(code !== null && {
+      within: async (tx) => {
+        const at = { branch: branch.value, day: columns.day_in, now };
+        return { pass_id: await usePass(tx, codes, { code, ...at }) };
+      },
+    }),
     also: () => [
       ...(group.length === 0 ? [] : [insertGroup(group, { ...columns, company: entered.company })]),
       ...(host === null ? [] : [notifyWithChange([host.id], messageOf(visit), now)]),

@@ -1,47 +1,16 @@
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { addDays, dayIn } from '@poolhouse/domain/kernel/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { kiosksOn } from './kiosk-testing.ts';
 import { anonymiseVisitors, signOutForgotten } from './nightly-visitors.ts';
 import { remindReception } from './remind-reception.ts';
 
 const server = useTestServer();
 
-const context = () => ({ ...server.poolhouse.commandContext('tests'), clock: server.clock });
-const post = (url: string, body: object, as: Role = 'RECEPTION', headers = {}) =>
-  server.call({ method: 'POST', url: `/api${url}`, as, body, headers });
+const { post, pair, list, empty, context } = kiosksOn(server);
 
-async function pair(branch = 'oxley') {
-  const { status, body } = await post('/visitor-kiosk', { name: 'Front desk', branch });
-  expect(status).toBe(201);
-  const ticket = new URL(body.link).hash.slice(1);
-  const headers = { 'x-form-ticket': ticket };
-  return {
-    id: body.id as string,
-    offer: () => server.call({ url: '/api/visitor/retrieveAllBranches', headers }),
-    signIn: (entered: object = {}, deviceTime?: Date) =>
-      server.call({
-        method: 'POST',
-        url: '/api/visitor/createVisitor',
-        headers: { ...headers, ...(deviceTime && { 'x-device-time': deviceTime.toISOString() }) },
-        body: { firstName: 'Anna', lastName: 'O’Brien', ...entered },
-      }),
-    find: (firstName: string, lastName: string) =>
-      server.call({
-        url: `/api/visitor/retrieveVisitorsForToday?${new URLSearchParams({ firstName, lastName })}`,
-        headers,
-      }),
-    signOut: (body: object) => server.call({ method: 'PATCH', url: '/api/visitor/signOut', headers, body }),
-  };
-}
-const list = async (query = '', as: Role = 'RECEPTION') =>
-  (await server.call({ url: `/api/visitor/retrieveAllVisitors?${query}`, as })).body;
-
-beforeEach(async () => {
-  server.clock.at = null;
-  await emptyTables(server, 'visitor_misses', 'visitors', 'visitor_kiosks', 'notifications', 'outbox');
-});
+beforeEach(empty);
 
 describe('a kiosk', () => {
   test('whose clock is an hour slow counts by the clock of the server', async () => {

@@ -413,6 +413,26 @@ export type DropOffsTable = {
   entry_id: string | null;
 };
 
+export type EvacuationPeopleTable = {
+  evacuation_id: string;
+  visitor_id: string;
+  safe_at: Instant | null;
+};
+
+export type EvacuationsTable = {
+  id: string;
+  branch_id: string;
+  is_drill: boolean;
+  started_by: string | null;
+  started_by_name: string;
+  started_at: Instant;
+  ended_at: Instant | null;
+  all_safe_at: Instant | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type FilesTable = {
   id: string;
   kind: string;
@@ -1371,6 +1391,47 @@ export type ViewDefaultsTable = {
   view_id: string | null;
 };
 
+export type VisitConditionsTable = {
+  version: number;
+  text: string;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+};
+
+export type VisitHostMobilesTable = {
+  user_id: string;
+  mobile: string;
+  updated_at: DefaultedInstant;
+};
+
+export type VisitPassesTable = {
+  id: string;
+  branch_id: string;
+  day: string;
+  code_hash: string;
+  kind: string;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  host_id: string | null;
+  used_at: Instant | null;
+  revoked_at: Instant | null;
+  anonymised_at: Instant | null;
+  created_by: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type VisitWardensTable = {
+  branch_id: string;
+  user_id: string;
+  created_at: DefaultedInstant;
+};
+
 export type VisitorKiosksTable = {
   id: string;
   branch_id: string;
@@ -1388,6 +1449,7 @@ export type VisitorMissesTable = {
   kiosk_id: string;
   branch_id: string;
   missed_at: Instant;
+  about: Generated<string>;
 };
 
 export type VisitorUploadsTable = {
@@ -1426,6 +1488,8 @@ export type VisitorsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  pass_id: string | null;
+  host_asked_at: Instant | null;
 };
 
 export type Database = {
@@ -1461,6 +1525,8 @@ export type Database = {
   dealers: DealersTable;
   drop_off_files: DropOffFilesTable;
   drop_offs: DropOffsTable;
+  evacuation_people: EvacuationPeopleTable;
+  evacuations: EvacuationsTable;
   files: FilesTable;
   freight_events: FreightEventsTable;
   freight_polls: FreightPollsTable;
@@ -1523,6 +1589,10 @@ export type Database = {
   user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
+  visit_conditions: VisitConditionsTable;
+  visit_host_mobiles: VisitHostMobilesTable;
+  visit_passes: VisitPassesTable;
+  visit_wardens: VisitWardensTable;
   visitor_kiosks: VisitorKiosksTable;
   visitor_misses: VisitorMissesTable;
   visitor_uploads: VisitorUploadsTable;

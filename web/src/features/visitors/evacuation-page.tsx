@@ -1,30 +1,29 @@
 import { Checkbox } from '@mantine/core';
-import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
-import { IconPrinter } from '@tabler/icons-react';
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi } from '../../platform/api/call-api.ts';
 import { shownAges } from '../../platform/api/kept-reads.ts';
-import { refreshCalls } from '../../platform/api/refresh-calls.ts';
-import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { useStore } from '../../platform/store.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
+import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
+import type { Search } from '../../ui/list/list-state.ts';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
-import { printPage } from '../../ui/print-page.tsx';
-import { ReasonButton } from '../../ui/reason-button.tsx';
+import { EarlierEvacuations, EvacuationActions } from './evacuation-actions.tsx';
 import { visitorPaths } from './paths.ts';
 import { type Mustered, useTicks } from './use-ticks.ts';
 import { visitorName, visitTime } from './visitor-columns.tsx';
 import { todayQuery, useBranchOptions, useLiveVisitors } from './visitor-queries.ts';
 
+/** Wardens without the page hear of no changes, and a phone in a car park may miss some. */
+const pollMs = 5_000;
 const branchKey = 'poolhouse.evacuation.branch';
 
 /** Returns the branch that was chosen last in this browser. */
@@ -36,14 +35,16 @@ function lastBranch(): string {
 /** Shows who is on site at a branch, to be ticked as safe on several phones at once; without a connection it shows the last list. */
 export function EvacuationPage() {
   const branches = useBranchOptions();
-  const [branch, setBranch] = useState(lastBranch);
+  const search: Search = useSearch({ strict: false });
+  const [branch, setBranch] = useState(() => search.branch?.toString() ?? lastBranch());
   const choose = (next: string) => {
     writeStored(branchKey, next);
     setBranch(next);
   };
+  const hasPage = useCan('visitor_logs:view');
   useLiveVisitors();
   const query = todayQuery(branch);
-  const { data, error, refetch } = useQuery({ ...query, enabled: branch !== '' });
+  const { data, error, refetch } = useQuery({ ...query, enabled: branch !== '', refetchInterval: pollMs });
   const isKept = useStore(shownAges).has(hashKey(query.queryKey));
   const people = data?.visitors.filter(({ timeOut }) => timeOut === null) ?? [];
   const label = branches.find(({ value }) => value === branch)?.label ?? branch;
@@ -51,8 +52,8 @@ export function EvacuationPage() {
     <>
       <PageHeader
         title={label === '' ? 'Evacuation' : `Evacuation: ${label}`}
-        back={<BackLink to={visitorPaths.list}>Visitor Logs</BackLink>}
-        actions={branch !== '' && <Actions branch={branch} />}
+        back={hasPage && <BackLink to={visitorPaths.list}>Visitor Logs</BackLink>}
+        actions={branch !== '' && <EvacuationActions branch={branch} evacuation={data?.evacuation ?? null} />}
       />
       <PageBody>
         <div data-print="hide">
@@ -72,34 +73,19 @@ export function EvacuationPage() {
             since.
           </p>
         )}
+        {data?.evacuation && (
+          <p role="status">
+            {data.evacuation.isDrill ? 'Drill' : 'Evacuation'} started by {data.evacuation.startedBy} at{' '}
+            <InstantText at={data.evacuation.startedAt} />.
+          </p>
+        )}
         {data === undefined && error !== null ? (
           <ErrorState error={error} what="The list" onRetry={() => void refetch()} />
         ) : (
           data !== undefined && <Muster people={people} at={data.at} />
         )}
+        <EarlierEvacuations branch={branch} />
       </PageBody>
-    </>
-  );
-}
-
-function Actions({ branch }: { branch: string }) {
-  const queries = useQueryClient();
-  const start = async (isDrill: boolean) => {
-    const { onSite } = await callApi(visitorsApi.startEvacuation, { body: { branch, isDrill } });
-    await refreshCalls(queries, visitorsApi.today);
-    notify.success(`${isDrill ? 'Drill' : 'Evacuation'} started: ${onSite} to tick.`);
-  };
-  return (
-    <>
-      <ReasonButton permission="visitor_logs:edit" variant="default" onClick={() => void withErrorNotice(start(true))}>
-        Start a drill
-      </ReasonButton>
-      <ReasonButton permission="visitor_logs:edit" onClick={() => void withErrorNotice(start(false))}>
-        Start an evacuation
-      </ReasonButton>
-      <ReasonButton variant="default" leftSection={<IconPrinter size={16} />} onClick={printPage}>
-        Print
-      </ReasonButton>
     </>
   );
 }

@@ -7,5 +7,9 @@ const paths = recordPaths(pagePaths.visitor_logs);
 export const visitorPaths = {
   ...paths,
   kiosks: `${paths.list}/kiosks`,
-  evacuation: `${paths.list}/evacuation`,
+  people: `${paths.list}/people`,
+  passes: `${paths.list}/passes`,
+  conditions: `${paths.list}/conditions`,
+  /** Not below the page: wardens open it without that. */
+  evacuation: '/home/evacuation',
 } as const;

@@ -4,7 +4,12 @@ export const screens: readonly Screen[] = [
   { name: 'visitors', path: '/home/visitor_logs', heading: 'Visitor Logs' },
   { name: 'visitor-new', path: '/home/visitor_logs/new', heading: 'Sign in a visitor' },
   { name: 'visitor', path: '/home/visitor_logs/:visitor', heading: /./ },
-  { name: 'evacuation', path: '/home/visitor_logs/evacuation', heading: 'Evacuation' },
+  { name: 'evacuation', path: '/home/evacuation', heading: 'Evacuation' },
+  { name: 'evacuation-report', path: '/home/evacuation/:evacuation', heading: /^Drill: / },
+  { name: 'entry-conditions', path: '/home/visitor_logs/conditions', heading: 'Conditions of entry' },
+  { name: 'visit-passes', path: '/home/visitor_logs/passes', heading: 'Visit passes' },
+  { name: 'visit-pass-new', path: '/home/visitor_logs/passes?pass=new', heading: 'New visit pass' },
+  { name: 'site-people', path: '/home/visitor_logs/people', heading: 'Hosts and wardens' },
   { name: 'kiosks', path: '/home/visitor_logs/kiosks', heading: 'Kiosks' },
 ];
 
@@ -12,4 +17,6 @@ type Visitors = { visitors: { id: string }[] };
 
 export const screenRecords: ScreenRecords = {
   visitor: async (read) => (await read<Visitors>('/visitor/retrieveAllVisitors?limit=1')).visitors[0]?.id,
+  evacuation: async (read) =>
+    (await read<{ id: string }>('/visitor/evacuation', { branch: 'oxley', isDrill: true })).id,
 };

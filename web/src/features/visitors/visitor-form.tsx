@@ -20,7 +20,7 @@ import { TextField } from '../../ui/input/text-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
 import { visitorPaths } from './paths.ts';
 import { visitorName } from './visitor-columns.tsx';
-import { madeOldByVisits, useBranchOptions } from './visitor-queries.ts';
+import { madeOldByVisits, useBranchOptions, useHostOptions } from './visitor-queries.ts';
 
 const details = {
   firstName: '',
@@ -32,7 +32,7 @@ const details = {
   inductedUntil: '',
 };
 const labels = labelsOf(visitorFields);
-const empty = { ...details, kind: 'visitor', branch: '' };
+const empty = { ...details, kind: 'visitor', branch: '', hostId: '' };
 
 /** Shows the fields by which reception signs a visitor in. */
 export function NewVisitorForm() {
@@ -42,7 +42,7 @@ export function NewVisitorForm() {
   const close = () => navigate({ to: visitorPaths.list });
   const form = useCreateForm({
     name: 'visitors.new',
-    labels: { ...labels, branch: labels.branchLabel },
+    labels: { ...labels, branch: labels.branchLabel, hostId: labels.host },
     call: visitorsApi.create,
     start: empty,
     onCreated: async ({ visitors: [first], warnings }) => {
@@ -52,12 +52,19 @@ export function NewVisitorForm() {
     },
     close,
   });
+  const hosts = useHostOptions(form.values.branch);
   return (
     <RecordForm form={form} saveLabel="Sign in">
       <Section title="Visit">
         <FieldGrid>
           <SelectField {...form.bind('branch')} options={branches} isRequired />
           <SelectField {...form.bind('kind')} options={optionsOf(visitorKindLabels)} isRequired />
+          <SelectField
+            {...form.bind('hostId')}
+            description="The host is told by the bell and by email."
+            options={hosts}
+            isClearable
+          />
         </FieldGrid>
       </Section>
       <Details form={form} />

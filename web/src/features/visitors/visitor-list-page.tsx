@@ -1,7 +1,7 @@
 import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import type { Visitor } from '@poolhouse/domain/features/visitors/visitor';
 import { visitorListFields } from '@poolhouse/domain/features/visitors/visitor-list-fields';
-import { IconDeviceTablet, IconUrgent } from '@tabler/icons-react';
+import { IconDeviceTablet, IconFileText, IconQrcode, IconUrgent, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { defineFieldList } from '../../services/list-fields/define-field-list.ts';
@@ -39,12 +39,32 @@ const list = defineFieldList(visitorListFields, {
     </ReasonButton>
   ),
   menu: (
-    <ReasonItem
-      label="Kiosks"
-      permission="visitor_logs:manage"
-      icon={<IconDeviceTablet {...icon} />}
-      to={visitorPaths.kiosks}
-    />
+    <>
+      <ReasonItem
+        label="Visit passes"
+        permission="visitor_logs:create"
+        icon={<IconQrcode {...icon} />}
+        to={visitorPaths.passes}
+      />
+      <ReasonItem
+        label="Conditions of entry"
+        permission="visitor_logs:manage"
+        icon={<IconFileText {...icon} />}
+        to={visitorPaths.conditions}
+      />
+      <ReasonItem
+        label="Hosts and wardens"
+        permission="visitor_logs:manage"
+        icon={<IconUserShield {...icon} />}
+        to={visitorPaths.people}
+      />
+      <ReasonItem
+        label="Kiosks"
+        permission="visitor_logs:manage"
+        icon={<IconDeviceTablet {...icon} />}
+        to={visitorPaths.kiosks}
+      />
+    </>
   ),
   editing: 'visitor_logs:edit',
   exportCall: { call: visitorsApi.csv, permission: 'visitor_logs:export' },

@@ -23,6 +23,12 @@ export const madeOldByVisits = [
 /** Keeps what is shown of visitors up to date, also what other phones tick. */
 export const useLiveVisitors = () => useLiveCalls('visitors', ...madeOldByVisits);
 
+/** Returns who can be visited at a branch. */
+export function useHostOptions(branch: string): readonly ListOption[] {
+  const { data } = useQuery({ ...queryOf(visitorsApi.hosts, { query: { branch } }), enabled: branch !== '' });
+  return useMemo(() => (data?.hosts ?? []).map(({ id, name }) => ({ value: id, label: name })), [data]);
+}
+
 /** Returns the branches that can be visited. */
 export function useBranchOptions(): readonly ListOption[] {
   const { data } = useQuery(branchesQuery());

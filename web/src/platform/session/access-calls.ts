@@ -7,6 +7,7 @@ import type { servicePhotosApi } from '@poolhouse/domain/features/service-reques
 import type { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
 import type { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
 import type { visitorsApi } from '@poolhouse/domain/features/visitors/api';
+import type { visitPassesApi } from '@poolhouse/domain/features/visitors/passes/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
@@ -19,6 +20,7 @@ type OrderLinks = typeof orderLinksApi;
 type PublicForm = typeof publicFormApi;
 type ServicePhotos = typeof servicePhotosApi;
 type Quotes = typeof quotesApi;
+type VisitPasses = typeof visitPassesApi;
 type Visitors = typeof visitorsApi;
 type Registrations = typeof registrationsApi;
 
@@ -216,6 +218,12 @@ export const accessCalls = {
     name: 'visitors.signOut',
     method: 'PATCH',
     path: '/visitor/signOut',
+    access: 'anonymous',
+  }),
+  findVisitPass: wire<VisitPasses['find']>({
+    name: 'visitPasses.find',
+    method: 'POST',
+    path: '/visit-pass/find',
     access: 'anonymous',
   }),
   findVisitorForToday: wire<Visitors['today']>({

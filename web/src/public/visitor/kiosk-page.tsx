@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 import form from '../form.module.css';
 import { PublicFrame } from '../public-frame.tsx';
 import classes from './kiosk.module.css';
+import { KioskBadges, type Thanks } from './kiosk-badges.tsx';
 import { KioskDelivery } from './kiosk-delivery.tsx';
+import { KioskPass } from './kiosk-pass.tsx';
 import { KioskSignIn } from './kiosk-sign-in.tsx';
 import { KioskSignOut } from './kiosk-sign-out.tsx';
+import { KioskUnsent } from './kiosk-unsent.tsx';
 import { useIdle } from './use-idle.ts';
-import { type Kiosk, useKiosk } from './use-kiosk.ts';
+import { type Kiosk, type KnownDetails, useKiosk } from './use-kiosk.ts';
 
 const idleMs = 60_000;
 const thanksMs = 6_000;
 
-type Step = 'home' | 'visitor' | 'contractor' | 'staff' | 'delivery' | 'out';
-type Thanks = { title: string; text: string; warnings: readonly string[] };
+type Step = 'home' | 'pass' | 'visitor' | 'contractor' | 'staff' | 'delivery' | 'out';
 
 /** Shows the kiosk at reception: visitors sign in and out by themselves. §2 */
 export function Page() {
@@ -24,6 +26,7 @@ export function Page() {
         <p className={form.text}>
           This device isn’t set up as a kiosk. Sign in at the front desk. Staff pair a device in Visitor Logs › Kiosks.
         </p>
+        <KioskUnsent kiosk={kiosk} />
       </PublicFrame>
     );
   if (branch === undefined || kiosk.offer?.kiosk == null)
@@ -64,6 +67,11 @@ function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string;
               {warning} Ask reception before you start work.
             </p>
           ))}
+          {thanks.badges && (
+            <button type="button" className={form.plainButton} onClick={() => window.print()}>
+              Print badge
+            </button>
+          )}
           <button type="button" className={classes.big} onClick={goHome}>
             Done
           </button>
@@ -71,7 +79,8 @@ function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string;
       ) : (
         <Steps kiosk={kiosk} step={step} setStep={setStep} onDone={setThanks} />
       )}
-      <Unsent kiosk={kiosk} />
+      <KioskUnsent kiosk={kiosk} />
+      {thanks?.badges && <KioskBadges badges={thanks.badges} branch={branch} />}
     </main>
   );
 }
@@ -79,7 +88,11 @@ function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string;
 type StepProps = { kiosk: Kiosk; step: Step; setStep: (step: Step) => void; onDone: (thanks: Thanks) => void };
 
 function Steps({ kiosk, step, setStep, onDone }: StepProps) {
-  const back = () => setStep('home');
+  const [known, setKnown] = useState<{ pass: string; details: KnownDetails } | null>(null);
+  const back = () => {
+    setKnown(null);
+    setStep('home');
+  };
   switch (step) {
     case 'home':
       return (
@@ -95,34 +108,27 @@ function Steps({ kiosk, step, setStep, onDone }: StepProps) {
       return <KioskDelivery kiosk={kiosk} onDone={onDone} onBack={back} />;
     case 'out':
       return <KioskSignOut kiosk={kiosk} onDone={onDone} onBack={back} />;
+    case 'pass':
+      return (
+        <KioskPass
+          kiosk={kiosk}
+          onKnown={(pass, details) => {
+            setKnown({ pass, details });
+            setStep(details.kind);
+          }}
+          onBack={back}
+        />
+      );
     default:
-      return <KioskSignIn kiosk={kiosk} kind={step} onDone={onDone} onBack={back} />;
+      return <KioskSignIn kiosk={kiosk} kind={step} known={known} onDone={onDone} onBack={back} />;
   }
 }
 
 const choices: readonly (readonly [Step, string])[] = [
   ['visitor', 'Sign in'],
   ['out', 'Sign out'],
+  ['pass', 'I have a pass'],
   ['delivery', 'Delivery'],
   ['contractor', 'Contractor'],
   ['staff', 'Staff'],
 ];
-
-/** Says what waits for a connection, and lets reception drop what was refused. */
-function Unsent({ kiosk: { unsent, remove } }: { kiosk: Kiosk }) {
-  const waiting = unsent.filter(({ state }) => state === 'waiting').length;
-  const refused = unsent.filter(({ state }) => state === 'refused');
-  return (
-    <footer className={classes.foot}>
-      {waiting > 0 && <p role="status">{waiting} to send as soon as there’s a connection.</p>}
-      {refused.map(({ id, label, problem }) => (
-        <p key={id}>
-          {label}: {problem}{' '}
-          <button type="button" className={form.link} onClick={() => void remove(id)}>
-            Dismiss
-          </button>
-        </p>
-      ))}
-    </footer>
-  );
-}

@@ -5,7 +5,9 @@ import form from '../form.module.css';
 import { SelectInput, Tick } from '../service-request/request-fields.tsx';
 import { type Problems, useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
-import type { Kiosk } from './use-kiosk.ts';
+import type { Thanks } from './kiosk-badges.tsx';
+import { filledIn, KioskKnown } from './kiosk-known.tsx';
+import type { Kiosk, KnownDetails } from './use-kiosk.ts';
 
 type Kind = 'visitor' | 'contractor' | 'staff';
 const names = [
@@ -25,25 +27,29 @@ type Companion = { id: number; firstName: string; lastName: string };
 type Props = {
   kiosk: Kiosk;
   kind: Kind;
-  onDone: (thanks: { title: string; text: string; warnings: readonly string[] }) => void;
+  /** What a pass says of the visitor. */
+  known: { pass: string; details: KnownDetails } | null;
+  onDone: (thanks: Thanks) => void;
   onBack: () => void;
 };
 
 const titles = { visitor: 'Sign in', contractor: 'Contractor sign-in', staff: 'Staff sign-in' } as const;
 
 /** Takes a visitor’s name and whom they visit, with those who come along. */
-export function KioskSignIn({ kiosk, kind, onDone, onBack }: Props) {
+export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
   const [companions, setCompanions] = useState<readonly Companion[]>([]);
   const { hosts = [], conditions = { version: '', lines: [] } } = kiosk.offer?.kiosk ?? {};
   const isStaff = kind === 'staff';
-  const { values, isBusy, field, formProps } = useForm<Name>({
+  const { values, isBusy, fill, field, formProps } = useForm<Name>({
     names,
+    start: known === null ? undefined : filledIn(known.details, hosts),
     check: (entered) => problemsOf(entered, isStaff),
     send: async ({ agreed: _agreed, ...entered }) => {
       const along = companions.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '');
       const answer = await kiosk.signIn({
         ...entered,
         kind,
+        pass: known?.pass ?? null,
         conditionsVersion: isStaff ? null : conditions.version,
         companions: along.map(({ firstName, lastName }) => ({ firstName, lastName })),
       });
@@ -52,6 +58,14 @@ export function KioskSignIn({ kiosk, kind, onDone, onBack }: Props) {
         title: 'You’re signed in',
         text: host === undefined ? 'Please sign out when you leave.' : `${host.name} has been told that you’re here.`,
         warnings: answer?.warnings ?? [],
+        ...(!isStaff && {
+          badges: [entered, ...along].map(({ firstName, lastName }) => ({
+            name: `${firstName.trim()} ${lastName.trim()}`,
+            kind,
+            company: entered.company.trim(),
+            host: host?.name ?? '',
+          })),
+        }),
       });
     },
   });
@@ -75,6 +89,9 @@ export function KioskSignIn({ kiosk, kind, onDone, onBack }: Props) {
             <TextInput {...field('company')} autoComplete="off" label="Company (optional)" />
             <TextInput {...field('phone')} autoComplete="off" label="Phone (optional)" type="tel" inputMode="tel" />
           </div>
+          {known === null && (
+            <KioskKnown kiosk={kiosk} entered={values} onKnown={(details) => fill(filledIn(details, hosts))} />
+          )}
           <TextInput {...field('vehicle')} autoComplete="off" label="Vehicle registration (optional)" />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { NewVisitorInput } from '@poolhouse/domain/features/visitors/visitor';
+import type { AnswerOf, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useEffect, useState } from 'react';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
@@ -6,6 +7,9 @@ import { accessCalls } from '../../platform/session/access-calls.ts';
 import { publicQueue } from '../../services/offline/offline.ts';
 import { signatureOf, type UnsentEntry } from '../../services/offline/queued-call.ts';
 import { forgetKiosk, type KioskAnswer, keepOffer, keptOffer, takeKioskToken } from './kiosk-store.ts';
+
+export type KnownDetails = NonNullable<AnswerOf<typeof accessCalls.findVisitPass>['details']>;
+type KnownBy = RequestOf<typeof accessCalls.findVisitPass>['body'];
 
 const refreshMs = 10 * 60_000;
 /** How long people wait for an answer before they are told that it is sent later. */
@@ -73,6 +77,10 @@ export function useKiosk() {
       const query = { firstName, lastName };
       return (await callApi(accessCalls.findVisitorForToday, { ticket: token ?? '', query })).match;
     },
+    /** Returns what the form is filled in with: by a pass, or by full name and phone together; null when nothing is known. */
+    recall: async (known: KnownBy) =>
+      (await callApi(accessCalls.findVisitPass, { ticket: token ?? '', body: known })).details,
+    retry: async (id: string) => (await publicQueue()).retry(id),
     remove: async (id: string) => (await publicQueue()).remove(id),
   };
 }

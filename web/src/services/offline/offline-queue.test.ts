@@ -72,6 +72,28 @@ test('entries are sent in their order, once, however many tabs are open', async 
   expect(await other.list()).toEqual([]);
 });
 
+test('an entry whose ticket was withdrawn waits for a person and holds up none that is made with another', async () => {
+  const tab = await openTab('public');
+  sendCall = async ({ body, ticket }) => {
+    if (ticket === 'revoked')
+      throw new ApiFailure({ status: 401, code: 'unauthenticated', detail: 'Not a kiosk any more.' });
+    sent.push({ name: body.name, key: '', pictures: null });
+  };
+  const visit = (name: string, ticket: string): QueuedCall => ({ ...entry(name), ticket });
+  const ids = [
+    await tab.add(visit('A', 'revoked')),
+    await tab.add(visit('B', 'revoked')),
+    await tab.add(visit('C', 'new')),
+  ];
+  await tab.drain();
+  expect(sent.map(({ name }) => name)).toEqual(['C']);
+  expect(await tab.list()).toMatchObject([
+    { id: ids[0], state: 'refused', problem: 'Not a kiosk any more.' },
+    { id: ids[1], state: 'refused' },
+  ]);
+  for (const { id } of await tab.list()) await tab.remove(id);
+});
+
 test('a file with a field of its own goes there, also after a restart', async () => {
   const bodies: unknown[] = [];
   sendCall = async ({ body }) => void bodies.push(body);

@@ -1,4 +1,4 @@
-import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { type ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { openJson, type Sealer, sealJson } from '../../platform/device/seal.ts';
 import { areFilesGone, type Content, callToSend, contentOf, recordIdOf } from './entry-content.ts';
 import { holderOf, isOrphan, isTooOld, nextEntry } from './entry-order.ts';
@@ -130,8 +130,10 @@ export class OfflineQueue {
     const { store, sealer, sendCall } = this.#parts;
     const control = new AbortController();
     this.#sending = { id: entry.id, control };
+    let ticket: string | undefined;
     try {
       const content = (await openJson(sealer, entry.content, entry.id)) as Content;
+      ticket = content.ticket;
       const attempt = async () => {
         const fileIds = await this.#sendPictures(entry.id, content as QueuedCall, control.signal);
         const call = callToSend(content, { id: entry.id, fileIds, after: entry.after ?? [] });
@@ -146,7 +148,7 @@ export class OfflineQueue {
       return 'sent';
     } catch (error) {
       if (control.signal.aborted) return 'gone';
-      return this.#keepProblem(entry.id, error);
+      return this.#keepProblem(entry.id, error, ticket !== undefined);
     } finally {
       this.#sending = null;
     }
@@ -184,10 +186,8 @@ export class OfflineQueue {
   }
 
   /** A refusal waits for a person, and what comes after it goes on, but for what belongs to it. */
-  async #keepProblem(id: string, error: unknown): Promise<Outcome> {
-    const mayPass =
-      isApiFailure(error) &&
-      (error.status >= 500 || error.status < 400 || passing.has(error.status) || error.retryAfterSeconds !== null);
+  async #keepProblem(id: string, error: unknown, hasTicket: boolean): Promise<Outcome> {
+    const mayPass = isApiFailure(error) && isPassing(error, hasTicket);
     const text = isApiFailure(error) ? error.detail : 'This entry can’t be read any more. Delete it.';
     const problem = await sealJson(this.#parts.sealer, text, `${id} problem`);
     await this.#parts.store.changeEntry(id, { problem, ...(!mayPass && { state: 'refused' as const }) });
@@ -244,5 +244,10 @@ export class OfflineQueue {
   }
 }
 
-/** Refusals that pass by themselves: the session is renewed, the server is busy. */
+/** Refusals that pass by themselves: the session is renewed, the server is busy. A ticket that was withdrawn isn’t renewed. */
+function isPassing({ status, retryAfterSeconds }: ApiFailure, hasTicket: boolean): boolean {
+  if (status === 401 && hasTicket) return false;
+  return status >= 500 || status < 400 || passing.has(status) || retryAfterSeconds !== null;
+}
+
 const passing = new Set([401, 408, 429]);

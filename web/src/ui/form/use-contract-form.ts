@@ -17,6 +17,8 @@ export type CreateOptions<Values extends FormValues, C extends FormCall> = Pick<
   'name' | 'labels' | 'close'
 > & {
   call: C;
+  /** The parameters of its path, where the call has any. */
+  params?: RequestOf<C>['params'];
   /** What stands in the form at first. */
   start: Values;
   /** What the call takes for the values; the values themselves unless told. */
@@ -36,6 +38,7 @@ export function useCreateForm<Values extends FormValues, C extends FormCall>(
 /** Returns the options of the same form, for a hook that chooses between the two. */
 export function createOptions<Values extends FormValues, C extends FormCall>({
   call,
+  params,
   start,
   bodyOf = asItIs,
   onCreated,
@@ -51,7 +54,7 @@ export function createOptions<Values extends FormValues, C extends FormCall>({
     }
   };
   const save = async ({ values, idempotencyKey }: Saving<Values>) => {
-    const request = { body: call.body.parse(bodyOf(values)), idempotencyKey };
+    const request = { params, body: call.body.parse(bodyOf(values)), idempotencyKey };
     await onCreated(await create(request as CallOptions<C>), values);
   };
   const check = (values: Values) => errorsOf(call.body.safeParse(bodyOf(values)), Object.keys(values));

@@ -5,9 +5,10 @@ import { codeFinder } from './find-code.ts';
 const pauseMs = 150;
 /** So long a code that can be read may take. */
 const patienceMs = 8_000;
-const wanted: MediaStreamConstraints = {
-  video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } },
-};
+type Facing = 'environment' | 'user';
+const wanted = (facingMode: Facing): MediaStreamConstraints => ({
+  video: { facingMode, width: { ideal: 1_280 }, height: { ideal: 720 } },
+});
 
 export type Camera = {
   video: RefObject<HTMLVideoElement | null>;
@@ -20,8 +21,8 @@ export type Camera = {
   setLight: (isOn: boolean) => void;
 };
 
-/** Opens the camera until the component goes, and tells the first code that it sees. */
-export function useCamera(onCode: (code: string) => void): Camera {
+/** Opens the camera until the component goes, and tells the first code that it sees. `user` is the one on the side of the screen. */
+export function useCamera(onCode: (code: string) => void, facing: Facing = 'environment'): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const track = useRef<MediaStreamTrack | null>(null);
   const latest = useRef(onCode);
@@ -33,7 +34,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
     const control = new AbortController();
     let slow: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const stream = await openCamera(control.signal);
+      const stream = await openCamera(control.signal, facing);
       track.current = stream.getVideoTracks()[0] ?? null;
       if (hasLight(track.current)) setLight(false);
       if (video.current === null) return;
@@ -51,7 +52,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
       clearTimeout(slow);
       control.abort();
     };
-  }, []);
+  }, [facing]);
   const turn = (isOn: boolean) => {
     // The kit's types don't know the light of a camera.
     const change = { advanced: [{ torch: isOn }] } as unknown as MediaTrackConstraints;
@@ -63,8 +64,8 @@ export function useCamera(onCode: (code: string) => void): Camera {
   return { video, problem, isSlow, light, setLight: turn };
 }
 
-async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+async function openCamera(signal: AbortSignal, facing: Facing): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia(wanted(facing));
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
