@@ -13,7 +13,7 @@ test.each<[Role, Record<string, string[]>]>([
     {
       People: ['Users', 'Dealer accounts', 'Roles'],
       Company: company,
-      System: ['Outbox', 'Connections', 'Emails', 'Activity log'],
+      System: ['Maintenance', 'Outbox', 'Connections', 'Emails', 'Activity log'],
     },
   ],
   ['OFFICE_MANAGER', { People: ['Users', 'Dealer accounts', 'Roles'], Company: company }],

@@ -68,6 +68,12 @@ export const callSamples: CallSamples = {
     const [session] = await bench.sql(text, [id]);
     return { headers, params: { id: session.id } };
   },
+  'access.setMaintenance': () => ({
+    as: 'ADMIN',
+    body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+    other: { until: null },
+    headers: ifMatch(),
+  }),
   'access.setRolePages': () => ({
     as: 'ADMIN',
     params: { role: 'TRAINING' },

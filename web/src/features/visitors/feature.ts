@@ -14,6 +14,9 @@ export const visitorsFeature = {
     page(visitorPaths.evacuation, () => import('./evacuation-page.tsx'), 'EvacuationPage'),
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
+  duringMaintenance: [
+    { path: visitorPaths.evacuation, label: 'Open the evacuation list', permission: 'visitor_logs:view' },
+  ],
   records: { visitor: visitorPaths.record, kiosk: () => visitorPaths.kiosks },
   kept: { 'visitors.retrieveVisitorsForToday': 20, 'visitors.retrieveAllBranches': 1 },
   badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
