@@ -7,6 +7,7 @@ create table maintenance (
   updated_at timestamptz not null default now(),
   constraint maintenance__one check (id = 'poolhouse')
 );
+insert into maintenance (id) values ('poolhouse');
 
 -- Every node reads it again.
 create function notify_maintenance_changed() returns trigger language plpgsql as $$

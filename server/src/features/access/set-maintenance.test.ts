@@ -3,7 +3,6 @@ import { compose, type Poolhouse } from '../../compose.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { connectDatabase } from '../../platform/database/connect.ts';
 import { createLog } from '../../platform/log.ts';
-import { emptyTables } from '../../testing/empty-tables.ts';
 import { authSecret, useTestServer } from '../../testing/test-server.ts';
 import { listen, openTestSocket } from '../../testing/test-socket.ts';
 
@@ -32,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.clock.at = null;
-  await emptyTables(server, 'maintenance');
+  await server.pool.query('update maintenance set until = null, revision = 1');
   await expect.poll(async () => (await second.app.inject('/healthz')).headers[header]).toBeUndefined();
   await expect.poll(async () => (await server.app.inject('/healthz')).headers[header]).toBeUndefined();
 });

@@ -2,71 +2,61 @@ import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { closingProblem, type MaintenanceState } from '@poolhouse/domain/features/access/maintenance';
 import { maintenanceApi } from '@poolhouse/domain/features/access/maintenance-api';
 import { accountActions, maintenanceRecord } from '@poolhouse/domain/features/access/records';
-import { Failure } from '@poolhouse/domain/kernel/errors';
-import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { type Context, requireSignedIn } from '../../platform/context.ts';
-import { write } from '../../platform/database/write.ts';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import type { Selectable } from 'kysely';
+import { requireSignedIn } from '../../platform/context.ts';
+import type { MaintenanceTable } from '../../platform/database/database-tables.ts';
 import { requireRecentSignIn } from '../../platform/identity/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { changeRecord, type Noun, presentRow } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
-const id = 'poolhouse';
-const target = { kind: maintenanceRecord.kind, id, label: 'Poolhouse' };
-
+type Row = Selectable<MaintenanceTable>;
+type Values = { until: string | null };
 type Parts = Pick<Platform, 'config' | 'maintenance'>;
-type Stored = { until: string | null; revision: number };
+
+const id = 'poolhouse';
 
 /** Returns the calls with which super admins close Poolhouse for maintenance, on all nodes at once. §18 */
-export function maintenanceUseCases(parts: Parts): AnyUseCase[] {
+export function maintenanceUseCases({ config, maintenance }: Parts): AnyUseCase[] {
+  const noun = closing(config.maintenance);
   return [
-    useCase(maintenanceApi.get, async (ctx) => present(parts, await load(ctx))),
+    useCase(maintenanceApi.get, async (ctx) => presentRow(noun, await noun.load(ctx, id), ctx.clock.now())),
     useCase(maintenanceApi.set, async (ctx, { body: { until }, revision: seen }) => {
       const { person } = requireSignedIn(ctx);
       // Another role would lock itself out.
       if (!isSuperAdmin(person) || person.role !== 'ADMIN')
         throw new Failure('forbidden', 'Only super admins can close Poolhouse.', { facts: { rule: 'super-admin' } });
       await requireRecentSignIn(ctx);
-      if (parts.config.maintenance !== null)
+      if (config.maintenance !== null)
         throw new Failure('conflict', 'The setting MAINTENANCE closes this server. Ask IT to remove it.');
       const problem = until === null ? null : closingProblem(until, ctx.clock.now());
       if (problem !== null) throw new Failure('invalid', problem, { fields: [{ path: 'until', message: problem }] });
-      const answer = await retryOnConflict(() => save(ctx, parts, until, seen));
-      await parts.maintenance.reload();
+      const sent = { until };
+      const action = accountActions.setMaintenance;
+      const answer = await changeRecord(ctx, noun, { id, seen, sent, action, decide: () => sent });
+      await maintenance.reload();
       return answer;
     }),
   ];
 }
 
-async function save(ctx: Context, parts: Parts, until: string | null, seen: number): Promise<MaintenanceState | null> {
-  const stored = await load(ctx);
-  const before = { until: stored.until };
-  const current = { kind: maintenanceRecord.kind, id, revision: stored.revision, record: present(parts, stored) };
-  await reconcile(ctx, seen, { ...current, values: before }, { until });
-  const changes = changesBetween(before, { until });
-  if (changes.length === 0) return current.record;
-  const revision = stored.revision + 1;
-  const columns = { until: until === null ? null : new Date(until), revision, updated_at: ctx.clock.now() };
-  const change = ctx.db
-    .insertInto('maintenance')
-    .values({ id, ...columns })
-    .onConflict((there) => there.column('id').doUpdateSet(columns).where('maintenance.revision', '=', stored.revision))
-    .returning('id');
-  const answer = present(parts, { until, revision });
-  const audit = { action: accountActions.setMaintenance, target, changes, revision };
-  return (await write(ctx, { change, audit, answer })) ? answer : null;
-}
-
-async function load(ctx: Context): Promise<Stored> {
-  const row = await ctx.db.selectFrom('maintenance').select(['until', 'revision']).executeTakeFirst();
-  const until = row?.until ?? null;
+/** Until when Poolhouse is closed; a time that has passed is none. */
+function closing(fixed: string | null): Noun<Row, Values, MaintenanceState> {
   return {
-    until: until !== null && until > ctx.clock.now() ? until.toISOString() : null,
-    revision: row?.revision ?? 1,
+    record: maintenanceRecord,
+    table: 'maintenance',
+    load: async ({ db, clock }) => {
+      const row = await db.selectFrom('maintenance').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) throw notFound('maintenance');
+      return row.until !== null && row.until > clock.now() ? row : { ...row, until: null };
+    },
+    values: ({ until }) => ({ until: until?.toISOString() ?? null }),
+    columns: ({ until }, { now }) => ({ until: until === null ? null : new Date(until), updated_at: now }),
+    present: ({ revision }, { until }) =>
+      fixed === null
+        ? { until, setBy: until === null ? null : 'admin', revision }
+        : { until: fixed, setBy: 'settings', revision },
+    label: () => 'Poolhouse',
   };
-}
-
-function present({ config }: Parts, { until, revision }: Stored): MaintenanceState {
-  if (config.maintenance !== null) return { until: config.maintenance, setBy: 'settings', revision };
-  return { until, setBy: until === null ? null : 'admin', revision };
 }
