@@ -11,7 +11,7 @@ test.each<[Role, Record<string, string[]>]>([
   [
     'ADMIN',
     {
-      People: ['Users', 'Dealer accounts', 'Roles'],
+      People: ['Users', 'Dealer accounts', 'Roles', 'Privacy'],
       Company: company,
       System: ['Maintenance', 'Outbox', 'Connections', 'Emails', 'Activity log'],
     },

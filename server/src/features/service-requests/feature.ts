@@ -24,6 +24,7 @@ import { cancelCouriers } from './freight/cancel-courier.ts';
 import { freightPart } from './freight/freight-feature.ts';
 import { sendDeliveredNotice } from './freight/notify-delivered.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
+import { personalRequests } from './personal-requests.ts';
 import { deleteUnusedPhotos, deleteVisitorPhotos } from './photos/delete-unused-photos.ts';
 import { generateUrlLink } from './photos/generate-url-link.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
@@ -124,6 +125,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
     jobs: [collectionReminders(notices)],
+    personalData: personalRequests,
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
       ownedFileKind(storedPickUpFiles),

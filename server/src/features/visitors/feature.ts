@@ -9,6 +9,7 @@ import { hostMail } from './host-mail.ts';
 import { Kiosks, kioskUseCases } from './kiosks.ts';
 import { liveVisitors } from './live-visitors.ts';
 import { anonymiseWork } from './nightly-visitors.ts';
+import { personalVisits } from './personal-visits.ts';
 import { listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
 import { visitorsLoop } from './remind-reception.ts';
 import { seedVisitors } from './sample-visitors.ts';
@@ -62,6 +63,7 @@ export function visitorsFeature(platform: Platform): Feature {
       startEvacuation,
       ...kioskUseCases(kiosks),
     ],
+    personalData: [personalVisits],
     topics: [liveVisitors],
     mails: [hostMail],
     counters: [onSite],
