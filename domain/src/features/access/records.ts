@@ -3,6 +3,7 @@ import { maintenanceFields } from './maintenance.ts';
 import { userFields } from './user-fields.ts';
 
 export const userRecord = defineRecordKind('user', {
+  isNamedByPerson: true,
   label: 'User',
   module: 'admin',
   permissions: { view: 'admin.users:view', act: 'admin.users:edit' },

@@ -4,6 +4,7 @@ import { visitorFields } from './visitor-fields.ts';
 const permissions = { view: 'visitor_logs:view', act: 'visitor_logs:edit' } as const;
 
 export const visitorRecord = defineRecordKind('visitor', {
+  isNamedByPerson: true,
   label: 'Visitor',
   module: 'visitor_logs',
   permissions,

@@ -185,7 +185,8 @@ describe('erasing someone without an account', () => {
       ]),
     });
     const all = await server.call({ url: '/api/log/csv', as: 'ADMIN' });
-    expect(all.text.replaceAll(/MARIGOLD OTHER/g, '')).not.toMatch(words);
+    const ofThem = all.text.split('\n').filter((line) => !line.includes('OTHER'));
+    expect(ofThem.join('\n')).not.toMatch(words);
     while ((await sealEntries(server.database.db, server.clock.now())) > 0);
     const client = await server.pool.connect();
     try {
