@@ -144,7 +144,15 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
   service_request: [
     ...['add-quote', 'answer-quote', 'approve-freight', 'book-courier', 'cancel-courier', 'change-status'],
     ...['check-sent-pick-ups', 'confirm-courier-cancelled', 'correct-consignment', 'courier-status', 'create'],
-    ...['create-return-consignment', 'delivered-notice', 'download-quote', 'enquire', 'export', 'file-add'],
+    ...[
+      'create-return-consignment',
+      'delete-old-pictures',
+      'delivered-notice',
+      'download-quote',
+      'enquire',
+      'export',
+      'file-add',
+    ],
     ...['file-remove', 'file-restore', 'freight-answer', 'invoice-quote', 'pay-service-invoice', 'quote-sent'],
     ...['rebook-courier', 'receive-freight-event', 'remind-quote', 'send-quote', 'undo-quote-answer', 'update'],
     ...['upload-photo'],

@@ -52,6 +52,7 @@ const wording = {
 export const pickUpActions = defineActions(module, wording);
 export const dropOffActions = defineActions(module, wording);
 export const serviceRequestActions = defineActions(module, {
+  deleteOldPictures: { action: 'delete-old-pictures', wording: 'deleted' },
   uploadPhoto: { action: 'upload-photo', wording: 'uploaded a photo' },
 });
 

@@ -25,6 +25,7 @@ import { freightPart } from './freight/freight-feature.ts';
 import { sendDeliveredNotice } from './freight/notify-delivered.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
 import { personalRequests } from './personal-requests.ts';
+import { deleteOldPicturesWork } from './photos/delete-old-pictures.ts';
 import { deleteUnusedPhotos, deleteVisitorPhotos } from './photos/delete-unused-photos.ts';
 import { generateUrlLink } from './photos/generate-url-link.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
@@ -124,7 +125,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     uploadForms: [form],
     mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
-    jobs: [collectionReminders(notices)],
+    jobs: [collectionReminders(notices), deleteOldPicturesWork(platform, files.store)],
     personalData: personalRequests,
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
