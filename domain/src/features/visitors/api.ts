@@ -38,6 +38,7 @@ export const visitorsApi = {
     name: 'visitors.createVisitor',
     method: 'POST',
     path: '/visitor/createVisitor',
+    bodyLimit: 65_536,
     summary: 'Sign a visitor in, with those who come along',
     body: newVisitor,
     answer: z.object({ visitors: z.array(visitor), warnings: z.array(z.string()) }),
@@ -49,6 +50,7 @@ export const visitorsApi = {
     name: 'visitors.signOut',
     method: 'PATCH',
     path: '/visitor/signOut',
+    bodyLimit: 4_096,
     summary: 'Sign a visitor out: staff by ID, a kiosk by the letters of both names',
     body: z.strictObject({
       visitorId: emptyable(visitorId).default(null),
