@@ -4,7 +4,7 @@
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- visitors [--visitors 300000] [--kept FOLDER]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
-//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory outside flood pages public-pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { makeBenchData } from './bench-data.ts';
 import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './bench-row.ts';
 import { measureBesideImports } from './measure-beside-imports.ts';
 import { measureExport } from './measure-export.ts';
+import { measureFlood } from './measure-flood.ts';
 import { measureImport } from './measure-import.ts';
 import { measureListPage } from './measure-list-page.ts';
 import { measureMail } from './measure-mail.ts';
@@ -22,6 +23,7 @@ import { measureOutside } from './measure-outside.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePayout } from './measure-payout.ts';
 import { measurePdf } from './measure-pdf.ts';
+import { measurePublicPages } from './measure-public-pages.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
@@ -41,6 +43,7 @@ const apart: Record<string, Measure> = {
   'order-import': measureOrderImport,
   'beside-imports': measureBesideImports,
   outside: measureOutside,
+  flood: measureFlood,
   pdf: measurePdf,
   mail: measureMail,
 };
@@ -52,6 +55,7 @@ const together: Record<string, Measure> = {
   unread: measureUnreadExports,
   import: measureImport,
   payout: measurePayout,
+  'public-pages': measurePublicPages,
   pages: async (bench) => [...(await measurePages(bench)), ...(await measureListPage(bench))],
 };
 

@@ -130,6 +130,45 @@ test.concurrent.each(schemes)('public screens, %s', async (scheme) => {
   expect(findings).toEqual([]);
 });
 
+/** A small phone, and a laptop whose reader doubled everything: half of its pixels are left. */
+const narrow = {
+  'at 320 pixels': { viewport: { width: 320, height: 568 } },
+  'zoomed to 200 %': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+} as const;
+
+test.concurrent.each(Object.entries(narrow))(
+  'public screens %s: nothing is cut off or scrolls sideways',
+  async (where, options) => {
+    const page = await journey.openPage(null, { ...options, colorScheme: 'light' });
+    const findings: string[] = [];
+    for (const screen of publicScreens) {
+      await openScreen(page, screen, ids);
+      await page.evaluate(axeSource);
+      findings.push(...(await seriousFindings(page, `${screen.name} ${where}`)));
+      findings.push(...(await sidewaysOf(page, `${screen.name} ${where}`)));
+    }
+    await page.context().close();
+    expect(findings).toEqual([]);
+  },
+);
+
+/** Names what stands out of the page at its side, where that makes it scroll. */
+async function sidewaysOf(page: Page, where: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${name} is ${scrollWidth} wide: ${wide
+        .slice(-3)
+        .map((one) => `${one.tagName} ${one.className}`)
+        .join(', ')}`,
+    ];
+  }, where);
+}
+
 test.concurrent.each(staffGroups())('staff screens, part %i', async (_part, screens) => {
   const page = await journey.openPage('admin', { colorScheme: 'light', reducedMotion: 'reduce' });
   const findings: string[] = [];

@@ -8,9 +8,11 @@ import { join } from 'node:path';
 const program = join(import.meta.dirname, '../server/src/main.ts');
 
 export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
+/** A demo of the test's own. `output`: everything that it printed and logged so far. */
+export type OwnDemo = DemoServer & { dataDir: string; output(): string };
 
 /** Starts the demo on free ports, and waits until it says that it is ready; on a data folder of its own unless one is given. */
-export async function startDemoServer(settings: Record<string, string> = {}): Promise<DemoServer> {
+export async function startDemoServer(settings: Record<string, string> = {}): Promise<OwnDemo> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'poolhouse-e2e-')));
   const port = await freePort();
   const child = spawn(process.execPath, [program, '--demo'], {
@@ -19,11 +21,13 @@ export async function startDemoServer(settings: Record<string, string> = {}): Pr
   });
   const ended = once(child, 'exit').then(([code]): number | null => code);
   const output = await readUntilReady(child);
-  const mailboxUrl = /Mailbox and simulators: (\S+)/.exec(output)?.[1] ?? '';
+  const mailboxUrl = /Mailbox and simulators: (\S+)/.exec(output())?.[1] ?? '';
   return {
     url: `http://localhost:${port}`,
     mailboxUrl,
     password: 'demo-pool-2026',
+    dataDir,
+    output,
     stop: async () => {
       child.kill('SIGTERM');
       const code = await ended;
@@ -33,7 +37,7 @@ export async function startDemoServer(settings: Record<string, string> = {}): Pr
   };
 }
 
-async function readUntilReady(child: ChildProcess): Promise<string> {
+async function readUntilReady(child: ChildProcess): Promise<() => string> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
@@ -46,7 +50,7 @@ async function readUntilReady(child: ChildProcess): Promise<string> {
     child.once('exit', (code) => reject(new Error(`The demo ended with ${code}: ${output}`)));
   });
   await ready;
-  return output;
+  return () => output;
 }
 
 /** A free port whose next one is free as well: the simulators take it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { runStatement } from '../server/src/testing/database-cluster.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { type OwnDemo, startDemoServer } from './demo-server.ts';
 
 /** A demo that was started once: each test file goes on from a copy of it. */
 export type DemoTemplate = {
@@ -19,7 +19,7 @@ export function databaseUrl({ connection: { host = '', port, user = '' } }: Demo
 }
 
 /** Starts the demo on a database and files of its own, as they are right after the first start. */
-export async function startCopyOf(template: DemoTemplate, settings: Record<string, string> = {}): Promise<DemoServer> {
+export async function startCopyOf(template: DemoTemplate, settings: Record<string, string> = {}): Promise<OwnDemo> {
   const database = `e2e_${randomUUID().replaceAll('-', '')}`;
   const admin = { ...template.connection, database: 'postgres' };
   await runStatement(admin, `create database ${database} template ${template.database}`);

@@ -25,9 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const template = await makeTemplate(undo);
     const shared: Omit<DemoServer, 'stop'>[] = [];
     for (let worker = 0; worker < project.config.maxWorkers; worker++) {
-      const { stop, ...copy } = await startCopyOf(template);
+      const { stop, url, mailboxUrl, password } = await startCopyOf(template);
       undo.push(stop);
-      shared.push(copy);
+      shared.push({ url, mailboxUrl, password });
     }
     const browser = await serveBrowser();
     undo.push(browser.close);

@@ -39,6 +39,9 @@ const byHand: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/visitors/remind-reception.ts': 1,
     'features/visitors/typed-names.ts': 1,
   },
+  'Personal values, which are taken off the records of a person by set': {
+    'services/privacy/personal-data-source.ts': 1,
+  },
   'The outbox and its workers': {
     'services/outbox/delete-old-copies.ts': 1,
     'services/outbox/intents/act-on-intent.ts': 1,

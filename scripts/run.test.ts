@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashSources } from './build-web.mjs';
-import { listScripts } from './bundle-sizes.mjs';
+import { listPublicPages, listScripts } from './bundle-sizes.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { matchesLockfile } from './install-dependencies.mjs';
 import { countTests } from './run-vitest.mjs';
@@ -186,4 +186,15 @@ it('measures what an entry loads at once, each script once', () => {
   };
   expect(listScripts(manifest, 'index.html')).toEqual(['i.js', 'a.js', 'b.js']);
   expect(listScripts(manifest, 'app.html')).toEqual([]);
+});
+
+it('the public pages that are measured are those that open by themselves', () => {
+  const part = { file: 'x.js', isDynamicEntry: true };
+  const manifest = {
+    'src/public/order/order-page.tsx': part,
+    'src/public/service-request/serial-camera.tsx': part,
+    'src/features/dealers/dealer-page.tsx': part,
+    'src/public/sign-in-page.tsx': { file: 'y.js' },
+  };
+  expect(listPublicPages(manifest)).toEqual(['src/public/order/order-page.tsx']);
 });

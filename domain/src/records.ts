@@ -21,6 +21,7 @@ import { importRecords } from './services/imports/records.ts';
 import { mailRecords } from './services/mails/records.ts';
 import { notificationRecords } from './services/notifications/records.ts';
 import { outboxRecords } from './services/outbox/records.ts';
+import { privacyRecords } from './services/privacy/records.ts';
 import { savedViewRecords } from './services/saved-views/records.ts';
 
 /** What all features and services declare; a feature adds one entry. Imported by services, the shell and tests only. */
@@ -48,6 +49,7 @@ const all = [
   mailRecords,
   notificationRecords,
   outboxRecords,
+  privacyRecords,
   savedViewRecords,
 ];
 

@@ -70,10 +70,11 @@ export async function assemble(
   descriptors: readonly Feature[],
   { outbox, practice, ...shared }: Shared & { outbox: IntentRegistry; practice: PracticeMode },
 ): Promise<Poolhouse> {
-  const { config, log, db, identity, jobs, listener, personal, contextFor } = platform;
+  const { config, log, db, identity, jobs, listener, personal, maintenance, contextFor } = platform;
   const useCases = collect(descriptors, 'useCases');
   for (const work of collect(descriptors, 'jobs')) jobs.add(work);
-  const app = await buildServer(config, log, parts.busyAfterMs);
+  await maintenance.refresh();
+  const app = await buildServer({ config, log, maintenance, busyAfterMs: parts.busyAfterMs });
   const metrics = createMetrics(app);
   mountRealtime({ ...platform, app, metrics, subjects: collect(descriptors, 'topics') });
   const identify = identifyBy({ identity, pool: platform.pool, practice });
@@ -85,7 +86,7 @@ export async function assemble(
   const watched = { readiness, metrics, document, isStopping: () => isStopping };
   mountHealth(app, watched);
   await serveDocs(app, document, config.mode === 'demo' ? null : identify);
-  await serveWeb(app, config.maintenance);
+  await serveWeb(app);
   return {
     ...shared,
     ...{ app, identity, jobs, listener, personal, descriptors, useCases, watched },
@@ -109,7 +110,6 @@ function mountUseCases(
     ...{ db, pool, clock, personal },
     exports: new Exports(exportPool, tempFolder),
     rateLimitScale: config.rateLimitScale,
-    maintenance: config.maintenance,
     refusals: new RefusalLog(),
     secureCookies: config.publicUrl.startsWith('https:'),
     isOwnPage: checkCookieOrigin(config),

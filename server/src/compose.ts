@@ -35,6 +35,7 @@ import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { offlineService } from './services/offline/index.ts';
 import { createIntentRegistry, type IntentKind, mailKind, outboxService, smsKind } from './services/outbox/index.ts';
 import { placesService } from './services/places/index.ts';
+import { privacyService } from './services/privacy/index.ts';
 import { savedViewsService } from './services/saved-views/index.ts';
 
 export type { Poolhouse } from './assemble.ts';
@@ -144,6 +145,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     savedViewsService(collect(features, 'savedLists')),
     countersService(collect([...features, notificationsPart, outboxPart], 'counters')),
     activityLogService(platform),
+    privacyService(collect(features, 'personalData')),
     jobsService,
   ];
   const all = [...features, ...services];

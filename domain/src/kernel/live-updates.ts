@@ -33,7 +33,7 @@ export type OnlineUser = { id: string; name: string; avatar: string | null; plac
 export type PresenceUpdate = { isAll: boolean; here: readonly OnlineUser[]; gone: readonly string[] };
 
 /** Why the server ends a socket. After all of them a page may come back, with a fresh token. */
-export type DisconnectReason = 'restarting' | 'session-ended' | 'access-changed' | 'too-many-messages';
+export type DisconnectReason = 'restarting' | 'maintenance' | 'session-ended' | 'access-changed' | 'too-many-messages';
 
 /** `recent` is what changed just before: answers that the page got meanwhile may lack it. */
 export type JoinAnswer = { ok: true; recent: ChangedIds } | { ok: false; code: string; message: string };

@@ -12,6 +12,8 @@ export type RecordKind<Kind extends string = string, Permission extends string =
   module: string | null;
   /** Missing where only those who manage the outbox may see what was sent about such records. */
   permissions?: RecordPermissions<Permission>;
+  /** It is called by the name of a person: the activity log keeps its id alone, and reads the name from the record. */
+  isNamedByPerson?: true;
   /** What the activity log and the history know of its fields; the values of personal ones are sealed. */
   fields?: Fields;
   /** The field that names the dealer whose record it is: a dealer's history of it begins where this was changed last. */

@@ -8,6 +8,7 @@ import { ChangeListener } from './database/listen.ts';
 import { createIdentity, deriveKey } from './identity/index.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Log } from './log.ts';
+import { Maintenance } from './maintenance.ts';
 import type { Platform } from './platform.ts';
 
 export type PlatformParts = {
@@ -33,6 +34,7 @@ export function createPlatform(
     ...{ config, log, clock, db, pool, connection, listener, personal, authSecret, searchPatienceMs },
     tempFolder: join(dataDir, 'tmp'),
     identity: createIdentity({ pool, db, config, secret: authSecret, clock, log, listener }),
+    maintenance: new Maintenance({ config, db, clock, listener }),
     jobs: createJobs({ pool, db, connection, log, clock }),
     contextFor: (userName) => commandContext(base, userName),
   };

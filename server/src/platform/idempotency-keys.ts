@@ -166,6 +166,6 @@ export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void>
 }
 
 /** Deletes the stored answers that name a record: a repeat of a call would be answered with what was erased since. */
-export async function deleteAnswersNaming(tx: Db, id: string): Promise<void> {
-  await sql`delete from idempotency_keys where answer like ${`%${id}%`}`.execute(tx);
+export async function deleteAnswersNaming(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from idempotency_keys where answer like any(${ids.map((id) => `%${id}%`)}::text[])`.execute(tx);
 }

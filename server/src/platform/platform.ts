@@ -7,6 +7,7 @@ import type { ChangeListener } from './database/listen.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Log } from './log.ts';
+import type { Maintenance } from './maintenance.ts';
 
 /** What features and services are built on. */
 export type Platform = {
@@ -19,6 +20,7 @@ export type Platform = {
   connection: DatabaseHandle['connection'];
   listener: ChangeListener;
   identity: Identity;
+  maintenance: Maintenance;
   personal: PersonalValues;
   jobs: Jobs;
   /** How long a search waits for an index that is being read; tests wait until it is. */

@@ -62,6 +62,8 @@ export type NotificationSource = {
 /** Everything that a feature or a service brings to the web app. `web/src/shell/features.ts` lists them. */
 export type WebFeature = {
   routes?: readonly FeatureRoute[];
+  /** Pages that stay open while Poolhouse is closed for maintenance, for those who may see them: emergencies don't wait. */
+  duringMaintenance?: readonly { path: string; label: string; permission: Permission }[];
   menu?: MenuEntry;
   adminEntries?: readonly AdminEntry[];
   badges?: readonly PageBadge[];

@@ -1,15 +1,20 @@
 import { isOverdue, maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { fetchMaintenance } from '../platform/api/maintenance.ts';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
 const askEveryMs = 30_000;
 
-type Props = { until: string; onSignOut?: () => void };
+type Props = {
+  until: string;
+  onSignOut?: () => void;
+  /** What leads to the pages that stay open. */
+  children?: ReactNode;
+};
 
 /** Shows what all but administrators see while the product is closed. It goes away by itself. §18 */
-export function MaintenancePage({ until, onSignOut }: Props) {
+export function MaintenancePage({ until, onSignOut, children }: Props) {
   useEffect(() => {
     const timer = setInterval(() => void fetchMaintenance(), askEveryMs);
     return () => clearInterval(timer);
@@ -25,6 +30,7 @@ export function MaintenancePage({ until, onSignOut }: Props) {
           : 'Expected back: '}
         <strong>{maintenanceEndText(until)}</strong>
       </p>
+      {children}
       {onSignOut && (
         <button type="button" className={classes.link} onClick={onSignOut}>
           Sign out

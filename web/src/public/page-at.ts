@@ -1,3 +1,4 @@
+import { type PublicPageName, publicPageAt } from '@poolhouse/domain/features/access/public-pages';
 import type { ComponentType } from 'react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { LoadFailedPage } from './load-failed-page.tsx';
@@ -6,35 +7,28 @@ import { LoadFailedPage } from './load-failed-page.tsx';
 export type PublicPage = ComponentType<{ path: string }>;
 
 type PageModule = Promise<{ Page: PublicPage }>;
-type PublicRoute = { path: RegExp; load: () => PageModule };
 
 const notFound = codeOf(() => import('./not-found-page.tsx'));
 
-/** The public pages and where they are; the order page gets both of its parameters in the address. §2 */
-const routes: readonly PublicRoute[] = [
-  { path: /^\/$/, load: codeOf(() => import('./sign-in-page.tsx')) },
-  { path: /^\/change_password\/?$/, load: codeOf(() => import('./change-password-page.tsx')) },
-  { path: /^\/set_up_second_factor\/?$/, load: codeOf(() => import('./second-factor-page.tsx')) },
-  { path: /^\/_\/auth\/action\/?$/, load: codeOf(() => import('./action-page.tsx')) },
-  { path: /^\/password-reset-request\/?$/, load: codeOf(() => import('./reset-request-page.tsx')) },
-  { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./order/order-page.tsx')) },
-  { path: /^\/quote\/[^/]+\/[^/]+\/?$/, load: codeOf(() => import('./quote/quote-page.tsx')) },
-  { path: /^\/unsubscribe\/?$/, load: codeOf(() => import('./unsubscribe-page.tsx')) },
-  { path: /^\/visitor\/?$/, load: codeOf(() => import('./visitor/kiosk-page.tsx')) },
-  { path: /^\/service-request\/?$/, load: codeOf(() => import('./service-request/request-page.tsx')) },
-  {
-    path: /^\/service-request\/status\/[^/]+\/[^/]+\/?$/,
-    load: codeOf(() => import('./service-request/status-page.tsx')),
-  },
-  { path: /^\/dealer-register\/?$/, load: codeOf(() => import('./dealer-register/register-page.tsx')) },
-  {
-    path: /^\/dealer-register\/status\/[^/]+\/[^/]+\/?$/,
-    load: codeOf(() => import('./dealer-register/application-page.tsx')),
-  },
-];
+const pages: Record<PublicPageName, () => PageModule> = {
+  signIn: codeOf(() => import('./sign-in-page.tsx')),
+  changePassword: codeOf(() => import('./change-password-page.tsx')),
+  secondFactor: codeOf(() => import('./second-factor-page.tsx')),
+  action: codeOf(() => import('./action-page.tsx')),
+  resetRequest: codeOf(() => import('./reset-request-page.tsx')),
+  unsubscribe: codeOf(() => import('./unsubscribe-page.tsx')),
+  visitor: codeOf(() => import('./visitor/kiosk-page.tsx')),
+  serviceRequest: codeOf(() => import('./service-request/request-page.tsx')),
+  requestStatus: codeOf(() => import('./service-request/status-page.tsx')),
+  order: codeOf(() => import('./order/order-page.tsx')),
+  quote: codeOf(() => import('./quote/quote-page.tsx')),
+  dealerRegister: codeOf(() => import('./dealer-register/register-page.tsx')),
+  application: codeOf(() => import('./dealer-register/application-page.tsx')),
+};
 
 /** Fetches the page of an address; every other address is "not found". One that doesn't arrive has a page that says so. */
 export function loadPageAt(path: string): PageModule {
-  const load = routes.find((one) => one.path.test(path))?.load ?? notFound;
+  const name = publicPageAt(path);
+  const load = name === null ? notFound : pages[name];
   return load().catch(() => ({ Page: LoadFailedPage }));
 }

@@ -1,12 +1,10 @@
+import { closesDuringMaintenance } from '@poolhouse/domain/features/access/public-pages';
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useMaintenance } from '../platform/api/maintenance.ts';
 import { VersionBar } from '../shell/version-bar.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
-
-/** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators, nor do kiosks. */
-const closing = /^\/(order\/|quote\/|service-request|dealer-register|password-reset-request)/;
 
 type Props = { path: string; Page: PublicPage };
 
@@ -23,7 +21,7 @@ export function PublicApp(props: Props) {
 function OpenPage({ path, Page }: Props) {
   const until = useMaintenance();
   if (until === null) return <Page path={path} />;
-  if (closing.test(path)) return <MaintenancePage until={until} />;
+  if (closesDuringMaintenance(path)) return <MaintenancePage until={until} />;
   return (
     <>
       <p className={classes.notice} role="status">

@@ -11,9 +11,9 @@ test.each<[Role, Record<string, string[]>]>([
   [
     'ADMIN',
     {
-      People: ['Users', 'Dealer accounts', 'Roles'],
+      People: ['Users', 'Dealer accounts', 'Roles', 'Privacy'],
       Company: company,
-      System: ['Outbox', 'Connections', 'Emails', 'Activity log'],
+      System: ['Maintenance', 'Outbox', 'Connections', 'Emails', 'Activity log'],
     },
   ],
   ['OFFICE_MANAGER', { People: ['Users', 'Dealer accounts', 'Roles'], Company: company }],

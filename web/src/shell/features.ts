@@ -22,6 +22,7 @@ import { connectionsService } from '../services/connections/feature.ts';
 import { mailsService } from '../services/mails/feature.ts';
 import { notificationsService } from '../services/notifications/feature.ts';
 import { outboxService } from '../services/outbox/feature.ts';
+import { privacyService } from '../services/privacy/feature.ts';
 import { comingFeatures } from './coming-features.ts';
 
 const admin = { menu: { page: 'admin', icon: IconSettings } } as const satisfies WebFeature;
@@ -40,6 +41,7 @@ const all = [
   notificationsService,
   ruleBookFeature,
   accessFeature,
+  privacyService,
   outboxService,
   connectionsService,
   mailsService,

@@ -1,7 +1,9 @@
 import { defineActions, defineRecordKind, defineRecords, sentFormFields } from '../../kernel/records.ts';
+import { maintenanceFields } from './maintenance.ts';
 import { userFields } from './user-fields.ts';
 
 export const userRecord = defineRecordKind('user', {
+  isNamedByPerson: true,
   label: 'User',
   module: 'admin',
   permissions: { view: 'admin.users:view', act: 'admin.users:edit' },
@@ -9,6 +11,13 @@ export const userRecord = defineRecordKind('user', {
 });
 
 export const roleRecord = defineRecordKind('role', { label: 'Role', module: 'admin' });
+
+/** When Poolhouse is closed to all but administrators. */
+export const maintenanceRecord = defineRecordKind('maintenance', {
+  label: 'Maintenance',
+  module: 'admin',
+  fields: maintenanceFields,
+});
 
 /** The target of a sign-in that no account is known for yet. */
 export const signInRecord = defineRecordKind('sign-in', { label: 'Sign-in', module: null });
@@ -78,9 +87,10 @@ export const accountActions = defineActions('admin', {
   },
   invite: { action: 'send-invitation', wording: 'sent an invitation to', inHistory: 'sent an invitation' },
   changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },
+  setMaintenance: { action: 'set-maintenance', wording: 'closed or reopened' },
 });
 
 export const accessRecords = defineRecords({
-  kinds: [roleRecord, signInRecord, userRecord],
+  kinds: [maintenanceRecord, roleRecord, signInRecord, userRecord],
   actions: [accessActions, accountActions],
 });

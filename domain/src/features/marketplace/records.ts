@@ -12,6 +12,7 @@ import { orderFields } from './order-fields.ts';
 import { productCodeFields } from './product-codes/product-code.ts';
 
 export const marketplaceOrderRecord = defineRecordKind('marketplace-order', {
+  isNamedByPerson: true,
   label: 'Market Place order',
   module: 'marketplace',
   permissions: { view: 'marketplace:view', act: 'marketplace:edit' },

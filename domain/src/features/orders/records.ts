@@ -14,6 +14,7 @@ import { orderFields } from './order-fields.ts';
 export const orderLinkFields = { document: { label: 'Document' } } as const satisfies Fields;
 
 export const orderRecord = defineRecordKind('order', {
+  isNamedByPerson: true,
   label: 'Order',
   module: 'orders',
   permissions: { view: 'orders:view', act: 'orders:edit' },

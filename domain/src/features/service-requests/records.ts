@@ -11,12 +11,14 @@ const pickUpPermissions = { view: 'service_request.pick_up:view', act: 'service_
 const dropOffPermissions = { view: 'service_request.drop_off:view', act: 'service_request.drop_off:edit' } as const;
 
 export const dropOffRecord = defineRecordKind('drop-off', {
+  isNamedByPerson: true,
   label: 'Drop-off',
   module,
   permissions: dropOffPermissions,
   fields: { ...dropOffFields, ...dropOffRobotFields, ...quoteFields, ...searchFields, branch: { label: 'Branch' } },
 });
 export const pickUpRecord = defineRecordKind('pick-up', {
+  isNamedByPerson: true,
   label: 'Pick-up',
   module,
   permissions: pickUpPermissions,
@@ -50,6 +52,7 @@ const wording = {
 export const pickUpActions = defineActions(module, wording);
 export const dropOffActions = defineActions(module, wording);
 export const serviceRequestActions = defineActions(module, {
+  deleteOldPictures: { action: 'delete-old-pictures', wording: 'deleted' },
   uploadPhoto: { action: 'upload-photo', wording: 'uploaded a photo' },
 });
 

@@ -37,6 +37,7 @@ export const visitorsApi = {
     name: 'visitors.createVisitor',
     method: 'POST',
     path: '/visitor/createVisitor',
+    bodyLimit: 65_536,
     summary: 'Sign a visitor in, with those who come along',
     body: newVisitor,
     answer: z.object({ visitors: z.array(visitor), warnings: z.array(z.string()) }),
@@ -48,6 +49,7 @@ export const visitorsApi = {
     name: 'visitors.signOut',
     method: 'PATCH',
     path: '/visitor/signOut',
+    bodyLimit: 4_096,
     summary: 'Sign a visitor out: staff by ID, a kiosk by the letters of both names',
     body: z.strictObject({
       visitorId: emptyable(visitorId).default(null),

@@ -4,6 +4,7 @@ import { visitorFields } from './visitor-fields.ts';
 const permissions = { view: 'visitor_logs:view', act: 'visitor_logs:edit' } as const;
 
 export const visitorRecord = defineRecordKind('visitor', {
+  isNamedByPerson: true,
   label: 'Visitor',
   module: 'visitor_logs',
   permissions,
@@ -18,6 +19,7 @@ export const kioskRecord = defineRecordKind('kiosk', {
 });
 
 export const visitPassRecord = defineRecordKind('visit-pass', {
+  isNamedByPerson: true,
   label: 'Visit pass',
   module: 'visitor_logs',
   permissions,

@@ -32,6 +32,7 @@ export const filesApi = {
     path: '/file/:id/shown',
     kind: 'file',
     access: 'anonymous',
+    perMinute: 1_200,
     summary: 'Show a file by a link that a session was given for some minutes',
     params: one,
     query: z.strictObject({

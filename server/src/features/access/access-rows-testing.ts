@@ -21,6 +21,8 @@ export const accessRows: AccessRows = {
   'access.endMySession': everyone,
   'access.listRolePages': userViewers,
   'access.setRolePages': ['ADMIN'],
+  'access.maintenance': ['ADMIN'],
+  'access.setMaintenance': ['ADMIN'],
   'access.verifyEmail': 'anyone',
   'access.recoverEmail': 'anyone',
   'access.signInOptions': 'anyone',

@@ -68,6 +68,18 @@ export const callSamples: CallSamples = {
     const [session] = await bench.sql(text, [id]);
     return { headers, params: { id: session.id } };
   },
+  'access.setMaintenance': async ({ done, server }) => {
+    const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const closed = {
+      method: 'PATCH',
+      url: '/api/maintenance',
+      as: 'ADMIN',
+      body: { until },
+      headers: ifMatch(),
+    } as const;
+    const { revision } = await done(closed);
+    return { as: 'ADMIN', body: { until: null }, other: { until }, headers: ifMatch(revision) };
+  },
   'access.setRolePages': () => ({
     as: 'ADMIN',
     params: { role: 'TRAINING' },

@@ -17,6 +17,7 @@ import { resetPassword } from './reset-password.ts';
 import { listRolePages, setRolePages } from './role-pages.ts';
 import { saveTheme } from './save-theme.ts';
 import { secondFactorUseCases } from './second-factor.ts';
+import { maintenanceUseCases } from './set-maintenance.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { singleSignOnUseCases } from './single-sign-on.ts';
@@ -24,7 +25,7 @@ import { singleSignOnUseCases } from './single-sign-on.ts';
 type AccessParts = { connected: BrowserEnvironment['connected'] };
 
 /** Declares the calls of sign-in, session, password and theme. */
-export function accessFeature({ identity, config }: Platform, { connected }: AccessParts): Feature {
+export function accessFeature({ identity, config, maintenance }: Platform, { connected }: AccessParts): Feature {
   const useCases = [
     signIn(identity),
     refresh(identity),
@@ -43,13 +44,14 @@ export function accessFeature({ identity, config }: Platform, { connected }: Acc
     endMySession(identity),
     listRolePages,
     setRolePages(identity),
+    ...maintenanceUseCases({ config, maintenance }),
     ...emailLinkUseCases(identity),
     ...secondFactorUseCases(identity),
     ...singleSignOnUseCases(identity, config),
   ];
   return {
     name: 'access',
-    tables: { role_pages: 'joined' },
+    tables: { maintenance: 'joined', role_pages: 'joined' },
     useCases,
     mails: accountMails,
     cleanups: [{ name: 'sessions and codes', run: () => identity.deleteExpired() }],

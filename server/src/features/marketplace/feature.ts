@@ -40,6 +40,7 @@ import { orderSteps } from './order-steps.ts';
 import { ordersWaiting, parkedCounter, processingCounter } from './orders-waiting.ts';
 import { releaseOrder } from './parking/park-order.ts';
 import { setPrices } from './parking/price-order.ts';
+import { personalOrders } from './personal-orders.ts';
 import { correctProductCode, listOrdersOfCode } from './product-codes/correct-product-code.ts';
 import { productCodeUseCases } from './product-codes/product-codes.ts';
 import { listOrderOptions, readOrders } from './read-orders.ts';
@@ -111,6 +112,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     recordDocuments: mailed.recordDocuments,
     followUps: [erpFollowUp(platform)],
     dealerRows: [{ table: 'marketplace_orders', noun: { one: 'Market Place order', many: 'Market Place orders' } }],
+    personalData: [personalOrders],
     topics: [liveOrders],
     waiting: [...ordersWaiting, refusalsWaiting],
     importers: [

@@ -27,6 +27,7 @@ import { liveOrders } from './live-orders.ts';
 import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
 import { checkedWaiting, ordersWaiting, pendingCounter, unsentCounter } from './orders-waiting.ts';
+import { personalOrders } from './personal-orders.ts';
 import { listOrdersByDealer, readOrders } from './read-orders.ts';
 import { getRefunds, refundOrder } from './refunds/refund-order.ts';
 import { replaceOrder } from './replace-order.ts';
@@ -127,6 +128,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],
     dealerRows: [{ table: 'orders', noun: { one: 'order', many: 'orders' } }],
+    personalData: [personalOrders],
     topics: [liveOrders],
     waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],

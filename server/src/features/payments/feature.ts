@@ -16,6 +16,7 @@ import { paymentFinder } from './payment-finder.ts';
 import { addDeduction, matchBank, removeDeduction, unmatchBank } from './payouts/change-payout.ts';
 import { payoutImporter } from './payouts/payout-importer.ts';
 import { readPayouts } from './payouts/read-payouts.ts';
+import { personalPayments } from './personal-payments.ts';
 import { readPayments } from './read-payments.ts';
 import { creditLimitRows } from './receivables/credit-limit-rows.ts';
 import { readReceivables, setCreditLimit } from './receivables/read-receivables.ts';
@@ -59,6 +60,7 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
     documents: [statementDocument],
     recordDocuments: [statementRecordDocument],
     dealerRows: [{ table: 'payments', noun: { one: 'payment', many: 'payments' } }, creditLimitRows],
+    personalData: [personalPayments],
     topics: [livePayments],
     importers: [defineImport(payoutImporter(ruleBook)), defineImport(bankImporter)],
     savedLists: [paymentSavedList],

@@ -11,6 +11,7 @@ import { applicationUseCases } from './apply.ts';
 import { changeUseCases } from './change-registration.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
 import { liveRegistrations } from './live-registrations.ts';
+import { personalRegistrations } from './personal-registrations.ts';
 import { countValidRegistrations, readRegistrations, validRegistrations } from './read-registrations.ts';
 import { registrationMail } from './registration-mail.ts';
 import { registrationSteps, type StepParts } from './registration-steps.ts';
@@ -86,6 +87,7 @@ export function registrationsFeature(platform: Platform, parts: RegistrationsPar
       ...changeUseCases({ steps, links, checkPriorityId }),
       ...recordFileUseCases(storedDocuments, files),
     ],
+    personalData: [personalRegistrations],
     dealerRows: [{ table: 'registrations', noun: { one: 'registration', many: 'registrations' } }],
     topics: [liveRegistrations],
     fileKinds: documentKinds,

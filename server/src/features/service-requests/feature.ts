@@ -24,6 +24,8 @@ import { cancelCouriers } from './freight/cancel-courier.ts';
 import { freightPart } from './freight/freight-feature.ts';
 import { sendDeliveredNotice } from './freight/notify-delivered.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
+import { personalRequests } from './personal-requests.ts';
+import { deleteOldPicturesWork } from './photos/delete-old-pictures.ts';
 import { deleteUnusedPhotos, deleteVisitorPhotos } from './photos/delete-unused-photos.ts';
 import { generateUrlLink } from './photos/generate-url-link.ts';
 import { storedDropOffFiles, storedPickUpFiles } from './photos/request-files.ts';
@@ -123,11 +125,12 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     uploadForms: [form],
     mails: [requestReceivedMail, readyForCollectionMail],
     documents: [labelDocument],
-    jobs: [collectionReminders(notices)],
     dealerRows: [
       { table: 'pick_ups', noun: { one: 'pick-up', many: 'pick-ups' } },
       { table: 'drop_offs', noun: { one: 'drop-off', many: 'drop-offs' } },
     ],
+    jobs: [collectionReminders(notices), deleteOldPicturesWork(platform, files.store)],
+    personalData: personalRequests,
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
       ownedFileKind(storedPickUpFiles),

@@ -80,6 +80,6 @@ async function clearTraces(tx: Db, { id, email, identity_id: identityId }: UserR
   await deletePersonalKey(tx, userRecord.kind, id);
   await releaseReps(tx, id);
   await eraseMessagesTo(tx, { id, email, erasedName, now });
-  await deleteAnswersNaming(tx, id);
+  await deleteAnswersNaming(tx, [id]);
   if (identityId !== null) await deleteIdentity(tx, identityId);
 }

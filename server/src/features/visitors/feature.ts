@@ -18,6 +18,7 @@ import { passUseCases } from './passes/change-passes.ts';
 import { findKnown } from './passes/find-known.ts';
 import { PassCodes } from './passes/pass-codes.ts';
 import { passMail } from './passes/pass-mail.ts';
+import { personalVisits } from './personal-visits.ts';
 import { listBranchHosts, listTodaysVisitors, listVisitedBranches, readVisitors } from './read-visitors.ts';
 import { visitorsLoop } from './remind-reception.ts';
 import { seedVisitors } from './sample-visitors.ts';
@@ -95,6 +96,7 @@ export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: Visi
       listConditions,
       setConditions,
     ],
+    personalData: personalVisits,
     topics: [liveVisitors],
     mails: [hostMail, mailOfPass, stillHereMail],
     counters: [onSite],

@@ -34,7 +34,7 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
     action: entry.action.action,
     target_kind: entry.target.kind,
     target_id: entry.target.id,
-    target_label: labelOf(entry.target),
+    target_label: ctx.personal.labelOf(masked(entry.target)),
     changes: JSON.stringify(changes),
     revision: entry.revision ?? null,
     request_id: ctx.requestId,
@@ -50,10 +50,10 @@ async function sealedChanges({ personal }: Context, { target, changes = [], isOf
   return { changes: await personal.seal(db, target, changes), key: null };
 }
 
-/** A person's address is in their record; of an unknown address only enough to know it again is kept. */
-function labelOf({ kind, id, label }: AuditEntry['target']): string | null {
-  if (kind !== userRecord.kind || label === null) return label;
-  return id === null ? maskEmail(label) : null;
+/** Of an address that no user has, only enough to know it again is kept. */
+function masked(target: AuditEntry['target']): AuditEntry['target'] {
+  const { kind, id, label } = target;
+  return kind === userRecord.kind && id === null && label !== null ? { kind, id, label: maskEmail(label) } : target;
 }
 
 /** Masks `jo.reef@example.com` as `j…@example.com`, and anything else altogether: it could be a password. */

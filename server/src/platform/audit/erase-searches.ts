@@ -22,6 +22,11 @@ export async function eraseSearches(ctx: Context, tx: Db, person: Mentioned): Pr
   for (const { kind, id } of found) await deletePersonalKey(tx, kind, id);
 }
 
+/** Deletes the keys of many records of a kind. */
+export async function deletePersonalKeys(tx: Db, kind: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from personal_keys where kind = ${kind} and id = any(${[...ids]}::text[])`.execute(tx);
+}
+
 /** Deletes the key of what the log holds about a record that is personal: it can't be read again. */
 export async function deletePersonalKey(tx: Db, kind: string, id: string): Promise<void> {
   await tx.deleteFrom('personal_keys').where('kind', '=', kind).where('id', '=', id).execute();

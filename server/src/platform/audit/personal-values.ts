@@ -40,10 +40,17 @@ export function plainChanges(stored: unknown): FieldChange[] {
 export class PersonalValues {
   readonly #key: Uint8Array;
   readonly #fields: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #named: ReadonlySet<string>;
 
   constructor(key: Uint8Array, kinds: readonly RecordKind[]) {
     this.#key = key;
+    this.#named = new Set(kinds.filter(({ isNamedByPerson }) => isNamedByPerson).map(({ kind }) => kind));
     this.#fields = new Map(kinds.map(({ kind, fields = {} }) => [kind, new Set(personalFieldsOf(fields))]));
+  }
+
+  /** Returns what an entry calls its record: nothing where that is a person's name, which is read from the record. */
+  labelOf({ kind, id, label }: { kind: string; id: string | null; label: string | null }): string | null {
+    return id !== null && this.#named.has(kind) ? null : label;
   }
 
   /** The changes of one entry as they are to be kept. */

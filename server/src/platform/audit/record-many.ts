@@ -26,7 +26,7 @@ export async function recordMany(
     const seal = await by.personal.sealer(open.tx, about.targetKind, rows);
     const writing = copyRows(open.client, 'audit_log', lines);
     try {
-      lines = rows.map((row) => ({ ...stamp, ...lineOf(about, row), changes: seal(row) }));
+      lines = rows.map((row) => ({ ...stamp, ...lineOf(about, row, by.personal), changes: seal(row) }));
     } finally {
       await writing;
     }
@@ -35,6 +35,6 @@ export async function recordMany(
   await next([]);
 }
 
-function lineOf({ targetKind }: About, { id, label, revision }: Recorded) {
-  return { target_kind: targetKind, target_id: id, target_label: label, revision };
+function lineOf({ targetKind: kind }: About, { id, label, revision }: Recorded, personal: PersonalValues) {
+  return { target_kind: kind, target_id: id, target_label: personal.labelOf({ kind, id, label }), revision };
 }

@@ -50,6 +50,8 @@ export type Config = {
   staffEmails: readonly string[];
   /** How many gigabytes people without an account may send within a day. */
   publicUploadsGbPerDay: number;
+  /** Months after which pictures of people without an account are deleted. */
+  publicPicturesMonths: number;
   /** For how many months copies of what was sent outside are kept. */
   outboxCopiesMonths: number;
   /** What future dealers have to know to apply; null closes the form. */
@@ -93,6 +95,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
     outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
+    publicPicturesMonths: given.PUBLIC_PICTURES_MONTHS,
     publicUploadsGbPerDay: given.PUBLIC_UPLOADS_GB_PER_DAY,
     registrationSecret: settings.REGISTRATION_SECRET ?? null,
     maintenance: given.MAINTENANCE,
@@ -128,6 +131,7 @@ function defaultsOf(mode: Config['mode'], port: number) {
     SMTP_URL: null,
     MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
     OUTBOX_COPIES_MONTHS: 24,
+    PUBLIC_PICTURES_MONTHS: 24,
     PUBLIC_UPLOADS_GB_PER_DAY: 10,
     MAINTENANCE: null,
   };

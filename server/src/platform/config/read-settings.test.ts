@@ -56,6 +56,7 @@ describe('settings', () => {
     [{ OUTBOX_COPIES_MONTHS: '0' }, /OUTBOX_COPIES_MONTHS must be a whole number of months from 1 to 120/],
     [{ OUTBOX_COPIES_MONTHS: '121' }, /months from 1 to 120/],
     [{ OUTBOX_COPIES_MONTHS: '1.5' }, /months from 1 to 120/],
+    [{ PUBLIC_PICTURES_MONTHS: '0' }, /PUBLIC_PICTURES_MONTHS must be a whole number of months from 1 to 120/],
     [{ PUBLIC_UPLOADS_GB_PER_DAY: '0' }, /gigabytes from 1 to 48/],
     [{ PUBLIC_UPLOADS_GB_PER_DAY: '49' }, /gigabytes from 1 to 48/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be fatal, error/],

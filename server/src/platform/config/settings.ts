@@ -103,6 +103,7 @@ export const settingSchemas = {
   COMPANY_LOGO: text.refine(isLogoFile, 'the path of a PNG or JPEG file of at most 1 MB'),
   STAFF_EMAILS: emails,
   OUTBOX_COPIES_MONTHS: months,
+  PUBLIC_PICTURES_MONTHS: months,
   PUBLIC_UPLOADS_GB_PER_DAY: gigabytes,
   OPS_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

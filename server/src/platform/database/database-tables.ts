@@ -571,6 +571,13 @@ export type JournalsTable = {
   revision: Generated<number>;
 };
 
+export type MaintenanceTable = {
+  id: string;
+  until: Instant | null;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
 export type MarketplaceDispatchFilesTable = {
   id: string;
   store: string;
@@ -1538,6 +1545,7 @@ export type Database = {
   imports: ImportsTable;
   jobs: JobsTable;
   journals: JournalsTable;
+  maintenance: MaintenanceTable;
   marketplace_dispatch_files: MarketplaceDispatchFilesTable;
   marketplace_dispatches: MarketplaceDispatchesTable;
   marketplace_fulfilments: MarketplaceFulfilmentsTable;

@@ -38,7 +38,7 @@ export function admitCaller(call: CallSpec, source: ContextSource): preParsingHo
   return (request, _reply, _payload, done) => {
     try {
       if (request.refusal !== null) throw request.refusal;
-      if (source.maintenance !== null) refuseInMaintenance(source.maintenance, source.clock, call, request.who);
+      if (request.closedUntil !== null) refuseInMaintenance(request.closedUntil, source.clock, call, request.who);
       authorise(request.who, call.access);
       done();
     } catch (error) {

@@ -7,6 +7,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import type { Maintenance } from '../maintenance.ts';
 import { limitArrival } from './arrival.ts';
 import { checkHost } from './host-check.ts';
 import { closeIdleConnections } from './idle-connections.ts';
@@ -25,8 +26,15 @@ const maxDropped = 4_096;
 
 const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
+type ServerParts = {
+  config: Config;
+  log: Log;
+  maintenance: Pick<Maintenance, 'until'>;
+  busyAfterMs?: number | undefined;
+};
+
 /** Builds Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
-export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000): Promise<FastifyInstance> {
+export async function buildServer({ config, log, ...parts }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,14 +58,14 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
   app.decorateRequest('who', null);
   app.decorateRequest('refusal', null);
   sendSecurityHeaders(app, config);
-  if (config.maintenance !== null) addMaintenanceHeader(app, config.maintenance);
+  addMaintenanceHeader(app, parts.maintenance);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onRequest', checkHost(config));
   await app.register(cookie);
-  await refuseUnderPressure(app, busyAfterMs);
+  await refuseUnderPressure(app, parts.busyAfterMs ?? 2_000);
   await app.register(rateLimit, {
     global: true,
     max: Math.round(generalPerMinute * config.rateLimitScale),

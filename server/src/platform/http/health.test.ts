@@ -6,7 +6,12 @@ import { buildServer } from './build-server.ts';
 import { mountHealth } from './health.ts';
 
 test('a slow event loop refuses calls, and neither of the health calls', async () => {
-  const app = await buildServer(readConfig('test', {}), createLog('silent'), Number.MIN_VALUE);
+  const app = await buildServer({
+    config: readConfig('test', {}),
+    log: createLog('silent'),
+    maintenance: { until: null },
+    busyAfterMs: Number.MIN_VALUE,
+  });
   mountHealth(app, { readiness: { check: async () => null }, metrics: new Registry(), isStopping: () => false });
   app.get('/api/anything', async () => 'answered');
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;

@@ -53,6 +53,14 @@ describe('while the product is closed', () => {
   });
 });
 
+test('the operator’s setting can’t be changed in Admin', async () => {
+  const url = '/api/maintenance';
+  expect((await server.call({ url, as: 'ADMIN' })).body).toEqual({ until, setBy: 'settings', revision: 1 });
+  const headers = { 'if-match': '"1"' };
+  const opened = await server.call({ method: 'PATCH', url, as: 'ADMIN', body: { until: null }, headers });
+  expect([opened.status, opened.body.detail]).toEqual([409, expect.stringContaining('MAINTENANCE')]);
+});
+
 describe('the mark in pages', () => {
   const page = Buffer.from('<html><head><title>P</title></head></html>');
 

@@ -19,6 +19,9 @@ const titles: Partial<Record<ErrorCode, string>> = {
   maintenance: 'Closed for maintenance',
 };
 
+/** When to come back after too many requests, where the refusal doesn't say. */
+const usualWaitSeconds = 60;
+
 /** Sends a failure as problem+json (RFC 9457). What is unknown stays in the log; the client gets the request id. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
@@ -27,8 +30,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   else if (isDatabaseError(failure.detail.cause))
     request.log.warn({ err: failure.detail.cause }, 'the database refused what the call let pass');
   else if (failure.detail.cause !== undefined) request.log.info({ err: failure.detail.cause }, failure.message);
-  if (failure.detail.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(failure.detail.retryAfterSeconds));
+  const { retryAfterSeconds = failure.status === 429 ? usualWaitSeconds : undefined } = failure.detail;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

@@ -32,8 +32,6 @@ export type ContextSource = {
   /** Carries out the calls of kind csv. */
   exports: Exports;
   rateLimitScale: number;
-  /** Until when the product is closed to all but administrators; null when it is open. */
-  maintenance: string | null;
   /** Where refusals leave their line in the log. */
   refusals: RefusalLog;
   secureCookies: boolean;

@@ -16,10 +16,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}');
   writeFileSync(join(folder, 'sw.js'), 'const built = {};');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  app = await buildServer(readConfig('test', {}), createLog('silent'));
+  app = await buildServer({ config: readConfig('test', {}), log: createLog('silent'), maintenance: { until: null } });
   for (const call of ['/api/order-page/:of/:hashId', '/api/service-request/status/:of/:hashId'])
     app.get(call, (request, reply) => reply.code(Number((request.params as { hashId: string }).hashId)).send());
-  await serveWeb(app, null, folder);
+  await serveWeb(app, folder);
 });
 afterAll(async () => {
   await app.close();

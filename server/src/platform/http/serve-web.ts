@@ -1,33 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { publicPages } from '@poolhouse/domain/features/access/public-pages';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addMaintenanceMeta } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 
-/** Pages that a link opens, with the call that each of them reads. */
-const linkedPages = [
-  { page: '/order/:orderId/:hashId', call: '/api/order-page/:orderId/:hashId' },
-  { page: '/quote/:quoteId/:hashId', call: '/api/quote-page/:quoteId/:hashId' },
-  { page: '/dealer-register/status/:id/:hashId', call: '/api/account-register/status/:id/:hashId' },
-  { page: '/service-request/status/:caseId/:hashId', call: '/api/service-request/status/:caseId/:hashId' },
-] as const;
-
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
 
 /** Serves the built pages: hashed files forever, the two entry pages always fresh. */
-export async function serveWeb(
-  app: FastifyInstance,
-  maintenance: string | null,
-  folder: string = webFolder,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string = webFolder): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(request, reply, pageNotFound()));
     return;
   }
-  const publicPage = addMaintenanceMeta(readFileSync(join(folder, 'index.html')), maintenance);
-  const staffPage = addMaintenanceMeta(readFileSync(join(folder, 'app.html')), maintenance);
+  const pages = {
+    'index.html': readFileSync(join(folder, 'index.html')),
+    'app.html': readFileSync(join(folder, 'app.html')),
+  };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -40,31 +31,25 @@ export async function serveWeb(
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (reply: FastifyReply, content: Buffer, status = 200) =>
-    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(content);
-  for (const path of [
-    '/',
-    '/change_password',
-    '/set_up_second_factor',
-    '/_/auth/action',
-    '/password-reset-request',
-    '/unsubscribe',
-    '/visitor',
-    '/service-request',
-    '/dealer-register',
-  ]) {
-    app.get(path, (_request, reply) => page(reply, publicPage));
+  const page = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages, status = 200) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(addMaintenanceMeta(pages[name], request.closedUntil));
+  for (const { path, ...linked } of Object.values(publicPages)) {
+    if ('reads' in linked)
+      app.get(path, async (request, reply) =>
+        page(request, reply, 'index.html', await statusOfLink(app, request, `/api${linked.reads}`)),
+      );
+    else app.get(path, (request, reply) => page(request, reply, 'index.html'));
   }
-  for (const linked of linkedPages)
-    app.get(linked.page, async (request, reply) =>
-      page(reply, publicPage, await statusOfLink(app, request, linked.call)),
-    );
-  app.get('/home', (_request, reply) => page(reply, staffPage));
-  app.get('/home/*', (_request, reply) => page(reply, staffPage));
+  app.get('/home', (request, reply) => page(request, reply, 'app.html'));
+  app.get('/home/*', (request, reply) => page(request, reply, 'app.html'));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, pageNotFound());
+    return wantsPage ? page(request, reply, 'index.html', 404) : sendProblem(request, reply, pageNotFound());
   });
 }
 

@@ -13,9 +13,11 @@ import { insertPasswordCode, resetCodeOf } from './reset-code.ts';
 
 type Given = { email: string; loggedIn: boolean };
 
-const hourMs = 3_600_000;
-/** More mails than this in an hour to one person are an abuse. */
-const maxMailsAnHour = 20;
+const dayMs = 86_400_000;
+/** More mails than this in a day to one person are an abuse. */
+const maxMailsADay = 20;
+/** Colleagues who are signed in can still send a link to someone whose mails strangers used up. */
+const maxMailsByColleagues = 40;
 
 /**
  * Queues a mail with a link to reset a password. The answer and its time are the same for every address; whether a
@@ -38,7 +40,8 @@ async function sendLink(parts: IdentityParts, asked: Context, email: string): Pr
     await lockText(db, `password link ${email}`);
     const person = await findPerson(ctx, email);
     const audit = auditOf(person?.id ?? null, email);
-    if (person === undefined || person.mails >= maxMailsAnHour) await recordAudit(ctx, audit);
+    if (person === undefined || person.mails >= (asked.who === null ? maxMailsADay : maxMailsByColleagues))
+      await recordAudit(ctx, audit);
     else await queueMail(parts, ctx, { ...person, email, audit });
   });
 }
@@ -65,13 +68,13 @@ async function isDealerAddress(ctx: Context, email: string): Promise<boolean> {
   return row?.role === 'DEALER';
 }
 
-/** The user who may get a mail at this address, with how many they got within the hour. */
+/** The user who may get a mail at this address, with how many they got within a day. */
 function findPerson(ctx: Context, email: string) {
   return ctx.db
     .selectFrom('auth_users as a')
     .innerJoin('users as u', 'u.identity_id', 'a.id')
     .select(['a.id as identityId', 'u.id', 'u.name'])
-    .select(mailsSince(new Date(ctx.clock.now().getTime() - hourMs)).as('mails'))
+    .select(mailsSince(new Date(ctx.clock.now().getTime() - dayMs)).as('mails'))
     .where('a.email', '=', email)
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)

@@ -11,7 +11,11 @@ const who = { user: { id: 'user', role: 'ADMIN' } } as SignedIn;
 /** The handshakes of one user, whose token is being checked until the test says so. */
 function handshakes() {
   const { promise: signedIn, resolve } = Promise.withResolvers<SignedIn>();
-  const admit = authenticateSocket({ identity: { authenticate: () => signedIn }, scale: 1, maintenance: null });
+  const admit = authenticateSocket({
+    identity: { authenticate: () => signedIn },
+    scale: 1,
+    maintenance: { until: null },
+  });
   const open = () => {
     const conn = Object.assign(new EventEmitter(), { readyState: 'open' });
     const socket = Object.assign(new EventEmitter(), { conn, handshake: { auth: { token } }, data: {} });

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { authorise } from '../authorise.ts';
 import type { Authenticator } from '../http/request-context.ts';
+import { type Maintenance, worksDuringMaintenance } from '../maintenance.ts';
 import { PersonLimit } from '../person-limit.ts';
 import type { LiveSocket, SocketData } from './live-server.ts';
 
@@ -14,8 +15,7 @@ const given = z.object({ token: z.string().max(4_000) });
 type SocketAuthParts = {
   identity: Authenticator;
   scale: number;
-  /** Until when the product is closed to all but administrators; null when it is open. */
-  maintenance: string | null;
+  maintenance: Pick<Maintenance, 'until'>;
 };
 
 /** Returns who is behind a token and until when it is good; refuses as calls do. */
@@ -38,7 +38,7 @@ export function authenticateSocket({ identity, scale, maintenance }: SocketAuthP
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
     verifySocketToken(identity, socket.handshake.auth.token)
       .then((checked) => {
-        if (maintenance !== null && checked.who.user.role !== 'ADMIN')
+        if (maintenance.until !== null && !worksDuringMaintenance(checked.who))
           throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
         leaveAtEnd(socket, people.enter(checked.who.user.id));
         Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<SocketData>);

@@ -7,6 +7,7 @@ import type { Clock } from '../context.ts';
 import type { ChangeListener } from '../database/listen.ts';
 import type { Authenticator } from '../http/request-context.ts';
 import type { Log } from '../log.ts';
+import { type Maintenance, worksDuringMaintenance } from '../maintenance.ts';
 import { authenticateSocket, userRoom } from './authenticate-socket.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { liveMetrics } from './live-metrics.ts';
@@ -25,6 +26,7 @@ type RealtimeParts = {
   /** Not started yet; the identity has listened on it before. */
   listener: ChangeListener;
   identity: Authenticator;
+  maintenance: Pick<Maintenance, 'until' | 'onChange'>;
   metrics: Registry;
   /** What the rooms let people follow. */
   subjects: readonly LiveTopic[];
@@ -35,16 +37,19 @@ type RealtimeParts = {
  * of all users. It works from the moment the server listens and disconnects before the server closes.
  */
 export function mountRealtime(parts: RealtimeParts): void {
-  const { app, config, clock, subjects, listener } = parts;
+  const { app, config, clock, subjects, listener, maintenance } = parts;
   const { io, close } = createLiveServer(app, config);
   const messages = liveMetrics(parts.metrics, () => io.of('/').sockets.size);
   const guard = new SessionGuard({ ...parts, io });
   const feed = new ChangeFeed({ io, subjects, listener, clock, count: () => messages.inc({ kind: 'changed' }) });
   const presence = new Presence({ ...parts, io, count: () => messages.inc({ kind: 'people' }) });
 
-  io.use(
-    authenticateSocket({ identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }),
-  );
+  io.use(authenticateSocket({ identity: parts.identity, scale: config.rateLimitScale, maintenance }));
+  maintenance.onChange(() => {
+    if (maintenance.until === null) return;
+    for (const socket of io.of('/').sockets.values())
+      if (!worksDuringMaintenance(socket.data.who)) disconnectSocket(socket, 'maintenance');
+  });
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.who.user.id));
     limitMessages(socket, config.rateLimitScale, clock);

@@ -41,7 +41,6 @@ export function logOrder(filter: LogFilter, sort: LogQuery['sort']): RawBuilder<
 /** What a person has at hand to find an entry by: the beginning of a name, a record's id, or a request's. */
 function wordsCondition(words: string): RawBuilder<unknown> {
   const beginning = beginningWith(words.toLowerCase());
-  const people = sql`select u.id::text from users u where lower(u.email) like ${beginning} or lower(u.name) like ${beginning} limit 100`;
   return sql`(lower(l.target_label) like ${beginning} or l.target_id = ${words} or l.request_id = ${words}
-    or (l.target_kind = 'user' and l.target_id in (${people})))`;
+    or (l.target_kind, l.target_id) in (select kind, id from records_named(${beginning})))`;
 }

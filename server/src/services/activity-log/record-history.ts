@@ -49,7 +49,8 @@ async function pageOf(ctx: Context, { kind, ids, reader }: Of, { before, field, 
       on.onRef('k.kind', '=', 'audit_log.target_kind').onRef('k.id', '=', 'audit_log.target_id'),
     )
     .select(['audit_log.id', 'at', 'action', 'module', 'changes', 'revision', 'request_id', 'reference'])
-    .select(['target_id', 'target_label', 'sealed_key', reader.actor.as('user_name')])
+    .select(['target_id', 'sealed_key', reader.actor.as('user_name')])
+    .select(sql<string | null>`audit_label(audit_log)`.as('target_label'))
     .where('target_kind', '=', kind)
     .where('target_id', 'in', ids)
     .where(reader.entries)

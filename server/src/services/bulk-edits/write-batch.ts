@@ -38,12 +38,13 @@ async function changeRecords(tx: Tx, work: BulkWork, rows: readonly Written[]): 
     ...{ place, outcome, changes, logged: logged[at] },
     id: target.id,
     label: target.label,
+    logged_label: work.personal.labelOf({ kind: targetKind, id: target.id, label: target.label }),
     columns: columnsOf(work, values),
   }));
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g(place integer, outcome text, changes jsonb, logged jsonb, id uuid, label text, columns jsonb)),
+        as g(place integer, outcome text, changes jsonb, logged jsonb, id uuid, label text, logged_label text, columns jsonb)),
     done as (
       update ${sql.table(name)} d
       set (${columnList(work)}) = row(${columnList(work, 'p')}), revision = d.revision + 1, updated_at = ${work.now}::timestamptz
@@ -52,7 +53,7 @@ async function changeRecords(tx: Tx, work: BulkWork, rows: readonly Written[]): 
       returning g.place, d.revision),
     logged as (
       insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision, reference)
-      select ${actorValues(work.actor, work.now)}, ${module}, ${work.action}, ${targetKind}, g.id::text, g.label, g.logged,
+      select ${actorValues(work.actor, work.now)}, ${module}, ${work.action}, ${targetKind}, g.id::text, g.logged_label, g.logged,
         done.revision, ${`bulk-edit:${work.bulkEditId}`}
       from done join given g using (place) order by g.place)
     update bulk_edit_rows r set outcome = g.outcome, label = g.label,

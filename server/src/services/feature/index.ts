@@ -8,6 +8,7 @@ import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
 import type { NotificationSource } from '../notifications/index.ts';
 import type { FollowUp, IntentKind } from '../outbox/index.ts';
+import type { PersonalDataSource } from '../privacy/index.ts';
 import type { RobotEventSource } from '../robot-events/index.ts';
 import type { SetUpSource, WaitingSource } from '../waiting/index.ts';
 
@@ -37,6 +38,8 @@ export type Feature = Part & {
   waiting?: readonly WaitingSource[];
   /** What it knows of a robot by its serial number. */
   robotEvents?: readonly RobotEventSource[];
+  /** What it knows of people without an account, who can be erased. */
+  personalData?: readonly PersonalDataSource[];
   /** What of it has to be set up on a new installation. */
   setUp?: readonly SetUpSource[];
 };

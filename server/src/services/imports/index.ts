@@ -1,3 +1,4 @@
+export { deleteImportRowsOf } from './delete-rows-of.ts';
 export { defineImport, type ImportDefinition, ImportDefinitions } from './import-definitions.ts';
 export type { HeldChange, ReportRecord } from './importer.ts';
 export { plainImporter } from './plain-importer.ts';

@@ -1,3 +1,4 @@
+export { deleteNoticesOf } from './delete-notices-of.ts';
 export { Inbox } from './inbox.ts';
 export { isAmong, type NotificationSource } from './notification-source.ts';
 export {

@@ -1,4 +1,4 @@
-export { eraseMessagesTo } from './erase-messages.ts';
+export { eraseMessages, eraseMessagesTo, findMessages } from './erase-messages.ts';
 export {
   type Delivered,
   DeliveryRefused,

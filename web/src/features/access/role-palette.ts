@@ -1,4 +1,9 @@
 import type { Palette } from '../../platform/palette.ts';
 import { accessPaths } from './paths.ts';
 
-export const palette: Palette = { synonyms: { [accessPaths.roles]: ['permissions', 'access', 'pages of a role'] } };
+export const palette: Palette = {
+  synonyms: {
+    [accessPaths.roles]: ['permissions', 'access', 'pages of a role'],
+    [accessPaths.maintenance]: ['close poolhouse', 'downtime', 'lock everyone out'],
+  },
+};

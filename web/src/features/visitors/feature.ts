@@ -18,6 +18,9 @@ export const visitorsFeature = {
     page(visitorPaths.conditions, () => import('./conditions-page.tsx'), 'ConditionsPage'),
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
+  duringMaintenance: [
+    { path: visitorPaths.evacuation, label: 'Open the evacuation list', permission: 'visitor_logs:view' },
+  ],
   records: {
     visitor: visitorPaths.record,
     kiosk: () => visitorPaths.kiosks,

@@ -1,5 +1,6 @@
 import { type DisconnectReason, socketPath } from '@poolhouse/domain/kernel/live-updates';
 import { codeOf } from '../api/load-code.ts';
+import { fetchMaintenance } from '../api/maintenance.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { invalidateToken, sessionState, validToken } from '../session/session-store.ts';
 import { backoffMs } from './backoff.ts';
@@ -70,6 +71,8 @@ export function keepSocketOpen({ onReturn }: SocketOptions): () => void {
     made.on('goodbye', (reason) => {
       if (needsNewToken[reason]) invalidateToken();
       if (reason === 'too-many-messages') tries = manyTries;
+      // The page gives way at once, not with its next call.
+      if (reason === 'maintenance') void fetchMaintenance();
     });
     made.on('renew', () => void renewOn(made));
     made.on('changed', dispatchChange);
@@ -104,6 +107,7 @@ export function keepSocketOpen({ onReturn }: SocketOptions): () => void {
 
 const needsNewToken: Record<DisconnectReason, boolean> = {
   restarting: false,
+  maintenance: false,
   'session-ended': true,
   'access-changed': true,
   'too-many-messages': false,

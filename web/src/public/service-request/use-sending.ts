@@ -3,9 +3,9 @@ import type {
   SentRequest,
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
 import { useEffect, useState } from 'react';
+import { codeOf } from '../../platform/api/load-code.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import type { DeviceQueue } from '../../services/offline/device-queue.ts';
-import { publicQueue } from '../../services/offline/offline.ts';
 import { signatureOf, type UnsentEntry } from '../../services/offline/queued-call.ts';
 import { useTicketAge } from '../use-ticket-age.ts';
 import { deleteDraft } from './request-draft.ts';
@@ -14,6 +14,10 @@ import { deleteDraft } from './request-draft.ts';
 type Sent = { id: string; branch: string; answer: SentRequest | null };
 
 const none: readonly UnsentEntry[] = [];
+
+/** Fetched once the form is shown: it is needed only for what was or is sent. */
+const loadQueue = codeOf(() => import('../../services/offline/offline.ts'));
+const publicQueue = async () => (await loadQueue()).publicQueue();
 
 /** Returns what sends requests by the queue of this device, which also sends what an earlier visit left. */
 export function useSending(ticket: string) {

@@ -27,6 +27,7 @@ export const publicFormApi = {
     audit: dropOffActions.create,
     errors: ['not-allowed-now', 'too-many-requests'],
     perMinute: 6,
+    bodyLimit: 65_536,
   }),
   status: defineCall({
     name: 'serviceRequests.statusPage',

@@ -132,6 +132,7 @@ export const quotesApi = {
     path: '/quote-page/:quoteId/:hashId/answer',
     ...openedByLink,
     perMinute: 20,
+    bodyLimit: 8_192,
     errors: ['not-found', 'not-allowed-now'],
     summary: 'Approve or decline a quote by a link; the answer is kept with the version that was seen',
     params: z.strictObject(address),

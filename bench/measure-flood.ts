@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { joinPublicDoors } from '../server/src/testing/public-doors.ts';
+import type { Bench } from './bench.ts';
+import { account, exporters } from './bench-data.ts';
+import { type BenchRow, ms, percentile } from './bench-row.ts';
+import { signIn, startPoolhouse, type Target } from './processes.ts';
+
+/** What one address sends to each call that needs no sign-in. */
+const postsAMinute = 500;
+/** How often people of the company ask for a page of the list. */
+const asksEveryMs = 25;
+const paths = ['NSW', 'QLD', 'VIC', 'WA'].map((state) => `/api/dealer?state=${state}&status=active`);
+const mostRatio = 1.2;
+
+type PublicCall = { method: string; path: string };
+type Operation = { operationId?: string };
+
+/**
+ * Measures the dealer list of the staff while one address floods the calls that need no sign-in: each call by itself, by turns with a quiet
+ * time, and all of them at once.
+ */
+export async function measureFlood({ data, times: { seconds } }: Bench): Promise<BenchRow[]> {
+  // With the limits as people have them.
+  const server = await startPoolhouse(data.dataDir, { RATE_LIMIT_SCALE: '1' });
+  try {
+    const people = await Promise.all([account, ...exporters].slice(0, 5).map((who) => signIn(server, who)));
+    const calls = await listPublicCalls(server);
+    await askForLists(people, 2);
+    const each = { quiet: [] as number[], flooded: [] as number[], answers: new Map<number, number>() };
+    for (const call of calls) {
+      each.quiet.push(...(await askForLists(people, seconds)));
+      const flood = startFlood(server, [call], each.answers);
+      each.flooded.push(...(await askForLists(people, seconds)));
+      await flood.stop();
+    }
+    const together = { quiet: await askForLists(people, 4 * seconds), answers: new Map<number, number>() };
+    const flood = startFlood(server, calls, together.answers);
+    const flooded = await askForLists(people, 4 * seconds);
+    await flood.stop();
+    return [
+      row(`each of ${calls.length} public calls by turns`, each, mostRatio),
+      row(`all ${calls.length} of them at once`, { ...together, flooded }, null),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+type Measured = { quiet: readonly number[]; flooded: readonly number[]; answers: ReadonlyMap<number, number> };
+
+function row(what: string, { quiet, flooded, answers }: Measured, most: number | null): BenchRow {
+  const [before, during] = [percentile(quiet, 0.95), percentile(flooded, 0.95)];
+  const ratio = during / before;
+  const told = [...answers].toSorted(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
+  return {
+    work: `dealer list, p95 while one address sends ${postsAMinute} requests a minute to ${what} (${told.join(', ')})`,
+    floor: `${ms(before)} (quiet)`,
+    poolhouse: ms(during),
+    ratio: ratio.toFixed(2),
+    aim: most === null ? '' : `≤ ${most} × quiet`,
+    reached: most === null ? null : ratio <= most,
+  };
+}
+
+async function listPublicCalls({ url }: Target): Promise<PublicCall[]> {
+  const doors = await joinPublicDoors();
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { operationId = '' }]) => operationId in doors)
+      .map(([method]) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, () => randomUUID()) })),
+  );
+}
+
+/** Asks for pages of the list at a steady pace, as people do, and returns within how many milliseconds each was answered. */
+async function askForLists(people: readonly Target[], seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const person = people[turn % people.length];
+    const start = performance.now();
+    asked.push(
+      askUntilAnswered(`${person?.url}${paths[turn % paths.length]}`, person?.headers ?? {}).then(() => {
+        times.push(performance.now() - start);
+      }),
+    );
+    await wait(asksEveryMs);
+  }
+  await Promise.all(asked);
+  return times;
+}
+
+/** Asks again while the server is too busy, as pages do: what people wait for is the answer. */
+async function askUntilAnswered(url: string, headers: Record<string, string>): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (answer.ok) return;
+    if (answer.status !== 503) throw new Error(`The list was answered with ${answer.status}.`);
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+  }
+}
+
+/** Sends what strangers could to each call, again and again, and counts the answers by their status. */
+function startFlood({ url }: Target, calls: readonly PublicCall[], answers: Map<number, number>) {
+  const body = JSON.stringify({ email: 'victim@nowhere.example', name: 'x'.repeat(500), ticket: 'x', secret: 'guess' });
+  const underWay = new Set<Promise<void>>();
+  const send = async ({ method, path }: PublicCall) => {
+    const init = method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${url}/api${path.replace(/^\/api/, '')}`, { method, ...init });
+    await answer.arrayBuffer();
+    answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+  };
+  const everyMs = 60_000 / postsAMinute;
+  const timers = calls.map((call) =>
+    setInterval(() => {
+      const sending = send(call).catch(() => undefined);
+      underWay.add(sending);
+      void sending.finally(() => underWay.delete(sending));
+    }, everyMs),
+  );
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(underWay);
+    },
+  };
+}

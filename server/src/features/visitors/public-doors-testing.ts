@@ -1,0 +1,8 @@
+import type { PublicDoors } from '../../testing/public-doors.ts';
+
+export const publicDoors: PublicDoors = {
+  'visitors.retrieveAllBranches': 'device',
+  'visitors.retrieveVisitorsForToday': 'device',
+  'visitors.createVisitor': 'device',
+  'visitors.signOut': 'device',
+};

@@ -1,0 +1,68 @@
+import type { RecordKind } from '@poolhouse/domain/kernel/records';
+import type { PersonCriteria } from '@poolhouse/domain/services/privacy/person';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/database-tables.ts';
+import { personCondition } from './person-condition.ts';
+
+/** A record that is about the person. `isNeeded`: its work isn't over, so it is kept for now. */
+export type PersonalRow = { id: string; label: string; name: string | null; date: Date | string; isNeeded: boolean };
+
+/** What a feature knows of people without an account: it finds them among its records, and erases what is personal there. */
+export type PersonalDataSource = {
+  /** In the plural, small letters: `shop orders`. */
+  noun: string;
+  /** The kind of its records, whose personal values in the activity log go too; null for what is no record. */
+  record: RecordKind | null;
+  /** Why some are kept for now; null where none ever is. */
+  keptBecause: string | null;
+  find(db: Db, person: PersonCriteria): Promise<PersonalRow[]>;
+  /** Takes everything personal off records that were found. Twice is once. */
+  erase(tx: Db, ids: readonly string[], given: { person: PersonCriteria; now: Date }): Promise<void>;
+};
+
+type PersonalColumns = Pick<PersonalDataSource, 'noun' | 'record' | 'keptBecause'> & {
+  /** The table of the records, with its revision. */
+  table: keyof Database;
+  /** The table with its alias, and what is joined to it: `drop_offs d`. */
+  from: RawBuilder<unknown>;
+  key: RawBuilder<unknown>;
+  /** What a preview calls a record, such as its number. */
+  label: RawBuilder<unknown>;
+  date: RawBuilder<unknown>;
+  /** Where its work isn't over. */
+  isNeeded: RawBuilder<unknown>;
+  names: readonly RawBuilder<unknown>[];
+  phones: readonly RawBuilder<unknown>[];
+  emails: readonly RawBuilder<unknown>[];
+  /** What the personal columns hold afterwards. */
+  erased: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Statements that erase what hangs on records with these ids, before the records themselves. */
+  before?(ids: RawBuilder<unknown>, now: Date): readonly RawBuilder<unknown>[];
+};
+
+/** Returns the source of a table whose columns hold names, phone numbers and email addresses. */
+export function personalColumns(given: PersonalColumns): PersonalDataSource {
+  const { noun, record, keptBecause, table, erased, before } = given;
+  const columns = Object.entries(erased).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  return {
+    noun,
+    record,
+    keptBecause,
+    find: async (db, person) => {
+      const { rows } =
+        await sql<PersonalRow>`select ${given.key} as id, ${given.label} as label, ${given.names[0] ?? sql`null`} as name,
+          ${given.date} as date, ${given.isNeeded} as "isNeeded"
+        from ${given.from} where ${personCondition(given, person)} order by ${given.date} desc, ${given.key}`.execute(
+          db,
+        );
+      return rows;
+    },
+    erase: async (tx, ids, { now }) => {
+      const these = sql`${[...ids]}::uuid[]`;
+      for (const statement of before?.(these, now) ?? []) await statement.execute(tx);
+      await sql`update ${sql.table(table)} set ${sql.join(columns)}, revision = revision + 1, updated_at = ${now}
+        where id = any(${these})`.execute(tx);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { OpenedForm, Screen } from '../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [{ name: 'privacy', path: '/home/admin/privacy', heading: 'Privacy' }];
+
+export const openedForms: readonly OpenedForm[] = [{ screen: 'privacy', opens: ['Find a person…'] }];
