@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { applicationTicket, insertRegistration } from '../../features/registrations/registration-testing.ts';
 import { insertDealer, makeImage } from '../../services/files/files-testing.ts';
 import { type Answer, useTestServer } from '../../testing/test-server.ts';
 
