@@ -11,12 +11,12 @@ test.each<[Role, Record<string, string[]>]>([
   [
     'ADMIN',
     {
-      People: ['Users', 'Dealer accounts', 'Roles', 'Privacy'],
+      People: ['Users', 'Dealer accounts', 'Registrations', 'Roles', 'Privacy'],
       Company: company,
       System: ['Maintenance', 'Outbox', 'Connections', 'Emails', 'Activity log'],
     },
   ],
-  ['OFFICE_MANAGER', { People: ['Users', 'Dealer accounts', 'Roles'], Company: company }],
+  ['OFFICE_MANAGER', { People: ['Users', 'Dealer accounts', 'Registrations', 'Roles'], Company: company }],
   ['SERVICE', { People: ['Dealer accounts'], Company: ['Branches', 'Account managers', 'States'] }],
   ['RECEPTION', {}],
   ['DEALER', {}],

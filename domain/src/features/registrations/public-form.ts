@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { line, textLimits } from '../../kernel/text.ts';
 import { formTicketParts } from '../../services/public-forms/form-ticket.ts';
 import { applicationFields } from './registration.ts';
-import { mostDocuments } from './registration-codes.ts';
+import { invalidSecret, mostDocuments } from './registration-codes.ts';
 import { type RegistrationStatus, registrationStatusLabels } from './registration-status.ts';
 
-/** Said to everyone who enters another phrase than the one that was given out. */
-export const invalidSecret = 'Invalid Secret';
 export const secret = z
   .string({ error: invalidSecret })
   .min(1, 'Enter the registration phrase.')

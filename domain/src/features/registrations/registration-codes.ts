@@ -22,6 +22,9 @@ export const paymentTermLabels = {
 export type PaymentTerm = keyof typeof paymentTermLabels;
 export const paymentTerms = Object.keys(paymentTermLabels) as [PaymentTerm, ...PaymentTerm[]];
 
+/** Said to everyone who enters another phrase than the one that was given out. */
+export const invalidSecret = 'Invalid Secret';
+
 /** How many documents an application has at most, and how large each is. */
 export const mostDocuments = 5;
 export const largestApplicationFileBytes = 10 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import {
   type Comparable,
@@ -43,7 +44,7 @@ function comparableOf(row: RegistrationRow): Comparable {
 type DealerRow = {
   id: string;
   name: string;
-  status: string;
+  status: DealerStatus;
   email: string[];
   phone: string | null;
   mobile: string | null;
@@ -68,7 +69,13 @@ async function readDealers(ctx: Context, row: RegistrationRow, compared: Compara
         where lower(split_part(one.address, '@', 2)) = any(${domains}::text[]))
     order by d.id limit ${mostRead}`.execute(ctx.db);
   return rows.map((dealer) => ({
-    ...{ kind: 'dealer' as const, id: dealer.id, name: dealer.name, status: dealer.status, abn: dealer.abn },
+    ...{
+      kind: 'dealer' as const,
+      id: dealer.id,
+      name: dealer.name,
+      status: dealerStatusLabels[dealer.status],
+      abn: dealer.abn,
+    },
     ...{ email: dealer.email.join(', ') || null, phone: dealer.phone ?? dealer.mobile },
     ...{ place: [dealer.city, dealer.state].filter(Boolean).join(' '), customerId: dealer.priority_id },
     comparable: {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { invalidSecret } from '@poolhouse/domain/features/registrations/public-form';
+import { invalidSecret } from '@poolhouse/domain/features/registrations/registration-codes';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import type { Company } from '../../platform/config/company.ts';
 import type { Context } from '../../platform/context.ts';

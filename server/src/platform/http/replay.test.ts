@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { applicationTicket, insertRegistration } from '../../features/registrations/registration-testing.ts';
 import { insertDealer, makeImage } from '../../services/files/files-testing.ts';
 import { type Answer, useTestServer } from '../../testing/test-server.ts';
 
@@ -85,7 +86,7 @@ test('twenty of the same at once are one change and get its answer, whatever the
 
 describe('uploads', () => {
   const csv = (name: string) => Buffer.from(`Name,State\r\n${name},NSW\r\n`);
-  type Sending = { url: () => string; content: [Buffer, Buffer] };
+  type Sending = { url: () => string; content: [Buffer, Buffer]; headers?: Record<string, string> };
   const sendings: Record<string, Sending> = {};
 
   beforeAll(async () => {
@@ -112,16 +113,25 @@ describe('uploads', () => {
     sendings['serviceRequests.uploadFile'] = { url: () => '/api/service-request/uploadFile', content: pictures };
     const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
     sendings['brochures.upload'] = { url: () => '/api/brochure/file', content: [pdf('One'), pdf('Other')] };
+    const registration = await insertRegistration((text, values) => server.pool.query(text, values));
+    sendings['registrations.addFile'] = {
+      url: () => `/api/account-register/${registration}/file`,
+      content: pictures,
+    };
+    sendings['registrations.uploadDocument'] = {
+      ...{ url: () => '/api/account-register/uploadFile', content: pictures },
+      headers: { 'x-form-ticket': applicationTicket() },
+    };
     sendings['users.setMyAvatar'] = { url: () => '/api/user/me/avatar', content: pictures };
     sendings['users.setAvatar'] = { url: () => `/api/user/${userId}/avatar`, content: pictures };
   });
-  const send = ({ url }: Sending, payload: Buffer, key: string, name = 'sent.file') =>
+  const send = ({ url, headers = {} }: Sending, payload: Buffer, key: string, name = 'sent.file') =>
     server.call({
       method: 'POST',
       url: url(),
       as: 'ADMIN',
       payload,
-      headers: { 'content-type': 'application/octet-stream', 'x-filename': name, 'idempotency-key': key },
+      headers: { 'content-type': 'application/octet-stream', 'x-filename': name, 'idempotency-key': key, ...headers },
     });
 
   test('each of them does its work once a key', async () => {

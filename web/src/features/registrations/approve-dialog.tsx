@@ -3,12 +3,13 @@ import { type DealerType, dealerTypeLabels } from '@poolhouse/domain/features/de
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
 import { type PaymentTerm, paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { useQuery } from '@tanstack/react-query';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../ui/input/money-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
-import { useDealerChoices } from './registration-queries.ts';
+import { lookAlikesQuery, useDealerChoices } from './registration-queries.ts';
 import { useRegistrationChanges } from './use-registration-changes.ts';
 
 const fields = ['rep', 'dealerTypes', 'priorityId', 'creditLimitCents', 'terms'] as const;
@@ -17,11 +18,13 @@ type Field = (typeof fields)[number];
 /** Asks for what an approval assigns, then adds the dealer and its account. */
 export function ApproveDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { reps } = useDealerChoices();
+  const lookAlikes = useQuery(lookAlikesQuery(registration.id));
   const { step, createUser } = useRegistrationChanges(registration);
   const start = {
     rep: null as string | null,
     dealerTypes: [...registration.types] as DealerType[],
-    priorityId: '',
+    // A dealer that exists keeps its customer ID.
+    priorityId: lookAlikes.data?.lookAlikes.find(({ id }) => id === registration.dealerId)?.customerId ?? '',
     creditLimitCents: null as number | null,
     terms: 'prepaid' as PaymentTerm,
   };

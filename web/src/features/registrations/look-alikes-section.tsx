@@ -1,22 +1,21 @@
 import { Anchor } from '@mantine/core';
-import { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import type { LookAlike } from '@poolhouse/domain/features/registrations/look-alikes';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryOf } from '../../platform/api/query-of.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { recordPath } from '../../platform/registered-features.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { lookAlikesQuery } from './registration-queries.ts';
 import classes from './registrations.module.css';
 import { useRegistrationChanges } from './use-registration-changes.ts';
 
 /** Shows the application side by side with dealers and applications that look like it, and takes which dealer it is. */
 export function LookAlikesSection({ registration }: { registration: Registration }) {
-  const { data } = useQuery(queryOf(registrationsApi.lookAlikes, { params: { id: registration.id } }));
+  const { data } = useQuery(lookAlikesQuery(registration.id));
   const { lookAlikes } = data ?? { lookAlikes: [] };
   return (
     <Section
@@ -77,7 +76,7 @@ function Side({ one, registration }: { one: LookAlike; registration: Registratio
           permission="admin.registration:edit"
           size="xs"
           variant={isChosen ? 'light' : 'default'}
-          aria-label={isChosen ? `Not ${one.name}` : `This is ${one.name}`}
+          aria-label={`${isChosen ? 'Not that dealer' : 'This is that dealer'}: ${one.name}`}
           onClick={() => void withErrorNotice(choose())}
         >
           {isChosen ? 'Not that dealer' : 'This is that dealer'}

@@ -13,6 +13,8 @@ export const madeOldByRegistrations = [
   countersApi.get,
 ] as const;
 
+export const lookAlikesQuery = (id: string) => queryOf(registrationsApi.lookAlikes, { params: { id } });
+
 const noOptions: readonly ListOption[] = [];
 
 /** Returns the account managers and the states to choose from. */

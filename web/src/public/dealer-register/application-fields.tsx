@@ -6,6 +6,7 @@ import { EmailField, TextInput } from '../fields.tsx';
 import form from '../form.module.css';
 import request from '../service-request/request.module.css';
 import { type Choice, Pills, SelectInput, TextArea, Tick } from '../service-request/request-fields.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import type { ApplicationText } from './application-values.ts';
 import classes from './dealer-register.module.css';
 import { DocumentField } from './document-field.tsx';
@@ -78,9 +79,7 @@ export function ApplicationFields({ application, offer, button }: Props) {
         />
       </div>
       <FailureBox failure={failure} isAsTold />
-      <button type="submit" className={form.button} aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : button}
-      </button>
+      <SubmitButton form={application.formProps.ref} text={button} busyText="Sending…" isBusy={isBusy} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
-import { type ApplicationOffer, invalidSecret } from '@poolhouse/domain/features/registrations/public-form';
+import type { ApplicationOffer } from '@poolhouse/domain/features/registrations/public-form';
+import { invalidSecret } from '@poolhouse/domain/features/registrations/registration-codes';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
+import { codeOf } from '../../platform/api/load-code.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { FailureBox } from '../failure-box.tsx';
 import { PasswordField } from '../fields.tsx';
@@ -9,14 +11,14 @@ import { LinkSheet } from '../links/link-sheet.tsx';
 import { LinkedPage } from '../links/linked-page.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { useForm } from '../use-form.ts';
-import { ApplicationFields } from './application-fields.tsx';
-import { keepDraft, readDraft } from './application-values.ts';
 import classes from './dealer-register.module.css';
-import { useApplicationForm } from './use-application-form.ts';
+import type { NewApplication, SentApplication } from './new-application.tsx';
 
 type Company = { name: string; phone: string | null };
-type Opened = { offer: ApplicationOffer; secret: string };
-type Sent = { statusUrl: string; mailedTo: string };
+type Opened = { offer: ApplicationOffer; secret: string; Form: typeof NewApplication };
+
+/** The form is fetched while the phrase is checked. */
+const loadForm = codeOf(() => import('./new-application.tsx'));
 
 const title = 'Become a dealer';
 
@@ -37,7 +39,7 @@ export function Page() {
 
 function Door({ isOpen, company }: { isOpen: boolean; company: Company }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentApplication | null>(null);
   return (
     <LinkSheet
       company={{ ...company, abn: null, address: null }}
@@ -46,7 +48,7 @@ function Door({ isOpen, company }: { isOpen: boolean; company: Company }) {
     >
       {!isOpen && <Closed company={company} />}
       {isOpen && opened === null && <PhraseForm onOpened={setOpened} />}
-      {opened !== null && sent === null && <NewApplication opened={opened} onSent={setSent} />}
+      {opened !== null && sent === null && <opened.Form offer={opened.offer} secret={opened.secret} onSent={setSent} />}
       {sent !== null && <SentText sent={sent} />}
     </LinkSheet>
   );
@@ -67,8 +69,11 @@ function PhraseForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   const { field, failure, isBusy, formProps } = useForm({
     names,
     check: ({ secret }) => (secret.trim() === '' ? { secret: 'Enter the registration phrase.' } : {}),
-    send: async ({ secret }) =>
-      onOpened({ offer: await callApi(accessCalls.openRegistration, { body: { secret } }), secret }),
+    send: async ({ secret }) => {
+      const form = loadForm();
+      const offer = await callApi(accessCalls.openRegistration, { body: { secret } });
+      onOpened({ offer, secret, Form: (await form).NewApplication });
+    },
     place: ({ fields }) => (fields.some(({ path }) => path === 'secret') ? { secret: invalidSecret } : null),
   });
   return (
@@ -83,24 +88,7 @@ function PhraseForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   );
 }
 
-function NewApplication({ opened: { offer, secret }, onSent }: { opened: Opened; onSent: (sent: Sent) => void }) {
-  const [start] = useState(readDraft);
-  const application = useApplicationForm({
-    ...{ offer, start, onChange: keepDraft },
-    send: async (body, idempotencyKey) => {
-      onSent(await callApi(accessCalls.createRegistration, { body: { ...body, secret }, idempotencyKey }));
-      keepDraft(null);
-    },
-  });
-  return (
-    <>
-      <p className={classes.text}>What you enter is kept on this device until you send it; documents aren’t.</p>
-      <ApplicationFields application={application} offer={offer} button="Send application" />
-    </>
-  );
-}
-
-function SentText({ sent: { statusUrl, mailedTo } }: { sent: Sent }) {
+function SentText({ sent: { statusUrl, mailedTo } }: { sent: SentApplication }) {
   return (
     <div className={form.form} role="status">
       <p className={classes.text}>
