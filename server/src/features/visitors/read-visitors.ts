@@ -5,6 +5,7 @@ import { visitorColumns } from '@poolhouse/domain/features/visitors/visitor-fiel
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
 import { visitorListFields } from '@poolhouse/domain/features/visitors/visitor-list-fields';
 import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
+import { addDays } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { allOf } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
@@ -27,12 +28,23 @@ const table = defineListTable(visitorListFields, {
   own: {
     onSite: yesNoFilter('v.time_out is null'),
     region: { where: (regions) => sql`v.branch_id in (select id from branches where region = any(${regions}))` },
-    branch: { where: (values) => sql`v.branch_id in (select id from branches where value = any(${values}))` },
+    branch: { where: inBranches },
   },
 });
 
+/** One branch is an equality, by which an index has its visits in the order of time. */
+function inBranches(values: readonly string[]) {
+  if (values.length === 1) return sql`v.branch_id = (select id from branches where value = ${values[0]})`;
+  return sql`v.branch_id in (select id from branches where value = any(${values}))`;
+}
+
+/** Says of days at branches what follows for instants, wherever the branch is: the list is read in that order. */
+function withinInstants({ from, to }: Pick<VisitorFilter, 'from' | 'to'>) {
+  return allOf(from && sql`v.time_in >= ${addDays(from, -1)}::date`, to && sql`v.time_in < ${addDays(to, 2)}::date`);
+}
+
 const selectionOf = ({ q, sort, ...filter }: VisitorFilter) => ({
-  where: allOf(table.condition(filter), hasWords(q)),
+  where: allOf(table.condition(filter), withinInstants(filter), hasWords(q)),
   order: table.order(sort),
 });
 

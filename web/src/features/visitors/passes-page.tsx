@@ -44,7 +44,7 @@ const passes: EditableListConfig<VisitPass> = {
   columns: [
     { label: 'Name', cell: visitorName },
     { label: 'Day', cell: ({ day }) => formatDay(day) },
-    { label: 'Branch', cell: ({ branchLabel }) => branchLabel },
+    { label: 'Branch', isOptional: true, cell: ({ branchLabel }) => branchLabel },
     { label: 'Company', isOptional: true, cell: ({ company }) => company },
     { label: 'Host', isOptional: true, cell: ({ host }) => host },
     { label: 'Pass', isOptional: true, cell: stateOf },
