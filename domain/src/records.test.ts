@@ -46,8 +46,10 @@ describe('personal fields', () => {
         'pick-up',
         'receivable',
         'service-quote',
+        'site-person',
       ],
       'user',
+      'visit-pass',
       'visitor',
     ]);
   });

@@ -1,7 +1,6 @@
 import { entryConditionsRecord } from '@poolhouse/domain/features/visitors/records';
 import { visitSiteApi } from '@poolhouse/domain/features/visitors/site/api';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,6 +14,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useCreateForm } from '../../ui/form/use-contract-form.ts';
 import { TextAreaField } from '../../ui/input/text-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { instantText } from '../../ui/zoned-instant.ts';
 import { visitorPaths } from './paths.ts';
 
 type Versions = AnswerOf<typeof visitSiteApi.conditions>['versions'];
@@ -69,5 +69,5 @@ function Conditions({ versions }: { versions: Versions }) {
 
 function whoChanged({ changedBy, changedAt }: Versions[number]): string {
   if (changedBy === null || changedAt === null) return 'As Poolhouse came with it.';
-  return `By ${changedBy}, ${formatInstant(changedAt)}.`;
+  return `By ${changedBy}, ${instantText(changedAt)}.`;
 }
