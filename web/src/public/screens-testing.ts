@@ -62,7 +62,12 @@ export const publicForms: readonly PublicForm[] = [
   { path: '/service-request', stored: atStep(2, {}) },
   { path: '/service-request', stored: atStep(3, { branch: 'Sample' }) },
   { path: '/visitor', stored: kioskToken, opens: ['Sign in'], answers: kioskOffer },
-  { path: '/visitor', stored: kioskToken, opens: ['I have a pass'], answers: kioskOffer },
+  {
+    path: '/visitor',
+    stored: kioskToken,
+    opens: ['I have a pass'],
+    answers: { ...kioskOffer, 'POST /visit-pass/find': { details: { kind: 'visitor', firstName: 'ANNA' } } },
+  },
   {
     path: '/visitor',
     stored: kioskToken,

@@ -93,7 +93,7 @@ export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase
   });
 }
 
-/** Lists who can be visited at a branch, for reception. */
+/** Returns who can be visited at a branch, for reception. */
 export const listBranchHosts = useCase(visitorsApi.hosts, async ({ db }, { query: { branch } }) => ({
   hosts: await listHosts(db, branch),
 }));

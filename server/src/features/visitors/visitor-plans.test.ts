@@ -27,10 +27,7 @@ describe('visits among many', () => {
       'visitors__branch_time',
       "select id from visitors v where v.branch_id = (select id from branches where value = 'oxley') order by v.time_in desc, v.id desc limit 50",
     ],
-    [
-      'visitors__kind_time',
-      "select id from visitors v where v.kind = any(array['delivery']) order by v.time_in desc, v.id desc limit 50",
-    ],
+    ['visitors__kind_time', "select count(branch_id) from visitors v where v.kind = any(array['delivery'])"],
     [
       'visitors__automatic_time',
       'select id from visitors v where v.is_automatic order by v.time_in desc, v.id desc limit 50',
