@@ -55,7 +55,7 @@ const unsent = (kiosk: Page, count: number) =>
   kiosk.getByText(`${count} to send as soon as there’s a connection.`).waitFor();
 
 describe('a kiosk', () => {
-  test('counts everybody once, in order, over a lost connection, a killed tab and a restarted browser', async () => {
+  test('counts each visitor once, in order, over a lost connection, a killed tab and a restarted browser', async () => {
     const before = await device.open(`/visitor${await pairingHash()}`);
     await before.getByText('Lidcombe').waitFor();
     await untilKept(before, '/offline.html');

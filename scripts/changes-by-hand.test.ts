@@ -34,11 +34,14 @@ const byHand: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'An invitation moves no value, and only while the account was never used': {
     'features/users/invite-user.ts': 2,
   },
-  'Visits that lose their names by set, and reminders and misses, which are no change of a visit': {
-    'features/visitors/nightly-visitors.ts': 2,
-    'features/visitors/remind-reception.ts': 1,
-    'features/visitors/typed-names.ts': 1,
-  },
+  'Visits and passes that lose their names by set, passes used with their visit, and reminders and misses, which are no change of a visit':
+    {
+      'features/visitors/ask-hosts.ts': 1,
+      'features/visitors/miss-limit.ts': 1,
+      'features/visitors/nightly-visitors.ts': 3,
+      'features/visitors/passes/use-pass.ts': 1,
+      'features/visitors/remind-reception.ts': 1,
+    },
   'Personal values, which are taken off the records of a person by set': {
     'services/privacy/personal-data-source.ts': 1,
   },

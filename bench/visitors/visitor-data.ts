@@ -42,7 +42,7 @@ async function seedVisits({ pool }: Context, visitors: number): Promise<void> {
         from generate_series(0, $1::int - 1) as n join places p on p.place = n % p.places)
     insert into visitors (id, branch_id, kind, first_name, last_name, company, phone, time_in, time_in_nanoseconds, time_out,
       time_out_nanoseconds, day_in, is_automatic, conditions_version)
-    select gen_random_uuid(), branch_id, (array['visitor', 'contractor', 'delivery', 'staff'])[1 + n % 4],
+    select gen_random_uuid(), branch_id, (array['visitor', 'contractor', 'delivery', 'staff'])[1 + at % 4],
       (array['ANNA', 'BO', 'CY', 'DEV', 'EVE', 'FINN', 'GUS'])[1 + n % 7], 'NAME' || upper(substr(md5(n::text), 1, 6)),
       case when n % 3 = 0 then 'COMPANY ' || n % 900 end, '04' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'), time_in, 0,
       case when at >= $2 then time_in + interval '40 minutes' end, case when at >= $2 then 0 end, time_in::date, n % 50 = 0, '1'

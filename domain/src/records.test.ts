@@ -47,8 +47,10 @@ describe('personal fields', () => {
         'receivable',
         'registration',
         'service-quote',
+        'site-person',
       ],
       'user',
+      'visit-pass',
       'visitor',
     ]);
   });

@@ -9,7 +9,6 @@ create table evacuations (
   -- When it was over: by a person, by the next one, or because no one was missing any more.
   ended_at timestamptz,
   all_safe_at timestamptz,
-  revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -77,7 +77,12 @@ export const publicForms: readonly PublicForm[] = [
     answers: { 'GET /account-register/status/:id/:hashId': { again: { ...applicationOffer, entered: {} } } },
   },
   { path: '/visitor', stored: kioskToken, opens: ['Sign in'], answers: kioskOffer },
-  { path: '/visitor', stored: kioskToken, opens: ['I have a pass'], answers: kioskOffer },
+  {
+    path: '/visitor',
+    stored: kioskToken,
+    opens: ['I have a pass'],
+    answers: { ...kioskOffer, 'POST /visit-pass/find': { details: { kind: 'visitor', firstName: 'ANNA' } } },
+  },
   {
     path: '/visitor',
     stored: kioskToken,

@@ -3,9 +3,16 @@ export const storedNames = {
   kinds: ['entry-conditions', 'evacuation', 'kiosk', 'site-person', 'visit-pass', 'visitor'],
   actions: {
     visitor_logs: [
-      ...['anonymise-visitors', 'create-kiosk', 'export', 'revoke-kiosk', 'sign-in-visitor', 'sign-out-visitor'],
-      ...['start-evacuation', 'tick-visitor-safe', 'update'],
-      ...['create-visit-pass', 'revoke-visit-pass', 'update-site-person', 'end-evacuation', 'update-entry-conditions'],
+      ...['anonymise-visitors', 'create-kiosk', 'create-visit-pass', 'end-evacuation', 'export', 'revoke-kiosk'],
+      ...[
+        'revoke-visit-pass',
+        'sign-in-visitor',
+        'sign-out-visitor',
+        'start-evacuation',
+        'tick-visitor-safe',
+        'update',
+      ],
+      ...['update-entry-conditions', 'update-site-person'],
     ],
   },
 };

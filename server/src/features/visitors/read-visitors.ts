@@ -4,6 +4,7 @@ import { type ExactTime, instantOf, type Visitor } from '@poolhouse/domain/featu
 import { visitorColumns } from '@poolhouse/domain/features/visitors/visitor-fields';
 import { visitorListFields } from '@poolhouse/domain/features/visitors/visitor-list-fields';
 import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
+import { addDays } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { allOf } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
@@ -25,14 +26,25 @@ const table = defineListTable(visitorListFields, {
   own: {
     onSite: yesNoFilter('v.time_out is null'),
     region: { where: (regions) => sql`v.branch_id in (select id from branches where region = any(${regions}))` },
-    branch: { where: (values) => sql`v.branch_id in (select id from branches where value = any(${values}))` },
+    branch: { where: inBranches },
   },
 });
+
+/** One branch is an equality, by which an index has its visits in the order of time. */
+function inBranches(values: readonly string[]) {
+  if (values.length === 1) return sql`v.branch_id = (select id from branches where value = ${values[0]})`;
+  return sql`v.branch_id in (select id from branches where value = any(${values}))`;
+}
+
+/** Says of days at branches what follows for instants, wherever the branch is: the list is read in that order. */
+function withinInstants({ from, to }: Pick<VisitorFilter, 'from' | 'to'>) {
+  return allOf(from && sql`v.time_in >= ${addDays(from, -1)}::date`, to && sql`v.time_in < ${addDays(to, 2)}::date`);
+}
 
 /** Words are looked for by the index of visits, which `searched` columns have none of. */
 function findVisitors({ q, ...filter }: VisitorFilter) {
   const found = table.find(filter);
-  return { ...found, where: allOf(found.where, hasWords(q)) };
+  return { ...found, where: allOf(found.where, withinInstants(filter), hasWords(q)) };
 }
 
 const instantCell = (visitor: Visitor, at: ExactTime | null) =>
@@ -79,7 +91,7 @@ export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase
   });
 }
 
-/** Answers reception who can be visited at a branch. */
+/** Returns who can be visited at a branch, for reception. */
 export const listBranchHosts = useCase(visitorsApi.hosts, async ({ db }, { query: { branch } }) => ({
   hosts: await listHosts(db, branch),
 }));

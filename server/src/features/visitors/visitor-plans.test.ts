@@ -22,7 +22,16 @@ async function planOf(text: string, values: readonly unknown[] = []): Promise<st
 
 describe('visits among many', () => {
   test.each([
-    ['visitors__time_in', 'select id from visitors v order by v.time_in desc nulls last, v.id desc limit 50'],
+    ['visitors__time_in', 'select id from visitors v order by v.time_in desc, v.id desc limit 50'],
+    [
+      'visitors__branch_time',
+      "select id from visitors v where v.branch_id = (select id from branches where value = 'oxley') order by v.time_in desc, v.id desc limit 50",
+    ],
+    ['visitors__kind_time', "select count(branch_id) from visitors v where v.kind = any(array['delivery'])"],
+    [
+      'visitors__automatic_time',
+      'select id from visitors v where v.is_automatic order by v.time_in desc, v.id desc limit 50',
+    ],
     ['visitors__last_name', 'select id from visitors v order by v.last_name, v.id limit 50'],
     ['visitors__on_site', 'select id from visitors where branch_id = gen_random_uuid() and time_out is null'],
     [

@@ -428,7 +428,6 @@ export type EvacuationsTable = {
   started_at: Instant;
   ended_at: Instant | null;
   all_safe_at: Instant | null;
-  revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
 };

@@ -13,9 +13,8 @@ import { FormPage } from '../../ui/form/form-page.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useCreateForm } from '../../ui/form/use-contract-form.ts';
 import { TextAreaField } from '../../ui/input/text-field.tsx';
-import { InstantText } from '../../ui/instant-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
+import { instantText } from '../../ui/zoned-instant.ts';
 import { visitorPaths } from './paths.ts';
 
 type Versions = AnswerOf<typeof visitSiteApi.conditions>['versions'];
@@ -37,7 +36,7 @@ export const ConditionsPage = () => (
 function Conditions({ versions }: { versions: Versions }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [current] = versions;
+  const [current, ...earlier] = versions;
   const { version = '', text = '' } = current ?? {};
   const form = useCreateForm({
     name: `entry-conditions.${version}`,
@@ -52,24 +51,23 @@ function Conditions({ versions }: { versions: Versions }) {
     close: () => navigate({ to: visitorPaths.list }),
   });
   return (
-    <>
-      <RecordForm form={form} saveLabel="Save as a new version">
-        <Section title={`Version ${version}`} description="One paragraph a line. Visitors tick that they agree.">
-          <TextAreaField {...form.bind('text')} most={2000} isRequired />
-        </Section>
-      </RecordForm>
-      <Section title="Versions">
-        <PlainTable columns={[{ label: 'Version' }, { label: 'Changed by' }, { label: 'Changed' }, { label: 'Text' }]}>
-          {versions.map((one) => (
-            <tr key={one.version}>
-              <PlainCell>{one.version}</PlainCell>
-              <PlainCell>{one.changedBy ?? 'Poolhouse'}</PlainCell>
-              <PlainCell>{one.changedAt === null ? 'At first' : <InstantText at={one.changedAt} />}</PlainCell>
-              <PlainCell>{one.text}</PlainCell>
-            </tr>
-          ))}
-        </PlainTable>
+    <RecordForm form={form} saveLabel="Save as a new version">
+      <Section title={`Version ${version}`} description="One paragraph a line. Visitors tick that they agree.">
+        <TextAreaField {...form.bind('text')} most={2000} isRequired />
       </Section>
-    </>
+      {earlier.map((one) => (
+        <Section key={one.version} title={`Version ${one.version}`} description={whoChanged(one)}>
+          {one.text.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change
+            <p key={index}>{line}</p>
+          ))}
+        </Section>
+      ))}
+    </RecordForm>
   );
+}
+
+function whoChanged({ changedBy, changedAt }: Versions[number]): string {
+  if (changedBy === null || changedAt === null) return 'As Poolhouse came with it.';
+  return `By ${changedBy}, ${instantText(changedAt)}.`;
 }

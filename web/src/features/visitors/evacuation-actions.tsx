@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import { evacuationsApi } from '@poolhouse/domain/features/visitors/evacuations/api';
 import type { Evacuation } from '@poolhouse/domain/features/visitors/evacuations/evacuation';
@@ -64,9 +64,9 @@ export function EarlierEvacuations({ branch }: { branch: string }) {
         <ul>
           {data.evacuations.map((one) => (
             <li key={one.id}>
-              <Link to={`${visitorPaths.evacuation}/$id`} params={{ id: one.id }}>
+              <Anchor component={Link} to={`${visitorPaths.evacuation}/${one.id}`}>
                 {one.isDrill ? 'Drill' : 'Evacuation'} by {one.startedBy}
-              </Link>
+              </Anchor>
               : {outcomeOf(one)}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -56,35 +56,37 @@ export function EvacuationPage() {
         actions={branch !== '' && <EvacuationActions branch={branch} evacuation={data?.evacuation ?? null} />}
       />
       <PageBody>
-        <div data-print="hide">
-          <SelectField
-            name="branch"
-            label="Branch"
-            value={branch}
-            error={undefined}
-            options={branches}
-            onChange={choose}
-            onBlur={() => {}}
-          />
-        </div>
-        {data !== undefined && isKept && (
-          <p role="alert">
-            There’s no connection. This list is from <InstantText at={data.at} />: people may have arrived or left
-            since.
-          </p>
-        )}
-        {data?.evacuation && (
-          <p role="status">
-            {data.evacuation.isDrill ? 'Drill' : 'Evacuation'} started by {data.evacuation.startedBy} at{' '}
-            <InstantText at={data.evacuation.startedAt} />.
-          </p>
-        )}
-        {data === undefined && error !== null ? (
-          <ErrorState error={error} what="The list" onRetry={() => void refetch()} />
-        ) : (
-          data !== undefined && <Muster people={people} at={data.at} />
-        )}
-        <EarlierEvacuations branch={branch} />
+        <Stack gap="md">
+          <div data-print="hide">
+            <SelectField
+              name="branch"
+              label="Branch"
+              value={branch}
+              error={undefined}
+              options={branches}
+              onChange={choose}
+              onBlur={() => {}}
+            />
+          </div>
+          {data !== undefined && isKept && (
+            <p role="alert">
+              There’s no connection. This list is from <InstantText at={data.at} />: people may have arrived or left
+              since.
+            </p>
+          )}
+          {data?.evacuation && (
+            <p role="status">
+              {data.evacuation.isDrill ? 'Drill' : 'Evacuation'} started by {data.evacuation.startedBy} at{' '}
+              <InstantText at={data.evacuation.startedAt} />.
+            </p>
+          )}
+          {data === undefined && error !== null ? (
+            <ErrorState error={error} what="The list" onRetry={() => void refetch()} />
+          ) : (
+            data !== undefined && <Muster people={people} at={data.at} />
+          )}
+          <EarlierEvacuations branch={branch} />
+        </Stack>
       </PageBody>
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { evacuationsApi } from '@poolhouse/domain/features/visitors/evacuations/api';
 import {
   durationText,
@@ -57,19 +58,21 @@ function Report({ report }: { report: EvacuationReport }) {
         }
       />
       <PageBody>
-        <FactGrid facts={facts} />
-        <PlainTable columns={columns}>
-          {people.map((person, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes its order
-            <tr key={index}>
-              <PlainCell>{visitorName(person)}</PlainCell>
-              <PlainCell isOptional>{person.company}</PlainCell>
-              <PlainCell isOptional>{person.host}</PlainCell>
-              <PlainCell isOptional>{visitorKindLabels[person.kind]}</PlainCell>
-              <PlainCell>{stateOf(person, startedAt)}</PlainCell>
-            </tr>
-          ))}
-        </PlainTable>
+        <Stack gap="lg">
+          <FactGrid facts={facts} />
+          <PlainTable columns={columns}>
+            {people.map((person, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes its order
+              <tr key={index}>
+                <PlainCell>{visitorName(person)}</PlainCell>
+                <PlainCell isOptional>{person.company}</PlainCell>
+                <PlainCell isOptional>{person.host}</PlainCell>
+                <PlainCell isOptional>{visitorKindLabels[person.kind]}</PlainCell>
+                <PlainCell>{stateOf(person, startedAt)}</PlainCell>
+              </tr>
+            ))}
+          </PlainTable>
+        </Stack>
       </PageBody>
     </>
   );

@@ -44,7 +44,7 @@ const passes: EditableListConfig<VisitPass> = {
   columns: [
     { label: 'Name', cell: visitorName },
     { label: 'Day', cell: ({ day }) => formatDay(day) },
-    { label: 'Branch', cell: ({ branchLabel }) => branchLabel },
+    { label: 'Branch', isOptional: true, cell: ({ branchLabel }) => branchLabel },
     { label: 'Company', isOptional: true, cell: ({ company }) => company },
     { label: 'Host', isOptional: true, cell: ({ host }) => host },
     { label: 'Pass', isOptional: true, cell: stateOf },
@@ -139,7 +139,7 @@ function PassForm({ close }: { close: () => void }) {
 }
 
 function PassCode({ pass: { code, qr, branchLabel, day, usedAt, revokedAt } }: { pass: VisitPass }) {
-  if (revokedAt !== null) return <Section title="Revoked">This code signs nobody in any more. Add a new pass.</Section>;
+  if (revokedAt !== null) return <Section title="Revoked">This code can’t be used any more. Add a new pass.</Section>;
   if (usedAt !== null)
     return <Section title="Signed in">This code was used. Another visit needs another pass.</Section>;
   return (

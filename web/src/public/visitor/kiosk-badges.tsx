@@ -1,5 +1,6 @@
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
 import { useState } from 'react';
+import { instantTextIn } from '../../ui/zoned-instant.ts';
 import classes from './kiosk.module.css';
 
 /** What stands on a badge. */
@@ -8,9 +9,11 @@ export type Badge = { name: string; kind: keyof typeof visitorKindLabels; compan
 /** What a kiosk says when it is done. */
 export type Thanks = { title: string; text: string; warnings: readonly string[]; badges?: readonly Badge[] };
 
+type BadgesProps = { badges: readonly Badge[]; branch: { label: string; timeZone: string } };
+
 /** Shows the badges of a group on paper alone, one a page. */
-export function KioskBadges({ badges, branch }: { badges: readonly Badge[]; branch: string }) {
-  const [at] = useState(() => new Date().toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' }));
+export function KioskBadges({ badges, branch: { label: branch, timeZone } }: BadgesProps) {
+  const [at] = useState(() => instantTextIn(timeZone, new Date().toISOString()));
   return (
     <aside className={classes.badges} aria-hidden>
       {badges.map(({ name, kind, company, host }, index) => (

@@ -14,6 +14,7 @@ import { type Kiosk, type KnownDetails, useKiosk } from './use-kiosk.ts';
 const idleMs = 60_000;
 const thanksMs = 6_000;
 
+type Branch = { label: string; timeZone: string };
 type Step = 'home' | 'pass' | 'visitor' | 'contractor' | 'staff' | 'delivery' | 'out';
 
 /** Shows the kiosk at reception: visitors sign in and out by themselves. §2 */
@@ -37,10 +38,10 @@ export function Page() {
         </p>
       </PublicFrame>
     );
-  return <PairedKiosk kiosk={kiosk} branch={branch.label} company={kiosk.offer.kiosk.company} />;
+  return <PairedKiosk kiosk={kiosk} branch={branch} company={kiosk.offer.kiosk.company} />;
 }
 
-function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string; company: string }) {
+function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: Branch; company: string }) {
   const [step, setStep] = useState<Step>('home');
   const [thanks, setThanks] = useState<Thanks | null>(null);
   const goHome = () => {
@@ -48,15 +49,15 @@ function PairedKiosk({ kiosk, branch, company }: { kiosk: Kiosk; branch: string;
     setStep('home');
   };
   useEffect(() => {
-    document.title = `Visitor sign-in · ${branch}`;
-  }, [branch]);
+    document.title = `Visitor sign-in · ${branch.label}`;
+  }, [branch.label]);
   // What a visitor left half entered is gone before the next person stands here.
   useIdle(step === 'home' ? null : thanks === null ? idleMs : thanksMs, goHome);
   return (
     <main className={classes.page}>
       <header className={classes.head}>
         <h1>Welcome to {company}</h1>
-        <p>{branch}</p>
+        <p>{branch.label}</p>
       </header>
       {thanks !== null ? (
         <section className={classes.sheet} role="status">

@@ -21,7 +21,7 @@ export const evacuation = z.object({
 });
 export type Evacuation = z.output<typeof evacuation>;
 
-/** Somebody who was on site: safe since a moment, signed out meanwhile, or missing. */
+/** A visitor who was on site: safe since a moment, signed out meanwhile, or missing. */
 export const evacuated = visitor
   .pick({ firstName: true, lastName: true, company: true, kind: true, host: true })
   .extend({

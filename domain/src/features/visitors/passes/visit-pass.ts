@@ -73,7 +73,7 @@ export type KnownDetails = z.output<typeof knownDetails>;
 
 type Pass = { branch: string; day: string; usedAt: unknown; revokedAt: unknown };
 
-/** Returns why a pass signs nobody in at a branch on a day; null when it does. */
+/** Returns why a pass can’t be used at a branch on a day; null when it can. */
 export function passProblem(
   { branch, day, usedAt, revokedAt }: Pass,
   at: { branch: string; day: string },

@@ -32,7 +32,7 @@ export const startEvacuation = useCase(
       await lockText(tx, `evacuation ${branch.id}`);
       const now = ctx.clock.now();
       const id = ctx.newId<'evacuation'>();
-      await sql`update evacuations set ended_at = ${now}, revision = revision + 1, updated_at = ${now}
+      await sql`update evacuations set ended_at = ${now}, updated_at = ${now}
         where branch_id = ${branch.id} and ended_at is null`.execute(tx);
       await sql`insert into evacuations (id, branch_id, is_drill, started_by, started_by_name, started_at, created_at, updated_at)
         values (${id}, ${branch.id}, ${isDrill}, ${user.id}, ${user.name}, ${now}, ${now}, ${now})`.execute(tx);
@@ -68,16 +68,17 @@ async function tellWardens(tx: Db, { id, label, value }: { id: string; label: st
   await notifyPeople(people, message, start.now).execute(tx);
 }
 
-/** Ticks a visitor as safe. Ticks of several phones at once add up: each sets the one that it is about. */
+/** Sets that a visitor is safe, or isn’t. Ticks of several phones at once add up: each sets the one that it is about. */
 export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id }, body: { isSafe } }) => {
   const row = await visitors.load(ctx, id);
   await authoriseForBranch(ctx, permission, row.branch_id);
   return changeTogether(ctx, async (tx) => {
     const now = ctx.clock.now();
     const safeAt = isSafe ? now : null;
-    // Held, so that of two who tick the last two at once the later one sees that no one is missing.
+    // Locked, so that of two who tick the last two at once the later one sees that no one is missing.
+    await lockText(tx, `evacuation ${row.branch_id}`);
     const { rows: open } = await sql<{ id: string }>`select id from evacuations
-      where branch_id = ${row.branch_id} and ended_at is null for update`.execute(tx);
+      where branch_id = ${row.branch_id} and ended_at is null`.execute(tx);
     const { rows } = await sql`update visitors set safe_at = ${safeAt}::timestamptz
       where id = ${id} and (safe_at is not null) <> ${isSafe} returning id`.execute(tx);
     for (const evacuation of open) {
@@ -94,7 +95,7 @@ export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id 
 });
 
 async function endWhenAllSafe(tx: Db, id: string, now: Date): Promise<void> {
-  await sql`update evacuations set all_safe_at = ${now}, ended_at = ${now}, revision = revision + 1, updated_at = ${now}
+  await sql`update evacuations set all_safe_at = ${now}, ended_at = ${now}, updated_at = ${now}
     where id = ${id} and not exists (select from evacuation_people p join visitors v on v.id = p.visitor_id
       where p.evacuation_id = ${id} and p.safe_at is null and v.time_out is null)`.execute(tx);
 }
@@ -105,7 +106,7 @@ export const endEvacuation = useCase(evacuationsApi.end, async (ctx, { params: {
   await authoriseForBranch(ctx, permission, branchId);
   return changeTogether(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const { rows } = await sql`update evacuations set ended_at = ${now}, revision = revision + 1, updated_at = ${now}
+    const { rows } = await sql`update evacuations set ended_at = ${now}, updated_at = ${now}
       where id = ${id} and ended_at is null returning id`.execute(tx);
     const row = await loadOne(tx, evacuationSource, id);
     const target = { kind: evacuationRecord.kind, id, label: row.branch_label };

@@ -15,7 +15,7 @@ import { type VisitorRow, visitorSource } from '../visitor-row.ts';
 import type { PassCodes } from './pass-codes.ts';
 import { findPass, refusePass } from './use-pass.ts';
 
-/** Answers a kiosk what its form is filled in with. Nothing is suggested: a pass, or full name and phone together, or nothing. */
+/** Returns what the form of a kiosk is filled in with. Nothing is suggested: a pass, or full name and phone together, or nothing. */
 export const findKnown = (kiosks: Kiosks, codes: PassCodes) =>
   useCase(visitPassesApi.find, async (ctx, { body }) => {
     const kiosk = await findAsker(kiosks, ctx, 'visitor_logs:create');

@@ -11,7 +11,7 @@ import { useCase } from '../../../platform/use-case.ts';
 
 type Version = { version: string; text: string; changedBy: string | null; changedAt: string | null };
 
-/** What is in force until somebody changes it. */
+/** What is in force until it is changed for the first time. */
 const first: Version = {
   version: entryConditions.version,
   text: entryConditions.lines.join('\n'),
@@ -46,10 +46,7 @@ export const setConditions = useCase(visitSiteApi.setConditions, (ctx, { body: {
     await lockText(tx, 'conditions of entry');
     const before = await conditionsInForce(tx);
     if (before.version !== replaces)
-      throw new Failure(
-        'conflict',
-        'Somebody else changed the conditions meanwhile. Reload the page, then change them.',
-      );
+      throw new Failure('conflict', 'These conditions were changed meanwhile. Reload the page, then change them.');
     const { user } = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const version = Number(before.version) + 1;

@@ -14,7 +14,7 @@ const person = sql`select u.id, u.name, m.mobile,
   from users u left join visit_host_mobiles m on m.user_id = u.id
     left join visit_wardens w on w.user_id = u.id left join branches b on b.id = w.branch_id`;
 
-/** Answers all people of the company: whoever is to be texted or a warden is found among them. */
+/** Returns the people of the company with their mobile for texts and the branches that they are wardens of. */
 export const listSitePeople = useCase(visitSiteApi.people, async ({ db }) => {
   const { rows } = await sql<SitePerson>`${person} where ${isHost} group by u.id, m.mobile
     order by lower(u.name), u.id limit 1000`.execute(db);
