@@ -1,3 +1,4 @@
+import { publicPages } from '@poolhouse/domain/features/access/public-pages';
 import { expect, it, vi } from 'vitest';
 import { Page as ActionPage } from './action-page.tsx';
 import { Page as ChangePasswordPage } from './change-password-page.tsx';
@@ -31,6 +32,16 @@ it.each([
 ])('%s', async (path, page) => {
   expect((await loadPageAt(path)).Page).toBe(page);
 });
+
+const files = import.meta.glob<Record<string, unknown>>('./**/*-page.tsx');
+
+it.each(Object.entries(publicPages))(
+  '%s is in the file that the server has fetched first',
+  async (_name, { path, file }) => {
+    const { Page } = await loadPageAt(path.replaceAll(/:\w+/g, 'x'));
+    expect(Object.values((await files[`./${file}.tsx`]?.()) ?? {})).toContain(Page);
+  },
+);
 
 it('a page whose code doesn’t arrive has one that says so', async () => {
   vi.doMock('./unsubscribe-page.tsx', () => Promise.reject(new Error('Failed to fetch')));

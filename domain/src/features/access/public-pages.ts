@@ -2,6 +2,8 @@
 type PublicPageSpec = {
   /** Its address, with `:name` for each part that a link fills in. */
   path: `/${string}`;
+  /** Its file below `web/src/public`, whose code the server has fetched together with the first scripts. */
+  file: string;
   /** The call that a page of a link reads, with the same parts: whether the link is good, it says. */
   reads?: `/${string}`;
   /** Gives way to the maintenance page while Poolhouse is closed. Signing in stays, for administrators, and so do kiosks. */
@@ -10,24 +12,36 @@ type PublicPageSpec = {
 
 /** Every page that needs no sign-in. The server answers these addresses, and the web has a page for each. §2 */
 export const publicPages = {
-  signIn: { path: '/' },
-  changePassword: { path: '/change_password' },
-  secondFactor: { path: '/set_up_second_factor' },
-  action: { path: '/_/auth/action' },
-  resetRequest: { path: '/password-reset-request', closes: true },
-  unsubscribe: { path: '/unsubscribe' },
-  visitor: { path: '/visitor' },
-  serviceRequest: { path: '/service-request', closes: true },
+  signIn: { path: '/', file: 'sign-in-page' },
+  changePassword: { path: '/change_password', file: 'change-password-page' },
+  secondFactor: { path: '/set_up_second_factor', file: 'second-factor-page' },
+  action: { path: '/_/auth/action', file: 'action-page' },
+  resetRequest: { path: '/password-reset-request', file: 'reset-request-page', closes: true },
+  unsubscribe: { path: '/unsubscribe', file: 'unsubscribe-page' },
+  visitor: { path: '/visitor', file: 'visitor/kiosk-page' },
+  serviceRequest: { path: '/service-request', file: 'service-request/request-page', closes: true },
   requestStatus: {
     path: '/service-request/status/:caseId/:hashId',
+    file: 'service-request/status-page',
     reads: '/service-request/status/:caseId/:hashId',
     closes: true,
   },
-  order: { path: '/order/:orderId/:hashId', reads: '/order-page/:orderId/:hashId', closes: true },
-  quote: { path: '/quote/:quoteId/:hashId', reads: '/quote-page/:quoteId/:hashId', closes: true },
-  dealerRegister: { path: '/dealer-register', closes: true },
+  order: {
+    path: '/order/:orderId/:hashId',
+    file: 'order/order-page',
+    reads: '/order-page/:orderId/:hashId',
+    closes: true,
+  },
+  quote: {
+    path: '/quote/:quoteId/:hashId',
+    file: 'quote/quote-page',
+    reads: '/quote-page/:quoteId/:hashId',
+    closes: true,
+  },
+  dealerRegister: { path: '/dealer-register', file: 'dealer-register/register-page', closes: true },
   application: {
     path: '/dealer-register/status/:id/:hashId',
+    file: 'dealer-register/application-page',
     reads: '/account-register/status/:id/:hashId',
     closes: true,
   },

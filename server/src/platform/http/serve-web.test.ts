@@ -8,12 +8,18 @@ import { buildServer } from './build-server.ts';
 import { serveWeb } from './serve-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poolhouse-web-'));
+const manifest = {
+  'src/public/order/order-page.tsx': { file: 'assets/order.js', imports: ['_sheet.js'], css: ['assets/order.css'] },
+  '_sheet.js': { file: 'assets/sheet.js', imports: ['src/public/order/order-page.tsx'] },
+};
 let app: Awaited<ReturnType<typeof buildServer>>;
 
 beforeAll(async () => {
   for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), `<html><head></head>${name}</html>`);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'sw.js'), 'const built = {};');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   app = await buildServer({ config: readConfig('test', {}), log: createLog('silent'), maintenance: { until: null } });
@@ -79,4 +85,12 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
   // A service worker fetches by the policy that it came with.
   expect(headers['content-security-policy']).toMatch(/connect-src 'self'.*manifest-src 'self'.*worker-src 'self'/);
+});
+
+test('a public page has its code fetched together with the first scripts', async () => {
+  const pageAt = async (url: string) => (await app.inject({ url, headers: { host: 'localhost:3000' } })).body;
+  expect(await pageAt('/order/1/200')).toBe(
+    '<html><head><link rel="modulepreload" crossorigin href="/assets/order.js" /><link rel="modulepreload" crossorigin href="/assets/sheet.js" /><link rel="stylesheet" crossorigin href="/assets/order.css" /></head>index.html</html>',
+  );
+  expect(await pageAt('/visitor')).toBe('<html><head></head>index.html</html>');
 });

@@ -5,6 +5,7 @@ import { publicPages } from '@poolhouse/domain/features/access/public-pages';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addMaintenanceMeta } from './maintenance.ts';
+import { preloadsOf } from './page-preloads.ts';
 import { sendProblem } from './problem.ts';
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
@@ -31,25 +32,27 @@ export async function serveWeb(app: FastifyInstance, folder: string = webFolder)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages, status = 200) =>
+  const page = (request: FastifyRequest, reply: FastifyReply, content: Buffer, status = 200) =>
     reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(addMaintenanceMeta(pages[name], request.closedUntil));
-  for (const { path, ...linked } of Object.values(publicPages)) {
+      .send(addMaintenanceMeta(content, request.closedUntil));
+  const preload = preloadsOf(folder, pages['index.html']);
+  for (const { path, file, ...linked } of Object.values(publicPages)) {
+    const content = preload(`src/public/${file}.tsx`);
     if ('reads' in linked)
       app.get(path, async (request, reply) =>
-        page(request, reply, 'index.html', await statusOfLink(app, request, `/api${linked.reads}`)),
+        page(request, reply, content, await statusOfLink(app, request, `/api${linked.reads}`)),
       );
-    else app.get(path, (request, reply) => page(request, reply, 'index.html'));
+    else app.get(path, (request, reply) => page(request, reply, content));
   }
-  app.get('/home', (request, reply) => page(request, reply, 'app.html'));
-  app.get('/home/*', (request, reply) => page(request, reply, 'app.html'));
+  app.get('/home', (request, reply) => page(request, reply, pages['app.html']));
+  app.get('/home/*', (request, reply) => page(request, reply, pages['app.html']));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return wantsPage ? page(request, reply, 'index.html', 404) : sendProblem(request, reply, pageNotFound());
+    return wantsPage ? page(request, reply, pages['index.html'], 404) : sendProblem(request, reply, pageNotFound());
   });
 }
 
