@@ -7,4 +7,5 @@ export const storedNames = {
       ...['start-evacuation', 'tick-visitor-safe', 'update'],
     ],
   },
+  personal: { visitor: ['company', 'firstName', 'lastName', 'phone', 'search', 'vehicle'] },
 };
