@@ -2,11 +2,18 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { personalFieldsOf } from '../domain/src/kernel/fields.ts';
+import type { RecordKind } from '../domain/src/kernel/records.ts';
 import { auditActions, recordKinds } from '../domain/src/records.ts';
 
 const domain = join(import.meta.dirname, '../domain/src');
 
-type StoredNames = { actions: Readonly<Record<string, readonly string[]>>; kinds: readonly string[] };
+type StoredNames = {
+  actions: Readonly<Record<string, readonly string[]>>;
+  kinds: readonly string[];
+  /** The personal fields of these kinds, which the log seals. */
+  personal?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** What features pin in a file of their own: a new feature is found by its folder. */
 const pinned = await Promise.all(
@@ -218,6 +225,8 @@ const storedKinds = [
   'user',
 ];
 
+const inOrder = ([module, actions]: [string, readonly string[]]) => [module, actions.toSorted()] as const;
+
 test('stored actions and their modules stay as they are', () => {
   const named = auditActions.map(({ module, action }) => [module ?? 'of the records', action] as const);
   const byModule = Object.groupBy(named, ([module]) => module);
@@ -228,11 +237,38 @@ test('stored actions and their modules stay as they are', () => {
         [...new Set(pairs.map(([, action]) => action))].toSorted(),
       ]),
     ),
-  ).toEqual(Object.assign({}, storedActions, ...pinned.map(({ actions }) => actions)));
+  ).toEqual({
+    ...storedActions,
+    ...Object.fromEntries(pinned.flatMap(({ actions }) => Object.entries(actions).map(inOrder))),
+  });
 });
 
 test('stored kinds of records stay as they are, each declared once', () => {
   expect(recordKinds.map(({ kind }) => kind).toSorted()).toEqual(
     [...storedKinds, ...pinned.flatMap(({ kinds }) => kinds)].toSorted(),
   );
+});
+
+/** Kinds whose personal fields `domain/src/records.test.ts` and the features’ own tests name. */
+const otherPersonal = [
+  'announcement',
+  'dealer',
+  'drop-off',
+  'list',
+  'marketplace-order',
+  'order',
+  'pick-up',
+  'service-quote',
+  'user',
+];
+
+test('the log seals the personal fields of the kinds that features name, and of no other kind', () => {
+  const personal = new Map<string, readonly string[]>(
+    (recordKinds as readonly RecordKind[]).map(({ kind, fields = {} }) => [kind, personalFieldsOf(fields).toSorted()]),
+  );
+  const named = Object.assign({}, ...pinned.map((names) => names.personal ?? {}));
+  for (const [kind, fields] of Object.entries<readonly string[]>(named))
+    expect({ kind, fields: personal.get(kind) }).toEqual({ kind, fields: fields.toSorted() });
+  const sealed = [...personal].filter(([, fields]) => fields.length > 0).map(([kind]) => kind);
+  expect(sealed.toSorted()).toEqual([...otherPersonal, ...Object.keys(named)].toSorted());
 });

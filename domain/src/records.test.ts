@@ -31,29 +31,6 @@ describe('personal fields', () => {
       ...['address', 'cc', 'data', 'email', 'name', 'phone', 'search', 'to'],
     ]);
   });
-
-  it('no other kind has any', () => {
-    const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
-    expect(sealed.map(({ kind }) => kind).toSorted()).toEqual([
-      ...[
-        'announcement',
-        'dealer',
-        'drop-off',
-        'list',
-        'marketplace-order',
-        'order',
-        'payment',
-        'pick-up',
-        'receivable',
-        'registration',
-        'service-quote',
-        'site-person',
-      ],
-      'user',
-      'visit-pass',
-      'visitor',
-    ]);
-  });
 });
 
 describe('wording', () => {

@@ -1,5 +1,6 @@
 import { actions } from '@poolhouse/domain/features/access/actions';
 import { mayDealerReach } from '@poolhouse/domain/features/access/dealer-reach';
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import { modules } from '@poolhouse/domain/features/access/permissions';
 import { roles } from '@poolhouse/domain/features/access/roles';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
@@ -177,6 +178,6 @@ test('a user is signed in with the role of the access rows', async () => {
   expect(body).toMatchObject({
     email: emailOf('SERVICE'),
     role: 'SERVICE',
-    pages: ['dealers', 'admin', 'drop_off', 'pick_up'],
+    pages: pagesOfRole.SERVICE,
   });
 });

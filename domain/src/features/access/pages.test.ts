@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pagePaths, pages, pagesOfRole, pageTitles } from './pages.ts';
+import { type Page, pagePaths, pages, pagesOfRole, pageTitles } from './pages.ts';
 import { type Role, roles } from './roles.ts';
 
 /** The pages of §6. A page that is added later says in its area who reaches it. */
-const specified = [
+const specified: readonly Page[] = [
   'dealers',
   'admin',
   'order',
@@ -16,7 +16,7 @@ const specified = [
   'drop_off',
   'pick_up',
   'pick_up_training',
-] as const;
+];
 
 /** The table of §6, one mark for each of these pages. */
 const table: Record<Role, string> = {

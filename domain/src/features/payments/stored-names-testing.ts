@@ -8,4 +8,5 @@ export const storedNames = {
       'update',
     ],
   },
+  personal: { payment: ['customer', 'search', 'text'], receivable: ['cc', 'to'] },
 };

@@ -15,4 +15,5 @@ export const storedNames = {
       ...['update-entry-conditions', 'update-site-person'],
     ],
   },
+  personal: { visitor: ['company', 'firstName', 'lastName', 'phone', 'search', 'vehicle'] },
 };

@@ -12,11 +12,11 @@ const pauseMs = 200;
 /** Shows the customer ID of a dealer to be typed, or found by the dealer’s name. */
 export function DealerField(props: FieldProps<string>) {
   const { value, onChange } = props;
-  const [wanted] = useDebouncedValue(value.trim(), pauseMs);
-  const looking = useCan('dealers:view');
+  const [words] = useDebouncedValue(value.trim(), pauseMs);
+  const ability = useCan('dealers:view');
   const found = useQuery({
-    ...queryOf(dealersApi.list, { query: { q: wanted, limit: '8' } }),
-    enabled: looking.allowed && wanted.length >= 2,
+    ...queryOf(dealersApi.list, { query: { q: words, limit: '8' } }),
+    enabled: ability.allowed && words.length >= 2,
   });
   const dealers = (found.data?.dealers ?? []).filter(({ custId }) => custId !== null);
   const names = new Map(dealers.map(({ custId, name }) => [custId, name]));
