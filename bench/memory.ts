@@ -22,10 +22,10 @@ export function residentMemory(pid: number): number {
   return kilobytes(`/proc/${pid}/status`, 'VmRSS');
 }
 
-/** Returns the memory of a process and all that it started: its own in full, shared pages of PostgreSQL counted once. */
+/** Returns the memory of a process and of all that it started, pages that several share counted once. */
 export function treeMemory(pid: number): { own: number; children: number } {
-  const children = descendants(pid).map((child) => kilobytes(`/proc/${child}/smaps_rollup`, 'Pss'));
-  return { own: residentMemory(pid), children: children.reduce((sum, bytes) => sum + bytes, 0) };
+  const shareOf = (process: number) => kilobytes(`/proc/${process}/smaps_rollup`, 'Pss');
+  return { own: shareOf(pid), children: descendants(pid).reduce((sum, child) => sum + shareOf(child), 0) };
 }
 
 function descendants(pid: number): number[] {

@@ -4,7 +4,7 @@
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- visitors [--visitors 300000] [--kept FOLDER]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
-//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory outside flood pages public-pages pdf mail] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood pages public-pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ import { measurePublicPages } from './measure-public-pages.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
+import { measureCreate } from './orders/measure-create.ts';
 import { measureOrderIndex } from './orders/measure-order-index.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
@@ -40,6 +41,7 @@ type Measure = (bench: Bench) => Promise<BenchRow[]>;
 const apart: Record<string, Measure> = {
   start: measureStart,
   memory: measureMemory,
+  create: measureCreate,
   'order-import': measureOrderImport,
   'beside-imports': measureBesideImports,
   outside: measureOutside,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, '../server/src/main.ts');
+const program = join(import.meta.dirname, '../server/src/main.mjs');
 
 export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
 /** A demo of the test's own. `output`: everything that it printed and logged so far. */

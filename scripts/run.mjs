@@ -14,15 +14,15 @@ import { verify } from './verify.mjs';
 const commands = {
   async demo(node, args) {
     await buildWeb(node);
-    return runLinked(node, [...serverFlags, 'server/src/main.ts', '--demo', ...args]);
+    return runLinked(node, [...serverFlags, 'server/src/main.mjs', '--demo', ...args]);
   },
   async start(node, args) {
     await buildWeb(node);
-    return runLinked(node, [...serverFlags, 'server/src/main.ts', ...args]);
+    return runLinked(node, [...serverFlags, 'server/src/main.mjs', ...args]);
   },
   dev: (node, args) =>
     runTogether(node, [
-      ['--watch', 'server/src/main.ts', '--demo', ...args],
+      ['--watch', 'server/src/main.mjs', '--demo', ...args],
       ['node_modules/vite/bin/vite.js', 'web'],
     ]),
   test: runTests,

@@ -2,7 +2,7 @@ import { seedOrderVolume } from '../../server/src/features/marketplace/sample-da
 import type { DatabaseHandle } from '../../server/src/platform/database/connect.ts';
 import { type OpenedData, openData } from '../open-data.ts';
 
-const dealers = 5_000;
+const dealers = 20_000;
 
 /** What to ask for: as the orders have it. */
 export type OrderSamples = {
@@ -13,8 +13,11 @@ export type OrderSamples = {
   dealers: string[];
   /** Names, references and phone numbers. */
   texts: string[];
+  names: string[];
   /** Stores that together have about 200,000 orders. */
   exported: { stores: string[]; orders: number };
+  /** All of them. */
+  all: { stores: string[]; orders: number };
 };
 export type OrderData = OpenedData<OrderSamples> & { seedMs: number | null };
 
@@ -61,16 +64,21 @@ async function pickSamples(pool: DatabaseHandle['pool']): Promise<OrderSamples> 
     states: different(rows.map(({ state }) => state)),
     users: different(rows.map(({ user_name }) => user_name)),
     dealers: different(rows.map(({ dealer }) => dealer)).slice(0, 10),
+    names: different(rows.map(({ name }) => name)),
     texts: rows.flatMap(({ name, reference, phone }, at) => [name, reference, phone ?? name][at % 3] ?? name),
     exported: closestTo(200_000, stores),
+    all: choose(stores),
   };
 }
 
+type StoreCount = { store: string; orders: number };
+const ordersOf = (set: readonly StoreCount[]) => set.reduce((sum, { orders }) => sum + orders, 0);
+const choose = (set: readonly StoreCount[]) => ({ stores: set.map(({ store }) => store), orders: ordersOf(set) });
+
 /** Returns the stores whose orders come closest to a number. */
-function closestTo(wanted: number, counts: readonly { store: string; orders: number }[]): OrderSamples['exported'] {
+function closestTo(wanted: number, counts: readonly StoreCount[]): OrderSamples['exported'] {
   const sets: (typeof counts)[] = [[]];
   for (const one of counts) sets.push(...sets.map((set) => [...set, one]));
-  const ordersOf = (set: typeof counts) => set.reduce((sum, { orders }) => sum + orders, 0);
   const best = sets.toSorted((one, other) => Math.abs(ordersOf(one) - wanted) - Math.abs(ordersOf(other) - wanted))[0];
-  return { stores: (best ?? []).map(({ store }) => store), orders: ordersOf(best ?? []) };
+  return choose(best ?? []);
 }

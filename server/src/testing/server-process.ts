@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags } from '../../../scripts/project.mjs';
 
-const program = join(import.meta.dirname, '../main.ts');
+const program = join(import.meta.dirname, '../main.mjs');
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
 

@@ -3,21 +3,22 @@ import { type ExportedCells, exportedColumns } from '@poolhouse/domain/features/
 import type { OrderFreight, OrderLine } from '@poolhouse/domain/features/orders/lines/order-lines';
 import { dollarsOf, formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
-import type { CsvColumn } from '../../platform/csv/csv-export.ts';
+import type { TextColumn } from '../../platform/csv/csv-export.ts';
+import { rememberTexts } from '../../platform/csv/remember-texts.ts';
 import type { Source } from '../../platform/records/index.ts';
 import { orderCellOf } from '../orders/index.ts';
 import { type OrderRow, orderSource, presentOrder } from './order-row.ts';
 
-/** An order as the export reads it: the database makes texts of what isn't one, which the driver takes long to parse. */
-type ExportedOrder = Record<
-  Exclude<(typeof exportedColumns)[number]['field'], 'products' | 'freight' | 'data'>,
-  string | null
-> & { products: OrderLine[]; freight: OrderFreight[]; data: unknown; discount_cents: number };
+type Column = (typeof exportedColumns)[number]['field'];
+/** An order as the export reads it: the database makes texts of what isn't one. */
+type ExportedOrder = Record<Column, string | null>;
 
 const plainColumns = ['reference', 'name', 'address', 'city', 'state', 'postcode', 'phone', 'email', 'url', 'store'];
 const expressions = [
-  ...[...plainColumns, 'products', 'freight', 'data', 'status', 'notes'].map((column) => `o.${column}`),
-  `o.discount_cents`,
+  ...[...plainColumns, 'products', 'freight', 'data', 'status'].map((column) => `o.${column}`),
+  // As `notesCell` says it.
+  `case when o.discount_cents = 0 then o.notes else concat_ws(E'\\n', nullif(o.notes, ''),
+    'Discount: $' || to_char(o.discount_cents / 100.0, 'FM99,999,990.00')) end as notes`,
   `o.tracking::text`,
   `o.date::text`,
   `o.dispatch_date::text`,
@@ -33,22 +34,29 @@ const expressions = [
 /** The orders of an export. */
 export const exportedOrders: Source<ExportedOrder> = { ...orderSource, columns: sql.raw(expressions.join(', ')) };
 
-/** Lines and the imported row are JSON, with prices in dollars. */
-const cells: { readonly [Field in keyof ExportedOrder]?: (row: ExportedOrder) => string } = {
-  products: ({ products }) => JSON.stringify(products.map(priced)),
-  freight: ({ freight }) => JSON.stringify(freight.map(priced)),
-  notes: ({ notes, discount_cents }) => notesCell(notes, discount_cents),
-  data: ({ data }) => (data === null ? '' : typeof data === 'object' ? JSON.stringify(data) : String(data)),
-};
 const priced = <Line extends { priceCents: number }>({ priceCents, ...line }: Line) => ({
   ...line,
   price: dollarsOf(priceCents),
 });
+const pricedLines = (text: string) => JSON.stringify((JSON.parse(text) as (OrderLine | OrderFreight)[]).map(priced));
 
-export const orderCells: readonly CsvColumn<ExportedOrder>[] = exportedColumns.map(({ field, heading }) => ({
-  heading,
-  cell: cells[field] ?? ((row) => (row[field] as string | null) ?? ''),
-}));
+/** Lines and the imported row are JSON, with prices in dollars. Many orders have the same lines. */
+const texts = (): { readonly [Field in Column]?: (text: string) => string } => ({
+  products: rememberTexts(pricedLines),
+  freight: rememberTexts(pricedLines),
+  data: dataCell,
+});
+
+function dataCell(text: string): string {
+  const data: unknown = JSON.parse(text);
+  return data === null ? '' : typeof data === 'object' ? JSON.stringify(data) : String(data);
+}
+
+/** Returns the columns of one export. */
+export function orderCells(): TextColumn<ExportedOrder>[] {
+  const made = texts();
+  return exportedColumns.map(({ field, heading }) => ({ heading, column: field, ofText: made[field] }));
+}
 
 /** Returns the cells of an order as an export has them, by field. */
 export function exportedCells(row: OrderRow): ExportedCells {

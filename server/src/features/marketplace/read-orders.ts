@@ -69,7 +69,7 @@ export function readOrders(finder: OrderFinder) {
   const csv = useCase(marketplaceApi.csv, async (ctx, { query: filter }) => {
     const { where, order } = await finder.find(filter);
     const logged = (rows: number) => ({ action: orderActions.export, label: `${rows} orders`, filter });
-    return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells, logged });
+    return csvOf(ctx, exportedOrders, { noun: 'orders', where, order, cells: orderCells(), logged });
   });
 
   return [list, totals, sales, exportSales, get, history, csv];

@@ -5,10 +5,20 @@ import { csvLine, headingLine } from './csv-line.ts';
 /** One column of an export: its heading, its cell, and whose it is where not everyone may read it. */
 export type CsvColumn<Row> = { heading: string; cell(row: Row): string; audience?: Field['audience'] };
 
+/**
+ * One column of an export whose cell is a column of the query: its text as it is, or what `ofText` makes of it. That is many times
+ * quicker than a cell of a row, since no row is made.
+ */
+export type TextColumn<Row> = Omit<CsvColumn<Row>, 'cell'> & {
+  column: keyof Row & string;
+  ofText?: ((text: string) => string) | undefined;
+};
+export type ExportColumn<Row> = CsvColumn<Row> | TextColumn<Row>;
+
 /** A query whose rows become the lines of an export, one row a line. */
 export type ExportedRows = {
   query: CompiledQuery;
-  lineOf(row: unknown): string;
+  columns: readonly ExportColumn<Record<string, unknown>>[];
   /** Runs once all rows are read, before the last of them is sent; what it throws fails the export. */
   onEnd(rows: number): Promise<void>;
 };
@@ -25,13 +35,12 @@ const byteOrderMark = '\uFEFF';
 export function csvOfQuery<Row>(
   noun: string,
   query: CompiledQuery,
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly ExportColumn<Row>[],
   onEnd: (rows: number) => Promise<void>,
 ): CsvExport {
-  const cells = columns.map(({ cell }) => cell);
   // The rows are what the query selects; the driver does not type them.
-  const lineOf = (row: unknown) => csvLine(cells.map((cell) => cell(row as Row)));
-  return { noun, start: startOf(columns), rows: { query, lineOf, onEnd } };
+  const untyped = columns as readonly unknown[] as ExportedRows['columns'];
+  return { noun, start: startOf(columns), rows: { query, columns: untyped, onEnd } };
 }
 
 /** Describes the same of rows that are in memory already, because they are few. */

@@ -13,15 +13,18 @@ const negativeAmount = /^-\d{1,12}\.\d{2}$/;
 const isFormula = (cell: string) => startsFormula(cell) && !negativeAmount.test(cell);
 
 /**
- * Returns one line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
- * formula gets an apostrophe in front. Imports take that apostrophe away again.
+ * Returns a cell of CSV. One that holds something is quoted, and one that a spreadsheet would run as a formula gets an apostrophe in
+ * front. Imports take that apostrophe away again.
  */
+export function csvCell(cell: string): string {
+  if (cell === '') return '';
+  return `"${isFormula(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
+}
+
+/** Returns one line of CSV, ended by CR LF. */
 export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
   let line = '';
-  for (const cell of cells) {
-    if (cell !== '') line += `"${isFormula(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
-    line += separator;
-  }
+  for (const cell of cells) line += csvCell(cell) + separator;
   return `${line.slice(0, -1)}\r\n`;
 }
 

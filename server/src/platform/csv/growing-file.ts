@@ -46,10 +46,10 @@ export class GrowingFile {
     return new GrowingFile(handle);
   }
 
-  /** Adds text; settles when the file has taken it, so that a slow disk slows the writer down. */
-  async append(text: string): Promise<void> {
+  /** Adds text or its bytes; settles when the file has taken it, so that a slow disk slows the writer down. */
+  async append(text: string | Buffer): Promise<void> {
     if (this.content.destroyed) throw new Error('The download was cancelled.');
-    const chunk = Buffer.from(text);
+    const chunk = typeof text === 'string' ? Buffer.from(text) : text;
     await this.#handle.writeFile(chunk).catch(explainDiskFull);
     this.#bytes += chunk.length;
     this.#wakeReader();

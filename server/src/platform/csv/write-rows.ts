@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
-import { copiedRows } from '../database/copied-rows.ts';
+import { copiedBytes, describeColumns, withValues } from '../database/copied-rows.ts';
 import type { ExportedRows } from './csv-export.ts';
 import type { GrowingFile } from './growing-file.ts';
+import { LineWriter } from './line-writer.ts';
 
 /** Small writes take longer than the lines themselves. */
-const charactersPerWrite = 256 * 1024;
+const bytesPerWrite = 256 * 1024;
 
 /**
  * Writes the rows into the file as fast as database and disk allow, and gives the connection back before it ends the
@@ -31,21 +32,20 @@ export async function writeRows(
 
 async function readInto(
   file: GrowingFile,
-  { query, lineOf }: ExportedRows,
+  { query, columns }: ExportedRows,
   client: PoolClient,
   onBegun: () => void,
 ): Promise<number> {
+  const select = withValues(query);
+  const lines = new LineWriter(columns, await describeColumns(client, select));
   let count = 0;
-  let text = '';
-  for await (const found of copiedRows(client, query)) {
-    for (const row of found) text += lineOf(row);
-    count += found.length;
-    if (text.length < charactersPerWrite) continue;
-    await file.append(text);
+  for await (const bytes of copiedBytes(client, select)) {
+    count += lines.add(bytes);
+    if (lines.size < bytesPerWrite) continue;
+    await file.append(lines.take());
     onBegun();
-    text = '';
   }
-  await file.append(text);
+  await file.append(lines.take());
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { copiedRows, withValues } from './copied-rows.ts';
+import { copiedLines, describeColumns, rowReader, withValues } from './copied-rows.ts';
 
 const server = useTestServer();
 const odd = `back\\slash, it's "quoted", tab\t, line\nfeed\r, \\N, {}, $1, ünï 🐬`;
@@ -20,7 +20,9 @@ describe('the rows of a copied select', () => {
     const copied: unknown[] = [];
     const client = await server.pool.connect();
     try {
-      for await (const rows of copiedRows(client, statement)) copied.push(...rows);
+      const select = withValues(statement);
+      const readRow = rowReader(await describeColumns(client, select));
+      for await (const lines of copiedLines(client, select)) copied.push(...lines.map(readRow));
     } finally {
       client.release();
     }

@@ -14,34 +14,44 @@ export async function* copiedLines(client: ClientBase, select: string): AsyncGen
   }
 }
 
-/** Reads the rows of a select as the driver answers them, some hundred at a time. */
-export async function* copiedRows(client: ClientBase, statement: Statement): AsyncGenerator<unknown[]> {
-  const select = withValues(statement);
-  // COPY doesn't tell the types of its columns.
-  const { fields } = await client.query(`select * from (${select}) described limit 0`);
-  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
-  const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]));
-  for await (const lines of copiedLines(client, select))
-    yield lines.map((line) => rowOf(columns, empty, readCopyLine(line)));
-}
-
-type Row = Record<string, unknown>;
-type Column = { name: string; parse: ((text: string) => unknown) | null };
-
-/** Most columns are texts, which stay as they are. */
-function parserOf(type: number): Column['parse'] {
-  return type === pg.types.builtins.TEXT ? null : pg.types.getTypeParser(type, 'text');
-}
-
-/** Returns a copy of the empty row with the cells in it: that takes half as long as a row that gets its columns one by one. */
-function rowOf(columns: readonly Column[], empty: Row, cells: readonly (string | null)[]): Row {
-  const row = { ...empty };
-  let at = 0;
-  for (const { name, parse } of columns) {
-    const cell = cells[at++] ?? null;
-    if (cell !== null) row[name] = parse === null ? cell : parse(cell);
+/** Reads what a select finds as bytes of COPY's text form: whole lines, some hundred at a time. */
+export async function* copiedBytes(client: ClientBase, select: string): AsyncGenerator<Buffer> {
+  let rest: Buffer | null = null;
+  for await (const chunk of client.query(new CopyOut(`copy (${select}) to stdout`)) as AsyncIterable<Buffer>) {
+    const bytes: Buffer = rest === null ? chunk : Buffer.concat([rest, chunk]);
+    const end = bytes.lastIndexOf(lineFeed) + 1;
+    rest = end === bytes.length ? null : bytes.subarray(end);
+    if (end > 0) yield bytes.subarray(0, end);
   }
-  return row;
+}
+
+const lineFeed = 0x0a;
+
+/** A column of a copied select: COPY doesn't tell their names and types. Most are texts, which stay as they are. */
+export type CopiedColumn = { name: string; parse: ((text: string) => unknown) | null };
+
+export async function describeColumns(client: ClientBase, select: string): Promise<CopiedColumn[]> {
+  const { fields } = await client.query(`select * from (${select}) described limit 0`);
+  return fields.map(({ name, dataTypeID }) => ({
+    name,
+    parse: dataTypeID === pg.types.builtins.TEXT ? null : pg.types.getTypeParser(dataTypeID, 'text'),
+  }));
+}
+
+/** Returns a function that reads a line as the row that the driver would answer. */
+export function rowReader(columns: readonly CopiedColumn[]): (line: string) => Record<string, unknown> {
+  // A copy of the empty row with the cells in it takes half as long as a row that gets its columns one by one.
+  const empty: Record<string, unknown> = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  return (line) => {
+    const row = { ...empty };
+    const cells = readCopyLine(line);
+    let at = 0;
+    for (const { name, parse } of columns) {
+      const cell = cells[at++] ?? null;
+      if (cell !== null) row[name] = parse === null ? cell : parse(cell);
+    }
+    return row;
+  };
 }
 
 /** Returns the text of a statement with its values in it, since COPY takes none. */

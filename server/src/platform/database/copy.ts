@@ -155,10 +155,14 @@ export function readCopyLine(line: string): (string | null)[] {
     for (let at = 0; at < fields.length; at += 1) {
       const field = fields[at] ?? '';
       if (field === nullField) fields[at] = null;
-      else if (field.includes('\\')) fields[at] = readField(field);
+      else fields[at] = readCopyField(field);
     }
   return fields;
 }
 
 const unescaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
-const readField = (field: string) => field.replace(/\\(.)/g, (_, letter: string) => unescaped[letter] ?? letter);
+
+/** Returns the text of a field in COPY's text form. */
+export function readCopyField(field: string): string {
+  return field.includes('\\') ? field.replace(/\\(.)/g, (_, letter: string) => unescaped[letter] ?? letter) : field;
+}

@@ -4,13 +4,12 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-/** Returns the OpenAPI 3.1 document of all mounted calls, made from their contracts. */
+/**
+ * Returns the OpenAPI 3.1 document of all mounted calls, made from their contracts. Its paths are made when they are read first: hardly a
+ * node is ever asked for them, and making them took a tenth of the start.
+ */
 export function openApiDocument(calls: readonly CallSpec[], publicUrl: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
-    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
-  }
+  let known: Record<string, Schema> | null = null;
   return {
     openapi: '3.1.0',
     info: {
@@ -23,8 +22,20 @@ export function openApiDocument(calls: readonly CallSpec[], publicUrl: string): 
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: problemSchema },
     },
-    paths,
+    get paths() {
+      known ??= pathsOf(calls);
+      return known;
+    },
   };
+}
+
+function pathsOf(calls: readonly CallSpec[]): Record<string, Schema> {
+  const paths: Record<string, Schema> = {};
+  for (const call of calls) {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return paths;
 }
 
 const operations = new WeakMap<CallSpec, Schema>();

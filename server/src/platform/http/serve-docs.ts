@@ -13,13 +13,16 @@ export async function serveDocs(
   document: Record<string, unknown>,
   identify: ContextSource['identify'] | null,
 ): Promise<void> {
-  const text = JSON.stringify(document);
+  let text: string | null = null;
   const pages: FastifyPluginAsync = async (scope) => {
     if (identify !== null)
       scope.addHook('onRequest', async (request, reply) => {
         if (!(await isForReader(request, identify))) return reply.callNotFound();
       });
-    scope.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+    scope.get('/api/openapi.json', async (_request, reply) => {
+      text ??= JSON.stringify(document);
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
     await scope.register(swaggerUi, { routePrefix: '/docs', logLevel: 'silent' });
   };

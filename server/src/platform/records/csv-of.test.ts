@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { LineWriter } from '../csv/line-writer.ts';
+import { copiedBytes, describeColumns, withValues } from '../database/copied-rows.ts';
 import type { OwnerScope } from '../ownership.ts';
 import { allOf } from './conditions.ts';
 import { csvOf } from './csv-of.ts';
@@ -24,9 +26,15 @@ const exported = (scope: OwnerScope) =>
 async function linesOf(scope: OwnerScope): Promise<string> {
   const { start, rows } = exported(scope);
   if (rows === null) throw new Error('The rows are streamed.');
-  const { query } = rows;
-  const found = await server.pool.query(query.sql, [...query.parameters]);
-  return start + found.rows.map((row) => rows.lineOf(row)).join('');
+  const client = await server.pool.connect();
+  try {
+    const select = withValues(rows.query);
+    const lines = new LineWriter(rows.columns, await describeColumns(client, select));
+    for await (const bytes of copiedBytes(client, select)) lines.add(bytes);
+    return start + lines.take().toString();
+  } finally {
+    client.release();
+  }
 }
 
 test('an export has the caller’s rows, as a spreadsheet can open them', async () => {

@@ -2,7 +2,7 @@ import { mayReadField } from '@poolhouse/domain/features/access/may-read-field';
 import { type RawBuilder, sql } from 'kysely';
 import { type Export, recordExport } from '../audit/record-export.ts';
 import type { Context } from '../context.ts';
-import { type CsvColumn, type CsvExport, csvOfQuery } from '../csv/csv-export.ts';
+import { type CsvExport, csvOfQuery, type ExportColumn } from '../csv/csv-export.ts';
 import { type AnySource, isInScope, isRemovedOrNot, type RowOf, type ScopeArgument } from './source.ts';
 
 type CsvWish<Row> = {
@@ -10,7 +10,7 @@ type CsvWish<Row> = {
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   isRemoved?: boolean;
-  cells: readonly CsvColumn<Row>[];
+  cells: readonly ExportColumn<Row>[];
   /** The entry of the activity log, once the number of rows is known. */
   logged(rows: number): Export;
 };
@@ -32,6 +32,6 @@ export function csvOf<From extends AnySource>(
 
 /** Returns a column as its reader may have it. One that they may not read is empty: the headings of a file stay the same for everyone. */
 function readableBy({ who }: Pick<Context, 'who'>) {
-  return <Row>(column: CsvColumn<Row>): CsvColumn<Row> =>
-    mayReadField(who?.person ?? null, column) ? column : { ...column, cell: () => '' };
+  return <Row>(column: ExportColumn<Row>): ExportColumn<Row> =>
+    mayReadField(who?.person ?? null, column) ? column : { heading: column.heading, cell: () => '' };
 }

@@ -70,7 +70,7 @@ export class IndexThread {
 
   #start(): Worker {
     const parts: IndexThreadParts = { connection: this.#parts.connection };
-    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./index-thread-entry.mjs', import.meta.url), {
       workerData: parts,
       execArgv: [],
       resourceLimits,

@@ -57,7 +57,7 @@ const wholeTest = { timeout: 900_000 };
 function importProcesses(): { pid: number; parent: number }[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('work-process.ts'))
+    .filter((line) => line.includes('work-process.mjs'))
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }

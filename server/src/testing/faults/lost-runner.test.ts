@@ -10,7 +10,7 @@ import { findFreePort, makeDataFolder, serverEnvironment } from '../server-proce
 
 const place = makeDataFolder();
 const scripts = join(import.meta.dirname, '../../../../scripts');
-const program = join(import.meta.dirname, '../../main.ts');
+const program = join(import.meta.dirname, '../../main.mjs');
 
 afterAll(() => place.remove());
 

@@ -12,27 +12,25 @@ import { storedForm } from '@poolhouse/domain/features/dealers/schedule';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
 import { recordExport } from '../../../platform/audit/record-export.ts';
-import { type CsvColumn, csvOfQuery } from '../../../platform/csv/csv-export.ts';
+import { csvOfQuery, type ExportColumn } from '../../../platform/csv/csv-export.ts';
 import { columnOf } from '../../../platform/database/column-of.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import { sourceOf } from './dealer-source.ts';
 import { dealerTable } from './dealer-table.ts';
 
-/** A dealer as the export reads it, by column: texts, but for schedules and links. */
-type ExportedRow = Readonly<Record<string, string | null>> & {
-  flag: string;
-  type: string;
-  schedules: Schedule[] | null;
-  urls?: UrlLists | null;
-};
+/** A dealer as the export reads it, by column: texts, but for links. */
+type ExportedRow = Readonly<Record<string, string | null>> & { urls?: UrlLists | null };
 type Columns = readonly { field: DealerImportField; heading: string }[];
 
-/** How the database makes a text of what isn't one; it joins lists, since the driver takes long to parse them. */
+/** The codes of a list, and below them the schedules of the few dealers that have any. */
+const codesWithSchedules = (column: string) =>
+  `concat_ws(E'\\n', array_to_string(d.${column}, ','), nullif(d.schedules, '[]')::text)`;
+/** How the database makes a text of what isn't one. */
 const expressions: Readonly<Record<NonTextColumn, string>> = {
   email: "array_to_string(d.email, ', ')",
-  flag: "array_to_string(d.flag, ',')",
-  type: "array_to_string(d.type, ',')",
+  flag: codesWithSchedules('flag'),
+  type: codesWithSchedules('type'),
   active_sprout_completed: "case when d.active_sprout_completed then 'yes' else 'no' end",
 };
 
@@ -43,29 +41,29 @@ const selected = (columns: Columns) =>
       ({ field }) =>
         `${field in expressions ? expressions[field as NonTextColumn] : `d.${columnOf(field)}`} as ${columnOf(field)}`,
     );
-const exportedColumns = [...selected(pinnedDealerColumns), "nullif(d.schedules, '[]') as schedules"].join(', ');
+const exportedColumns = selected(pinnedDealerColumns).join(', ');
 const furtherColumns = [exportedColumns, ...selected(furtherDealerColumns), "nullif(d.urls, '{}') as urls"].join(', ');
 
-function csvColumns(columns: Columns, now: Date): CsvColumn<ExportedRow>[] {
-  const cells: { readonly [Field in DealerImportField]?: (row: ExportedRow) => string } = {
-    mobile: (row) => phoneText(row.mobile ?? null),
-    phone: (row) => phoneText(row.phone ?? null),
-    flag: (row) => storedCodes(row, 'flag', now),
-    type: (row) => storedCodes(row, 'type', now),
+function csvColumns(columns: Columns, now: Date): ExportColumn<ExportedRow>[] {
+  const texts: { readonly [Field in DealerImportField]?: (text: string) => string } = {
+    mobile: phoneText,
+    phone: phoneText,
+    flag: (text) => storedCodes(text, 'flag', now),
+    type: (text) => storedCodes(text, 'type', now),
   };
-  return columns.map(({ field, heading }) => ({ heading, cell: cells[field] ?? plainCell(field) }));
-}
-
-function plainCell(field: DealerImportField): (row: ExportedRow) => string {
-  const [item, column] = [itemOfField(field), columnOf(field)];
-  return item === null ? (row) => row[column] ?? '' : (row) => (row.urls?.[item] ?? []).join(' ');
+  return columns.map(({ field, heading }) => {
+    const item = itemOfField(field);
+    if (item !== null) return { heading, cell: ({ urls }) => (urls?.[item] ?? []).join(' ') };
+    return { heading, column: columnOf(field), ofText: texts[field] };
+  });
 }
 
 /** The codes of a list with the days that they have left; what has run out is left out. §4. */
-function storedCodes(row: ExportedRow, kind: Schedule['kind'], now: Date): string {
-  const { schedules } = row;
-  if (schedules === null || row[kind] === '') return row[kind];
-  const forms = row[kind].split(',').map((code) =>
+function storedCodes(text: string, kind: Schedule['kind'], now: Date): string {
+  const [codes = '', stored] = text.split('\n');
+  if (stored === undefined || codes === '') return codes;
+  const schedules = JSON.parse(stored) as Schedule[];
+  const forms = codes.split(',').map((code) =>
     storedForm(
       code,
       schedules.find((entry) => entry.kind === kind && entry.type === code),

@@ -5,7 +5,7 @@ import type { ReportOrder } from '@poolhouse/domain/features/marketplace/reports
 import { daysBetween } from '@poolhouse/domain/kernel/dates';
 import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { dealerLabel } from '../../../services/dealer-rows/index.ts';
 import { SeenKeys } from '../../../services/imports/index.ts';
@@ -76,20 +76,24 @@ async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
     return { at, key: key.toLowerCase(), name, postcode, date, cents };
   });
   const { rows } = await sql<{ at: number }>`
-    select imported.at from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
+    select buyer.at from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
         as imported(at int, key text, name text, postcode text, date date, cents int)
       left join marketplace_orders own on lower(own.store || ' ' || own.reference) = imported.key
-    where exists (select from marketplace_orders o
-      where lower(o.name) = lower(coalesce(imported.name, own.name))
-        and o.postcode is not distinct from coalesce(imported.postcode, own.postcode)
-        and o.total_cents = coalesce(imported.cents, own.total_cents)
-        and abs(o.date - coalesce(imported.date, own.date)) <= ${duplicateDays}::int
-        and o.status not in ('cancelled', 'refunded') and o.id is distinct from own.id)`.execute(db);
+      cross join lateral (select imported.at, own.id, lower(coalesce(imported.name, own.name)) as name,
+        coalesce(imported.postcode, own.postcode) as postcode, coalesce(imported.date, own.date) as date,
+        coalesce(imported.cents, own.total_cents) as cents) buyer
+    where ${hasTwin(sql`o.postcode = buyer.postcode`)}
+      or buyer.postcode is null and ${hasTwin(sql`o.postcode is null`)}`.execute(db);
   for (const { at } of rows) {
     const values = readings[at]?.values;
     if (values) values.hasTwin = true;
   }
 }
+
+/** Compared as the index of buyers has them: otherwise all orders of a common name are read. */
+const hasTwin = (isSamePostcode: RawBuilder<unknown>) => sql`exists (select from marketplace_orders o
+  where lower(o.name) = buyer.name and ${isSamePostcode} and o.date between buyer.date - ${duplicateDays}::int and buyer.date + ${duplicateDays}::int
+    and o.total_cents = buyer.cents and o.status not in ('cancelled', 'refunded') and o.id is distinct from buyer.id)`;
 
 /** Days are kept as how many there are since. */
 const firstDay = '1970-01-01';

@@ -1,3 +1,4 @@
+// @ts-check
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
