@@ -138,26 +138,48 @@ test.each([-1, 1])('a clock that is wrong by %i hour keeps and sends entries', a
   await expect.poll(() => countOf(`Wrong Clock ${hours}`)).toBe(1);
 });
 
-test('a full device says so without a connection, and sends at once with one', async () => {
+test('a tab that crashed loses nothing: what it kept is sent by the next one, once', async () => {
   const page = await prepareDevice();
-  // No browser of the tests has its space taken away in earnest: keeping an entry fails as it does where there is none.
-  await page.evaluate(() => {
-    const add = IDBObjectStore.prototype.add;
-    IDBObjectStore.prototype.add = function (...given) {
-      if (this.name === 'entries') throw new DOMException('No space.', 'QuotaExceededError');
-      return add.apply(this, given);
-    };
-  });
   line.cut();
+  await takeIn(page, 'Crashed Tab', 'D2-90006', await cameraPhoto('Crash.jpg'));
+  await isKept(page);
+  const crashed = page.waitForEvent('crash');
+  const tools = await device.context().newCDPSession(page);
+  // The tab is gone before it could answer.
+  void tools.send('Page.crash').catch(() => {});
+  await crashed;
+  const other = await device.open(formPath);
+  await unsentButton(other).waitFor();
+  line.restore();
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => countOf('Crashed Tab')).toBe(1);
+  await unsentButton(other).waitFor({ state: 'detached' });
+  expect(await countOf('Crashed Tab')).toBe(1);
+});
+
+test('a full device says so without a connection, sends at once with one, and keeps what it had', async () => {
+  const first = await prepareDevice();
+  line.cut();
+  await takeIn(first, 'Full Device', 'D2-90007');
+  await isKept(first);
+  // A browser counts on the space that it found for half a minute: one that starts looks again.
+  await device.restart();
+  const page = await device.context().newPage();
+  const tools = await device.context().newCDPSession(page);
+  await tools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 });
+  await page.goto(`${line.url}${formPath}`);
+  await page.getByRole('heading', { level: 1, name: 'New drop-off' }).waitFor();
   await takeIn(page, 'Full Device', 'D2-90003');
   await page
     .getByText(/This device is full and there’s no connection/)
     .first()
     .waitFor();
+  await page.getByRole('button', { name: '1 not sent yet' }).waitFor();
   line.restore();
   await page.getByRole('button', { name: 'Add drop-off' }).click();
   await page.getByRole('heading', { level: 1, name: /^D/ }).waitFor();
-  expect(await countOf('Full Device')).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => countOf('Full Device')).toBe(2);
 });
 
 test('a session that ended meanwhile, and a new version, lose nothing: the same user signs in again', async () => {

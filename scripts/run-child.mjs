@@ -43,10 +43,12 @@ export function runChild(program, args, settings = {}) {
  * Runs a program as `runChild` does, with a channel by which it notices that we are gone, however we ended.
  * @param {string} program
  * @param {string[]} args
+ * @param {Record<string, string>} [settings] added to its environment
  */
-export function runLinked(program, args) {
+export function runLinked(program, args, settings = {}) {
   const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
-  return watchChild(spawn(program, args, { cwd: root, env: childEnvironment(), stdio: [...stdio] }));
+  const env = { ...childEnvironment(), ...settings };
+  return watchChild(spawn(program, args, { cwd: root, env, stdio: [...stdio] }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { drill } from './drill.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './find-node.mjs';
 import { ensureInstalled } from './install-dependencies.mjs';
-import { root, serverFlags } from './project.mjs';
+import { root, serverFlags, serverSettings } from './project.mjs';
 import { ExitError, exitWith, runChild, runLinked, runTogether } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 import { verify } from './verify.mjs';
@@ -14,11 +14,11 @@ import { verify } from './verify.mjs';
 const commands = {
   async demo(node, args) {
     await buildWeb(node);
-    return runLinked(node, [...serverFlags, 'server/src/main.mjs', '--demo', ...args]);
+    return runLinked(node, [...serverFlags, 'server/src/main.mjs', '--demo', ...args], serverSettings);
   },
   async start(node, args) {
     await buildWeb(node);
-    return runLinked(node, [...serverFlags, 'server/src/main.mjs', ...args]);
+    return runLinked(node, [...serverFlags, 'server/src/main.mjs', ...args], serverSettings);
   },
   dev: (node, args) =>
     runTogether(node, [
@@ -34,7 +34,7 @@ const commands = {
   },
   async bench(node, args) {
     await buildWeb(node);
-    return runChild(node, ['bench/run.ts', ...args]);
+    return runChild(node, ['bench/run.ts', ...args], serverSettings);
   },
   count: (node) => runChild(node, ['scripts/count-code.ts']),
   poolhouse: (node, args) => runChild(node, ['server/src/cli/poolhouse.ts', ...args]),

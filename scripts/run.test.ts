@@ -8,6 +8,7 @@ import { hashSources } from './build-web.mjs';
 import { listPublicPages, listScripts } from './bundle-sizes.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { matchesLockfile } from './install-dependencies.mjs';
+import { serverSettings } from './project.mjs';
 import { countTests } from './run-vitest.mjs';
 
 let folder: string;
@@ -174,6 +175,16 @@ describe('the count of a test run', () => {
   ])('of %s', (_what, text, exitCode, expected) => {
     expect(countTests(text, exitCode)).toEqual(expected);
   });
+});
+
+it('starts the server with a C library that gives back what arrays leave behind', async () => {
+  const program = 'console.log(process.env.MALLOC_MMAP_THRESHOLD_)';
+  const script = `import { runLinked } from ${runner};
+    process.exitCode = await runLinked(process.execPath, ['-e', ${JSON.stringify(program)}], ${JSON.stringify(serverSettings)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  expect(await finish(child)).toEqual({ code: 0, said: '262144\n' });
 });
 
 it('measures what an entry loads at once, each script once', () => {

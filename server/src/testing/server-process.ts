@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlags } from '../../../scripts/project.mjs';
+import { serverFlags, serverSettings } from '../../../scripts/project.mjs';
 
 const program = join(import.meta.dirname, '../main.mjs');
 
@@ -54,7 +54,7 @@ export function spawnServer(settings: Record<string, string> & { PORT: string })
 
 /** Returns the environment of a server with these settings and none of ours. */
 export function serverEnvironment(settings: Record<string, string>): Record<string, string> {
-  return { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...compileCache(), ...settings };
+  return { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...compileCache(), ...serverSettings, ...settings };
 }
 
 /** Lets Node take what it compiled for an earlier server of this test run: half of what a start takes. */

@@ -1,3 +1,4 @@
+import { isCostlyLine } from '../platform/costly-line.ts';
 import { newVersion } from './new-version.ts';
 
 const lookEveryMs = 3_600_000;
@@ -5,12 +6,14 @@ const lookEveryMs = 3_600_000;
 /** Keeps the files of this page on the device, and of the staff app where that was opened, and looks for newer builds. */
 export async function followVersions(isStaff: boolean): Promise<void> {
   const workers = navigator.serviceWorker;
+  // A device that keeps the app already goes on to follow its builds.
+  if (isCostlyLine() && (await workers.getRegistration()) === undefined) return;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
   const look = () => void judge(registration);
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
   look();
   const { active } = await workers.ready;
-  active?.postMessage({ kind: 'started', entry: entryOfPage(), isStaff: isStaff && !isCostly() });
+  active?.postMessage({ kind: 'started', entry: entryOfPage(), isStaff: isStaff && !isCostlyLine() });
   const update = () => void registration.update().catch(() => {});
   setInterval(update, lookEveryMs);
   window.addEventListener('online', update);
@@ -36,10 +39,4 @@ function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
 function entryOfPage(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return script === null ? '' : new URL(script.src).pathname;
-}
-
-/** On a line where people save data, or that is slow, only what they open is fetched. */
-function isCostly(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,6 +1,6 @@
 import { fetchLaterCode } from '../platform/api/later-code.ts';
 import { codeOf, lazyPart } from '../platform/api/load-code.ts';
-import { whenIdle } from '../platform/when-idle.ts';
+import { fetchWhenIdle } from '../platform/when-idle.ts';
 
 const palette = codeOf(() => import('./palette/palette-results.tsx'));
 
@@ -28,5 +28,5 @@ export const ReauthenticationDialog = lazyPart(load.reauthentication, 'Reauthent
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {
-  whenIdle(() => void Promise.allSettled([fetchLaterCode(), ...Object.values(load).map((part) => part())]));
+  fetchWhenIdle(() => void Promise.allSettled([fetchLaterCode(), ...Object.values(load).map((part) => part())]));
 }

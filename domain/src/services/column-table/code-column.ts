@@ -10,9 +10,14 @@ type Codes = Uint16Array | Uint32Array;
 export class CodeColumn {
   private codes: Codes = makeUint16(16);
   private readonly numbers = new Map<string | null, number>();
+  /** What was set last: rows that come one after the other often have the same. */
+  private last: string | null = null;
+  private lastNumber = -1;
 
   set(slot: number, value: string | null): void {
-    const number = this.numberOf(value);
+    const number = this.lastNumber >= 0 && value === this.last ? this.lastNumber : this.numberOf(value);
+    this.last = value;
+    this.lastNumber = number;
     if (number === mostShort && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
     this.codes = grownArray<Codes>(this.codes, slot + 1, this.numbers.size > mostShort ? makeUint32 : makeUint16);
     this.codes[slot] = number;

@@ -45,13 +45,17 @@ class PackedFuzzyIndex implements FuzzyIndex {
   put(id: string, values: Record<string, string | readonly string[]>, terms: readonly string[] = []): number {
     const slot = this.slots.take(id);
     const wordTexts: string[] = [];
+    let areNew = false;
     for (const { name, many, column } of this.keys) {
       const value = values[name] ?? [];
       const texts = typeof value === 'string' ? [value] : value;
-      column.set(slot, texts);
-      if (!many) wordTexts.push(...texts);
+      const isNew = column.set(slot, texts);
+      if (many) continue;
+      areNew ||= isNew;
+      wordTexts.push(...texts);
     }
-    this.words.set(slot, wordTexts);
+    // Most changes of a record leave its texts as they are.
+    if (areNew) this.words.set(slot, wordTexts);
     this.terms.set(slot, terms);
     return slot;
   }

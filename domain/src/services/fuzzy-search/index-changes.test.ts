@@ -61,3 +61,17 @@ it('gives a freed slot to the next record and nothing of what it held', () => {
   expect(index.search('mobile')).toEqual([]);
   expect(index.search('service').map(({ id }) => id)).toEqual(['c']);
 });
+
+it('a change that leaves the texts of a record as they are leaves it where it is found', () => {
+  const index = createFuzzyIndex(options);
+  const slot = index.put('1', { name: 'Lagoon Pools', flag: ['mobile'] });
+  index.put('2', { name: 'Lagoon Pools', flag: [] });
+  expect(index.put('1', { name: 'Lagoon Pools', flag: ['leads'] })).toBe(slot);
+  for (const pattern of ['lagoon', 'lagon pols', 'lagoon pools'])
+    expect(
+      index.search(pattern).map(({ id }) => id),
+      pattern,
+    ).toEqual(['1', '2']);
+  expect(index.search('mobile')).toEqual([]);
+  expect(index.search('leads').map(({ id }) => id)).toEqual(['1']);
+});

@@ -3,6 +3,7 @@ import type { Pattern } from './pattern.ts';
 
 /** One search key over all slots. */
 export interface KeyColumn {
-  set(slot: number, values: readonly string[]): void;
+  /** Returns whether the slot had other texts before. */
+  set(slot: number, values: readonly string[]): boolean;
   match(pattern: Pattern, slots: number, matches: Matches): void;
 }

@@ -42,9 +42,9 @@ export function countBits(a: number, b: number): number {
 }
 
 /** Returns one of 32 bits for each pair of neighbouring letters of a word. */
-export function pairBitsOf(word: ArrayLike<number>): number {
+export function pairBitsOf(word: ArrayLike<number>, length = word.length): number {
   let bits = 0;
-  for (let i = 1; i < word.length; i += 1)
+  for (let i = 1; i < length; i += 1)
     bits |= 1 << (Math.imul((word[i - 1] ?? 0) * 65_599 + (word[i] ?? 0), 0x9e3779b1) >>> 27);
   return bits >>> 0;
 }

@@ -28,11 +28,12 @@ export class ListColumn implements KeyColumn {
     this.weighing = new FieldWeighing(weightShare);
   }
 
-  set(slot: number, values: readonly string[]): void {
+  set(slot: number, values: readonly string[]): boolean {
     this.listOfSlot = grownArray(this.listOfSlot, slot + 1, makeUint32);
     const before = this.listOfSlot[slot] ?? 0;
     this.listOfSlot[slot] = this.keepList(values.filter((value) => value.trim() !== ''));
     if (before > 0) this.releaseList(before - 1);
+    return this.listOfSlot[slot] !== before;
   }
 
   match(pattern: Pattern, slots: number, matches: Matches): void {

@@ -4,7 +4,7 @@ import type { Matches } from './matches.ts';
 import type { Pattern } from './pattern.ts';
 import { scanTexts } from './scan-texts.ts';
 import { FieldWeighing } from './score.ts';
-import { readText, TextColumn } from './text-column.ts';
+import { type ReadText, readText, TextColumn } from './text-column.ts';
 import { hashOfCodes, TextNumbers } from './text-numbers.ts';
 import { noTier } from './tiers.ts';
 
@@ -24,12 +24,15 @@ export class SingleColumn implements KeyColumn {
     this.weighing = new FieldWeighing(weightShare);
   }
 
-  set(slot: number, values: readonly string[]): void {
+  set(slot: number, values: readonly string[]): boolean {
     if (values.length > 1) throw new TypeError('A search key that holds a list must be declared with many.');
     this.textOfSlot = grownArray(this.textOfSlot, slot + 1, makeUint32);
     const before = this.textOfSlot[slot] ?? 0;
-    this.textOfSlot[slot] = this.keepText(values[0] ?? '');
+    const text = readText(values[0] ?? '');
+    if (before === 0 ? text.length === 0 : this.isSame(before - 1, text)) return false;
+    this.textOfSlot[slot] = this.keepText(text);
     if (before > 0 && this.numbers.release(before - 1)) this.texts.clear(before - 1);
+    return true;
   }
 
   match(pattern: Pattern, slots: number, matches: Matches): void {
@@ -42,16 +45,17 @@ export class SingleColumn implements KeyColumn {
     }
   }
 
-  private keepText(value: string): number {
-    const text = readText(value);
+  private keepText(text: ReadText): number {
     const { codes, length } = text;
     if (length === 0) return 0;
-    const { texts } = this.texts;
-    // Of texts that are cut the beginnings may be the same and the numbers of words not.
-    const isSame = (known: number) => texts.equals(known, codes, length) && this.texts.tokens[known] === text.tokens;
-    const { number, isNew } = this.numbers.keep(hashOfCodes(codes, length), isSame);
+    const { number, isNew } = this.numbers.keep(hashOfCodes(codes, length), (known) => this.isSame(known, text));
     if (isNew) this.texts.set(number, text);
     return number + 1;
+  }
+
+  /** Of texts that are cut the beginnings may be the same and the numbers of words not. */
+  private isSame(known: number, { codes, length, tokens }: ReadText): boolean {
+    return this.texts.texts.equals(known, codes, length) && this.texts.tokens[known] === tokens;
   }
 
   private matchTexts(pattern: Pattern): boolean {

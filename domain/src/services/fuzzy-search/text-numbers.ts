@@ -88,14 +88,12 @@ export class TextNumbers {
   }
 
   private grow(): void {
-    const before = this.places;
-    const length = Math.ceil(before.length * growth) + 1;
+    const length = Math.ceil(this.places.length * growth) + 1;
     this.places = new Uint32Array(length);
     this.tags = new Uint8Array(length);
-    for (let at = 0; at < before.length; at += 1) {
-      const place = before[at] ?? 0;
-      if (place !== 0) this.link(place - 1, this.hashOf(place - 1));
-    }
+    // By number, as the texts lie in memory: by place, each would be fetched from somewhere else.
+    for (let number = 0; number < this.size; number += 1)
+      if (this.uses[number] !== 0) this.link(number, this.hashOf(number));
   }
 
   private link(number: number, hash: number): void {

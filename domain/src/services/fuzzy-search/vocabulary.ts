@@ -28,16 +28,16 @@ export class Vocabulary {
   /** Of words with digits the letters tell little: all references have most of the ten. */
   private pairs = new Uint32Array(16);
 
-  /** The word's number, one use more. */
-  keep(word: Uint16Array): number {
-    const hash = hashOfCodes(word, word.length);
-    const { number, isNew } = this.numbers.keep(hash, (known) => this.words.equals(known, word, word.length));
+  /** The number of the word that is the first `length` of `word`, one use more. */
+  keep(word: Uint16Array, length = word.length): number {
+    const hash = hashOfCodes(word, length);
+    const { number, isNew } = this.numbers.keep(hash, (known) => this.words.equals(known, word, length));
     if (isNew) {
       this.letters = grownArray(this.letters, this.numbers.size, makeUint32);
       this.pairs = grownArray(this.pairs, this.numbers.size, makeUint32);
-      this.words.set(number, word, word.length);
-      this.letters[number] = letterBits(word, 0, word.length);
-      this.pairs[number] = pairBitsOf(word);
+      this.words.set(number, word, length);
+      this.letters[number] = letterBits(word, 0, length);
+      this.pairs[number] = pairBitsOf(word, length);
     }
     return number;
   }

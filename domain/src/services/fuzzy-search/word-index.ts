@@ -4,7 +4,7 @@ import { longestPattern } from './pattern.ts';
 import { longestText } from './text-column.ts';
 import { Vocabulary, type WordMatches, wordBit } from './vocabulary.ts';
 import { beyondLimit } from './word-distance.ts';
-import { splitWords } from './words.ts';
+import { eachWord, splitWords } from './words.ts';
 
 /** More different words than this in a pattern are taken for noise: nothing is near them all. */
 const maxWords = 16;
@@ -21,11 +21,11 @@ export class WordIndex {
     let bits = 0;
     let length = 0;
     for (const text of texts) {
-      for (const word of splitWords(text, longestText)) {
-        const number = this.vocabulary.keep(word);
+      eachWord(text, longestText, (codes, count) => {
+        const number = this.vocabulary.keep(codes, count);
         numbers.push(number);
         bits |= wordBit(number);
-      }
+      });
       length += Math.min(text.length, longestText);
     }
     const { data, offsets, lengths } = this.rows;

@@ -159,6 +159,34 @@ describe('under a stream of changes', () => {
   });
 });
 
+test('of many changes the next rows are read while those before are put in, each row as it was read last', async () => {
+  const steps: string[] = [];
+  const many = new NotifiedCollection<Collection, Rows>(changes, {
+    channel: 'dealers',
+    log: createLog('silent'),
+    mostChanged: 10_000,
+    read: async () => new Map(),
+    readChanged: async (ids) => {
+      steps.push(`read ${ids.length}`);
+      return Object.fromEntries(ids.map((id) => [id, 1]));
+    },
+    apply: (known, ids, found) => {
+      steps.push(`put ${ids.size}`);
+      // One of the rows that are being read changes.
+      if (steps.length === 3) changed('3000');
+      for (const id of ids) known.set(id, found[id] ?? 0);
+    },
+  });
+  await many.get();
+  changed(...Array.from({ length: 4_001 }, (_, id) => String(id)));
+  await expect.poll(() => steps).toHaveLength(8);
+  expect(steps).toEqual([
+    ...['read 2000', 'read 2000', 'put 2000', 'read 1', 'put 1999', 'put 1'],
+    ...['read 1', 'put 1'],
+  ]);
+  expect((await many.get()).size).toBe(4_001);
+});
+
 test('as it is now it has what was committed before, also when its notification was still on its way', async () => {
   await load({ a: 1 });
   changes.catchUp = async () => changed('a');

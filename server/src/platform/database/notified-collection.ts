@@ -180,10 +180,19 @@ export class NotifiedCollection<Collection, Rows> {
   async #catchUp(version: Version<Collection>): Promise<void> {
     const ids = [...version.changed];
     version.changed.clear();
+    const batchAt = (at: number) => ids.slice(at, at + idsPerRead);
+    const read = (at: number) => {
+      const reading = this.#options.readChanged(batchAt(at), present(version));
+      // It is waited for after the batch before it, which may fail.
+      reading.catch(() => undefined);
+      return reading;
+    };
+    let reading = read(0);
     for (let at = 0; at < ids.length; at += idsPerRead) {
-      const some = ids.slice(at, at + idsPerRead);
-      const rows = await this.#options.readChanged(some, present(version));
-      const settled = new Set(some.filter((id) => !version.changed.has(id)));
+      const rows = await reading;
+      // The database reads on while these are put in; what changes meanwhile waits for its next reading.
+      if (at + idsPerRead < ids.length) reading = read(at + idsPerRead);
+      const settled = new Set(batchAt(at).filter((id) => !version.changed.has(id)));
       this.#options.apply(present(version), settled, rows);
     }
   }

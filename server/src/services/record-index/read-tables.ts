@@ -106,10 +106,11 @@ export class ReadTables {
   }
 }
 
+/** Puts changed records in their places, and takes those away that have no row any more. */
 function apply({ records, batches }: ReadTable, { batch, ids }: IndexTasks['apply']['task']): null {
   const settled = new Set(ids);
-  for (const id of ids) records.remove(id);
-  for (const row of batches.get(batch) ?? []) if (settled.has(row[0] ?? '')) records.put(row);
+  for (const row of batches.get(batch) ?? []) if (settled.delete(row[0] ?? '')) records.put(row);
+  for (const id of settled) records.remove(id);
   batches.delete(batch);
   return null;
 }

@@ -41,7 +41,13 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
   let isListing = false;
 
   const heard = ({ sent }: Omit<News, 'owner'>) => {
-    if (sent !== undefined) waitingFor.get(sent.id)?.(sent.answer);
+    if (sent !== undefined) {
+      waitingFor.get(sent.id)?.(sent.answer);
+      waitingFor.delete(sent.id);
+      unsent.set(unsent.get().filter(({ id }) => id !== sent.id));
+      // No other entry looks different for it: hundreds aren't read again, but where that is under way it began too early.
+      if (!isListing) return;
+    }
     isChanged = true;
     if (!isListing) void showChanges();
   };
@@ -71,7 +77,9 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
     queue.drain().catch(() => {});
   };
   const onMessage = ({ data }: MessageEvent<News>) => {
-    if (data.owner === owner) heard(data);
+    if (data.owner !== owner) return;
+    if (data.sent === undefined) queue.lookAgain();
+    heard(data);
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') goOn();

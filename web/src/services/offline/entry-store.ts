@@ -84,8 +84,9 @@ export async function openEntryStore() {
       if (picture !== undefined) await change.store.put({ ...picture, ...part });
       await change.done;
     },
-    /** Takes an entry away that was sent, and tells the entries after it which record it created. */
-    removeSent: (id: string, recordId: string | null) => removeEntry(db, id, { recordId, isDeleted: false }),
+    /** Takes an entry away that was sent, and tells the entries after it which record it created: all are looked through unless they are known. */
+    removeSent: (id: string, recordId: string | null, known?: KnownFollowers) =>
+      removeEntry(db, id, { recordId, isDeleted: false }, known),
     /** Deletes an entry unsent, which its person alone may. */
     remove: (id: string) => removeEntry(db, id, { recordId: null, isDeleted: true }),
     close: () => db.close(),
@@ -93,18 +94,27 @@ export async function openEntryStore() {
 }
 
 type Outcome = Pick<LinkedEntry, 'recordId' | 'isDeleted'>;
+/** The entries after one among those up to a place. */
+export type KnownFollowers = { followers: readonly string[]; lastPlace: number };
 
-async function removeEntry(db: IDBPDatabase<Schema>, id: string, outcome: Outcome): Promise<void> {
+async function removeEntry(
+  db: IDBPDatabase<Schema>,
+  id: string,
+  outcome: Outcome,
+  { followers, lastPlace }: KnownFollowers = { followers: [], lastPlace: 0 },
+): Promise<void> {
   const change = db.transaction(['entries', 'pictures'], 'readwrite');
   const entries = change.objectStore('entries');
-  for (const entry of await entries.getAll()) {
-    if (entry.id === id) await entries.delete(entry.place as number);
-    else if (entry.after?.some((before) => before.entry === id) === true)
+  const place = await entries.index('id').getKey(id);
+  if (place !== undefined) await entries.delete(place);
+  const known = await Promise.all(followers.map((follower) => entries.index('id').get(follower)));
+  const added = await entries.getAll(IDBKeyRange.lowerBound(lastPlace, true));
+  for (const entry of [...known, ...added])
+    if (entry?.after?.some((before) => before.entry === id) === true)
       await entries.put({
         ...entry,
         after: entry.after.map((one) => (one.entry === id ? { ...one, ...outcome } : one)),
       });
-  }
   await change.objectStore('pictures').delete(picturesOf(id));
   await change.done;
 }

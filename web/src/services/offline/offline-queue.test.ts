@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, networkFailure } from '../../platform/api/api-failure.ts';
 import { importKey, sealerWith } from '../../platform/device/seal.ts';
-import { openEntryStore } from './entry-store.ts';
+import { type EntryStore, openEntryStore } from './entry-store.ts';
 import { OfflineQueue, type QueueParts, type SendPicture } from './offline-queue.ts';
 import type { QueuedCall } from './queued-call.ts';
 
@@ -92,6 +92,37 @@ test('an entry whose ticket was withdrawn waits for a person and holds up none t
     { id: ids[1], state: 'refused' },
   ]);
   for (const { id } of await tab.list()) await tab.remove(id);
+});
+
+test('hundreds of entries are read as a whole at the start and at the end, not for each that is sent', async () => {
+  const tab = await openTab();
+  const reads = vi.spyOn(stores[0] as EntryStore, 'entriesOf');
+  const names = Array.from({ length: 40 }, (_, index) => `Entry ${index}`);
+  for (const name of names) await tab.add(entry(name));
+  reads.mockClear();
+  await tab.drain();
+  expect(sent.map(({ name }) => name)).toEqual(names);
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test('what is added, deleted and sent again in another tab while entries are sent keeps its order', async () => {
+  const [tab, other] = [await openTab(), await openTab()];
+  const works = sendCall;
+  const add = (name: string) => tab.add(entry(name));
+  const [refused, , deleted] = [await add('A'), await add('B'), await add('C'), await add('D')];
+  sendCall = async (call, ...rest) => {
+    if (call.body.name === 'A' && sent.length === 0)
+      throw new ApiFailure({ status: 400, code: 'invalid', detail: 'Enter a postcode.' });
+    await works(call, ...rest);
+    if (call.body.name !== 'B') return;
+    await other.remove(deleted);
+    await other.add(entry('E'));
+    void other.retry(refused);
+    await expect.poll(async () => (await stores[0]?.find(refused))?.state).toBe('waiting');
+    tab.lookAgain();
+  };
+  await tab.drain();
+  expect(sent.map(({ name }) => name)).toEqual(['B', 'A', 'D', 'E']);
 });
 
 test('a file with a field of its own goes there, also after a restart', async () => {

@@ -1,7 +1,8 @@
 import { type ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { openJson, type Sealer, sealJson } from '../../platform/device/seal.ts';
+import { EntriesToSend } from './entries-to-send.ts';
 import { areFilesGone, type Content, callToSend, contentOf, recordIdOf } from './entry-content.ts';
-import { holderOf, isOrphan, isTooOld, nextEntry } from './entry-order.ts';
+import { holderOf, isOrphan, isTooOld } from './entry-order.ts';
 import type { EntryStore, StoredEntry, StoredPicture } from './entry-store.ts';
 import type { QueuedCall, UnsentEntry } from './queued-call.ts';
 
@@ -36,6 +37,7 @@ type Outcome = 'sent' | 'refused' | 'no-answer' | 'gone';
 /** Keeps calls on the device until they were sent, in their order, each once. */
 export class OfflineQueue {
   readonly #parts: QueueParts;
+  readonly #toSend: EntriesToSend;
   #draining: Promise<void> | null = null;
   #isAskedAgain = false;
   #failures = 0;
@@ -44,6 +46,12 @@ export class OfflineQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.#toSend = new EntriesToSend(parts.store, parts.owner);
+  }
+
+  /** Looks at all entries again before the next is sent: another tab added or changed one. */
+  lookAgain(): void {
+    this.#toSend.forget();
   }
 
   /** Keeps a call; when this answers, it survives a closed tab. */
@@ -55,6 +63,7 @@ export class OfflineQueue {
     const after = (call.after ?? []).map((before) => ({ ...before, recordId: null, isDeleted: false }));
     const sealed = await sealJson(sealer, content, id);
     await store.add({ id, owner, at: now(), state: 'waiting', content: sealed, problem: null, after }, kept);
+    this.lookAgain();
     this.#parts.onChange();
     return id;
   }
@@ -83,6 +92,7 @@ export class OfflineQueue {
   /** Sends an entry again that was refused, or one that its person says is still right. */
   async retry(id: string): Promise<void> {
     await this.#parts.store.changeEntry(id, { state: 'waiting', problem: null, isConfirmed: true });
+    this.lookAgain();
     this.#parts.onChange();
     await this.drain();
   }
@@ -90,6 +100,7 @@ export class OfflineQueue {
   async remove(id: string): Promise<void> {
     await this.#parts.store.remove(id);
     this.#stop(id);
+    this.lookAgain();
     this.#parts.onChange();
   }
 
@@ -110,8 +121,9 @@ export class OfflineQueue {
   }
 
   async #sendAll(): Promise<void> {
+    this.lookAgain();
     for (;;) {
-      const waiting = nextEntry(await this.#parts.store.entriesOf(this.#parts.owner));
+      const waiting = await this.#toSend.next();
       if (waiting === undefined) return;
       if (isOrphan(waiting) || isTooOld(waiting, this.#parts.now())) {
         await this.#hold(waiting);
@@ -127,7 +139,7 @@ export class OfflineQueue {
   }
 
   async #send(entry: StoredEntry): Promise<Outcome> {
-    const { store, sealer, sendCall } = this.#parts;
+    const { sealer, sendCall } = this.#parts;
     const control = new AbortController();
     this.#sending = { id: entry.id, control };
     let ticket: string | undefined;
@@ -143,12 +155,13 @@ export class OfflineQueue {
         if (!areFilesGone(error, content) || !(await this.#forgetUploads(entry.id))) throw error;
         return attempt();
       });
-      await store.removeSent(entry.id, recordIdOf(answer));
+      await this.#toSend.removeSent(entry.id, recordIdOf(answer));
       this.#parts.onChange({ id: entry.id, answer });
       return 'sent';
     } catch (error) {
-      if (control.signal.aborted) return 'gone';
-      return this.#keepProblem(entry.id, error, ticket !== undefined);
+      if (!control.signal.aborted) return await this.#keepProblem(entry.id, error, ticket !== undefined);
+      await this.#toSend.refresh(entry.id);
+      return 'gone';
     } finally {
       this.#sending = null;
     }
@@ -182,6 +195,7 @@ export class OfflineQueue {
   /** Leaves to its person what may not be right any more, or belongs to nothing. */
   async #hold(entry: StoredEntry): Promise<void> {
     await this.#parts.store.changeEntry(entry.id, { state: isOrphan(entry) ? 'refused' : 'old' });
+    await this.#toSend.refresh(entry.id);
     this.#parts.onChange();
   }
 
@@ -191,6 +205,7 @@ export class OfflineQueue {
     const text = isApiFailure(error) ? error.detail : 'This entry can’t be read any more. Delete it.';
     const problem = await sealJson(this.#parts.sealer, text, `${id} problem`);
     await this.#parts.store.changeEntry(id, { problem, ...(!mayPass && { state: 'refused' as const }) });
+    await this.#toSend.refresh(id);
     this.#parts.onChange();
     return mayPass ? 'no-answer' : 'refused';
   }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { fetchWhenIdle } from '../../platform/when-idle.ts';
 import type { ListConfig } from './list-config.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useRowVisits<Row>({ rowPath, rowCall }: Pick<ListConfig<Row>, 'r
   useEffect(() => {
     if (rowPath === undefined) return;
     // The code is the same for all rows.
-    return whenIdle(() => preload(rowPath('-')));
+    return fetchWhenIdle(() => preload(rowPath('-')));
   }, [rowPath, preload]);
   const onNear = useCallback(
     (id: string) => {
