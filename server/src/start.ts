@@ -71,7 +71,11 @@ async function startWork(
   undo: (() => Promise<unknown>)[],
 ): Promise<void> {
   if (workParts.config.role === 'web') return;
-  const workProcess = new WorkProcess({ program: join(import.meta.dirname, 'work-process.mjs'), parts: workParts, log });
+  const workProcess = new WorkProcess({
+    program: join(import.meta.dirname, 'work-process.mjs'),
+    parts: workParts,
+    log,
+  });
   undo.push(() => workProcess.close());
   await poolhouse.jobs.start(workProcess);
   undo.push(() => poolhouse.jobs.stop());
