@@ -1,4 +1,5 @@
 import { grownArray, makeUint32 } from '../../kernel/growing-arrays.ts';
+import { ownText } from '../../kernel/own-text.ts';
 import { hashOfUuid, readUuid, uuidText, uuidWords } from './packed-uuid.ts';
 import { hashOfCodes, TextNumbers } from './text-numbers.ts';
 
@@ -27,7 +28,7 @@ export class SlotTable {
     const uuid = readUuid(id);
     const { number: slot } = this.slots.keep(hashOf(id, uuid), () => false);
     this.uuids = grownArray(this.uuids, (slot + 1) * uuidWords, makeUint32);
-    if (uuid === null) this.others.set(slot, id);
+    if (uuid === null) this.others.set(slot, ownText(id));
     else this.uuids.set(uuid, slot * uuidWords);
     this.size += 1;
     this.order = grownArray(this.order, slot + 1, makeUint32);
