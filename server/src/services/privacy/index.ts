@@ -1,3 +1,2 @@
-export { personCondition } from './person-condition.ts';
 export { type PersonalDataSource, personalColumns } from './personal-data-source.ts';
 export { privacyService } from './service.ts';
