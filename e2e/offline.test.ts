@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DemoServer } from './demo-server.ts';
 import { type Device, startDevice, untilKept } from './device.ts';
+import { untilPersonKept } from './entries.ts';
+import { accountOf } from './person.ts';
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { sharedDemo } from './shared-demo.ts';
 
-let serverUrl: string;
+let server: DemoServer;
 let line: ReleaseProxy;
 let device: Device;
 
 beforeAll(async () => {
-  ({ url: serverUrl } = await sharedDemo());
+  server = await sharedDemo();
 });
 beforeEach(async () => {
-  line = await openReleaseProxy(serverUrl);
+  line = await openReleaseProxy(server.url);
   device = await startDevice(line.url);
 });
 afterEach(async () => {
@@ -53,5 +57,25 @@ describe('public pages', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
     expect(await page.getByLabel('Name').inputValue()).toBe('Robin Poole');
     expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  });
+});
+
+describe('staff pages', () => {
+  /** What a device fetches before anyone asks for it. */
+  const mostAhead = 40;
+
+  test('are kept with few requests, and none of them twice', async () => {
+    const { name, value } = await sessionCookie(line.url, accountOf('service', server));
+    await device
+      .context()
+      .addCookies([{ name, value, expires: Math.floor(Date.now() / 1000) + 86_400, url: line.url }]);
+    const page = await device.open('/home/dealers');
+    await page.getByRole('heading', { level: 1, name: 'Dealers' }).waitFor();
+    await untilPersonKept(page);
+    await untilKept(page, '/app.html');
+    const html = await (await fetch(`${server.url}/app.html`)).text();
+    const ahead = line.files.filter((file) => file !== '/home/dealers' && !html.includes(`"${file}"`));
+    expect(ahead.length).toBeLessThanOrEqual(mostAhead);
+    expect(new Set(ahead).size).toBe(ahead.length);
   });
 });

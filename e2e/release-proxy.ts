@@ -7,6 +7,8 @@ import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 export type ReleaseProxy = CuttableProxy & {
   /** Serves the next release; files of the one before are gone. */
   release(): void;
+  /** The files that were asked for, in their order: everything but calls. */
+  files: readonly string[];
 };
 
 const renamed = /^\/assets\/(app|index)-/;
@@ -15,9 +17,11 @@ const isRewritten = (path: string) => /^\/(?:sw\.js|app\.html|index\.html|home.*
 export async function openReleaseProxy(serverUrl: string): Promise<ReleaseProxy> {
   const port = Number(new URL(serverUrl).port);
   let number = 1;
+  const files: string[] = [];
 
   const answer = (near: IncomingMessage, reply: ServerResponse) => {
     const path = near.url ?? '/';
+    if (!path.startsWith('/api/')) files.push(path);
     const isOld = renamed.test(path) && number > 1 && !path.includes(`-release${number}-`);
     if (isOld) return void reply.writeHead(404).end();
     const original = path.replace(/-release\d+-/, '-');
@@ -53,6 +57,7 @@ export async function openReleaseProxy(serverUrl: string): Promise<ReleaseProxy>
   const line = await openCuttableProxy(`http://localhost:${typeof address === 'object' ? address?.port : 0}`);
   return {
     ...line,
+    files,
     release: () => {
       number += 1;
     },

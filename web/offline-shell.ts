@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { groupByPart, packedType, writePacks } from './file-packs.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Entry = 'index.html' | 'app.html';
@@ -24,11 +25,25 @@ export function offlineShell(): Plugin {
         const staffFiles = filesOf(bundle, 'app.html', (file) => !file.endsWith('.json'));
         const shared = new Set(publicFiles);
         const written = readFileSync(source, 'utf8');
+        const firstFiles = firstFilesOf(bundle);
+        const first = new Set(firstFiles);
+        const version = versionOf(bundle, written);
+        /** What the page has fetched already comes from the browser; the rest of the code and styles is packed. */
+        const isPacked = (file: string) => packedType(file) !== undefined && !first.has(addressOf(file));
+        const emit = (fileName: string, text: string) => void this.emitFile({ type: 'asset', fileName, source: text });
+        const onlyStaff = staffFiles.filter((file) => !shared.has(file));
+        const alone = (files: readonly string[]) => files.filter((file) => !isPacked(file)).map(addressOf);
         const built = {
-          version: versionOf(bundle, written),
-          publicFiles: [...publicFiles, ...besides].map(addressOf),
-          firstFiles: firstFilesOf(bundle),
-          staffFiles: staffFiles.filter((file) => !shared.has(file)).map(addressOf),
+          version,
+          firstFiles,
+          publicKept: {
+            files: [...alone(publicFiles), ...besides.map(addressOf)],
+            packs: writePacks(bundle, new Map([['public-pages', publicFiles.filter(isPacked)]]), emit),
+          },
+          staffKept: {
+            files: alone(onlyStaff),
+            packs: writePacks(bundle, groupByPart(bundle, onlyStaff.filter(isPacked)), emit),
+          },
         };
         const { code } = await transformWithOxc(written, source, { sourcemap: false });
         this.emitFile({

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fileNameOfDomain, fileNameOfFirstLoad } from './first-load.ts';
+import { fileNameOfAhead, fileNameOfDomain, fileNameOfFirstLoad } from './first-load.ts';
 import { firstLoadDomain } from './first-load-domain.ts';
 import { kitStyles } from './kit-styles.ts';
 import { largestFirst } from './largest-first.ts';
@@ -118,6 +118,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: fileNameOfFirstLoad(), tags: ['$initial'], priority: 2 },
+            { name: fileNameOfAhead(), priority: 1, includeDependenciesRecursively: false },
             {
               name: fileNameOfDomain(),
               test: /[\\/](?:node_modules[\\/]zod|domain[\\/]src)[\\/]/,
@@ -127,8 +128,6 @@ export default defineConfig({
             // Pages that open later share these: a file for each icon and component would be a hundred requests, six at a time.
             { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ },
             { name: 'kit', test: /[\\/]node_modules[\\/](?:@mantine[\\/]core|@floating-ui)[\\/]/ },
-            // The palette asks for all of them at once.
-            { name: 'palettes', test: /-palette\.tsx?$/, includeDependenciesRecursively: false },
           ],
         },
       },

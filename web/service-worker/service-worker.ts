@@ -1,11 +1,17 @@
 // Keeps the pages and their code on the device, so that they start without a network after the browser or the device was restarted.
 // Calls never go through it: what people read and send is kept by the pages themselves, encrypted.
 
+/** What is kept: files that are fetched one by one, and packs of many. */
+type Kept = {
+  files: readonly string[];
+  packs: readonly { address: string; holds: readonly string[] }[];
+};
+
 /** What was built: the files of the public pages, and what the staff app has besides. The build writes it above this code. */
 declare const built: {
   version: string;
-  publicFiles: readonly string[];
-  staffFiles: readonly string[];
+  publicKept: Kept;
+  staffKept: Kept;
   /** Files that pages name themselves. */
   firstFiles: readonly string[];
 };
@@ -22,7 +28,7 @@ const cacheName = `${prefix}${built.version}`;
 const publicPage = '/index.html';
 const staffPage = '/app.html';
 const offlinePage = '/offline.html';
-const kept = new Set([...built.publicFiles, ...built.staffFiles]);
+const kept = new Set([built.publicKept, built.staffKept].flatMap(addressesOf));
 const first = new Set(built.firstFiles);
 /** Pages that were opened as they are kept here. */
 const openedFromHere = new Set<string>();
@@ -51,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
 /** A device that had the staff app has all of the new one before that takes over. */
 async function install(): Promise<void> {
   const hasStaffApp = (await caches.match(staffPage)) !== undefined;
-  await keep(built.publicFiles);
+  await keep(built.publicKept);
   if (hasStaffApp) await keepStaffApp();
 }
 
@@ -91,25 +97,53 @@ async function isInUse(): Promise<boolean> {
 
 /** The page comes last: once it is there, the app is whole. */
 async function keepStaffApp(): Promise<void> {
-  await keep(built.staffFiles.filter((path) => path !== staffPage));
-  await keep([staffPage]);
+  const { files, packs } = built.staffKept;
+  await keep({ files: files.filter((path) => path !== staffPage), packs });
+  await keep({ files: [staffPage], packs: [] });
 }
 
-async function keep(paths: readonly string[]): Promise<void> {
+function addressesOf({ files, packs }: Kept): string[] {
+  return [...files, ...packs.flatMap(({ holds }) => holds)];
+}
+
+async function keep({ files, packs }: Kept): Promise<void> {
   const cache = await caches.open(cacheName);
-  const rest = [...paths];
+  const rest = [
+    ...files.map((path) => () => keepOne(cache, path)),
+    ...packs.map((pack) => () => keepPack(cache, pack)),
+  ];
   const work = async () => {
-    for (let path = rest.shift(); path !== undefined; path = rest.shift()) await keepOne(cache, path);
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await next();
   };
   await Promise.all(Array.from({ length: connections }, work));
 }
 
+/** Keeps what a pack holds. What an earlier build had stays, since a name with the same hash is the same file. */
+async function keepPack(cache: Cache, { address, holds }: Kept['packs'][number]): Promise<void> {
+  const missing: string[] = [];
+  for (const path of holds) if (!(await keepKnown(cache, path))) missing.push(path);
+  if (missing.length === 0) return;
+  const answer = await fetch(address, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+  const files: [path: string, type: string, text: string][] = await answer.json();
+  const isMissing = new Set(missing);
+  for (const [path, type, text] of files)
+    if (isMissing.has(path)) await cache.put(path, new Response(text, { headers: { 'content-type': type } }));
+}
+
+/** Copies a file from an earlier build; tells whether it is kept now. */
+async function keepKnown(cache: Cache, path: string): Promise<boolean> {
+  if ((await cache.match(path, { ignoreVary: true })) !== undefined) return true;
+  const known = await caches.match(path, { ignoreVary: true });
+  if (known !== undefined) await cache.put(path, known);
+  return known !== undefined;
+}
+
 /** A file whose name has its hash is the same in every build. */
 async function keepOne(cache: Cache, path: string): Promise<void> {
-  if ((await cache.match(path, { ignoreVary: true })) !== undefined) return;
   const isHashed = path.startsWith('/assets/');
-  const known = isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
-  const answer = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'reload', priority: 'low' }));
+  if (isHashed ? await keepKnown(cache, path) : (await cache.match(path, { ignoreVary: true })) !== undefined) return;
+  const answer = await fetch(path, { cache: isHashed ? 'default' : 'reload', priority: 'low' });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
   await cache.put(path, path.endsWith('.html') ? await withoutPreloads(answer) : answer);
 }
