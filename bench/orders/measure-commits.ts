@@ -7,10 +7,10 @@ import { type BenchRow, rate } from '../bench-row.ts';
 
 const writers = 16;
 const aim = 0.8;
-/** A commit of its own, without a table that would cost more than it. */
+/** Commits of their own, without a table that would cost more than they do. */
 const commit = `select pg_logical_emit_message(true, 'bench', $1::text)`;
-const notifying = `${commit}, pg_notify('bench', $1)`;
-const deferred = `${notifying}, set_config('synchronous_commit', case when $2 then 'off' else 'on' end, true)`;
+const notifying = `${commit}, pg_notify('bench', $1::text)`;
+const deferred = `${notifying}, case when $2::boolean then set_config('synchronous_commit', 'off', true) end`;
 
 /** Measures whether commits that notify, and wait for each other on one lock, are as many as those that don't. */
 export async function measureCommits(dataDir: string, seconds: number): Promise<BenchRow[]> {
@@ -18,7 +18,7 @@ export async function measureCommits(dataDir: string, seconds: number): Promise<
   if (running === undefined) throw new Error('The database of Poolhouse isn’t running.');
   const database = connectDatabase(running.connection, createLog('silent'), writers);
   const { pool } = database;
-  const run = (text: string, values: readonly unknown[]) => pool.query({ name: text, text, values: [...values] });
+  const run = (text: string, values: unknown[]) => pool.query({ name: `bench-${text.length}`, text, values });
   try {
     const silent = await countCommits(seconds, (text) => run(commit, [text]));
     const alone = await countCommits(seconds, (text) => run(notifying, [text]));
@@ -39,7 +39,7 @@ export async function measureCommits(dataDir: string, seconds: number): Promise<
   }
 }
 
-const writeTogether = (pool: Pool, run: (text: string, values: readonly unknown[]) => Promise<unknown>, text: string) =>
+const writeTogether = (pool: Pool, run: (text: string, values: unknown[]) => Promise<unknown>, text: string) =>
   commitTogether(pool, (isDeferred) => run(deferred, [text, isDeferred]));
 
 /** Returns how many commits a second so many writers make, each one after the other. */
