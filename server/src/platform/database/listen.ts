@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { inRounds } from './in-rounds.ts';
+import { NoticeQueue } from './notice-queue.ts';
 
 type Listener = { notify(payload: string): void; reset(): void };
 type Line = { client: pg.Client; heartbeat: Heartbeat; query: Query };
@@ -22,6 +23,7 @@ export class ChangeListener {
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #onStop: (() => Promise<void>)[] = [];
+  readonly #notices = new NoticeQueue();
   #line: Line | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
@@ -62,6 +64,7 @@ export class ChangeListener {
   readonly catchUp = inRounds<void, void>(async (callers) => {
     const line = this.#line;
     await line?.query('select').catch((error) => this.#lost(line.client, error));
+    await this.#notices.whenEmpty();
     return callers;
   });
 
@@ -77,7 +80,10 @@ export class ChangeListener {
     client.on('notification', ({ channel, payload }) => {
       if (this.#line?.client !== client) return;
       this.#line.heartbeat.hear(channel);
-      this.#each(channel, (listener) => listener.notify(payload ?? ''));
+      // What waits when the line is lost is of no use any more: every listener is reset.
+      this.#notices.add(() => {
+        if (this.#line?.client === client) this.#each(channel, (listener) => listener.notify(payload ?? ''));
+      });
     });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, null));

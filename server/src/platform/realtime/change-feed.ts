@@ -81,9 +81,13 @@ export class ChangeFeed {
     if (changes !== '*' && changes.length === 0) return;
     this.#recent.get(subject)?.add(changes, performance.now());
     for (const room of this.#roomsOf(subject, changes)) {
+      // An import names hundreds of records at a time, few of which anyone follows.
+      const who = this.#someoneIn(room);
+      if (who === undefined) continue;
       const [, id] = topicOf(room).split(':');
       const ofTopic = changes === '*' || id === undefined ? changes : changes.filter((change) => change.id === id);
-      this.#tellRoom(subject, room, ofTopic);
+      const ids = idsFor(subject, who, ofTopic, this.#parts.clock.now());
+      if (ids.length > 0) this.#batches.add(room, ids);
     }
   }
 
@@ -94,13 +98,6 @@ export class ChangeFeed {
     return [...this.#parts.io.of('/').adapter.rooms.keys()].filter(
       (room) => isTopicRoom(room) && liveTopicOf([subject], topicOf(room)) !== undefined,
     );
-  }
-
-  #tellRoom(subject: LiveTopic, room: string, changes: readonly Change[] | '*'): void {
-    const who = this.#someoneIn(room);
-    if (who === undefined) return;
-    const ids = idsFor(subject, who, changes, this.#parts.clock.now());
-    if (ids.length > 0) this.#batches.add(room, ids);
   }
 
   /** One follower of a room stands for all of them: they get the same. */
