@@ -15,5 +15,9 @@ export const storedNames = {
       ...['update-entry-conditions', 'update-site-person'],
     ],
   },
-  personal: { visitor: ['company', 'firstName', 'lastName', 'phone', 'search', 'vehicle'] },
+  personal: {
+    'site-person': ['mobile'],
+    'visit-pass': ['company', 'email', 'firstName', 'lastName', 'phone'],
+    visitor: ['company', 'firstName', 'lastName', 'phone', 'search', 'vehicle'],
+  },
 };
