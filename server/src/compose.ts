@@ -81,7 +81,10 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     usersFeature(platform, { files }),
     branchesFeature(),
     dealersFeature(platform, {
-      ...{ ...ports, files, findNearest: findNearestDealers, previewMail },
+      ...ports,
+      files,
+      findNearest: findNearestDealers,
+      previewMail,
       dealerRows: () => collect(features, 'dealerRows'),
     }),
     marketplace,
