@@ -79,7 +79,10 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   });
 
   const dealers = dealersFeature(platform, {
-    ...{ ...ports, files, findNearest: findNearestDealers, previewMail },
+    ...ports,
+    files,
+    findNearest: findNearestDealers,
+    previewMail,
     dealerRows: () => collect(features, 'dealerRows'),
   });
   const rules = ruleBookFeature(platform, { ruleBook, files });

@@ -35,7 +35,9 @@ export function ViewForm<Values extends FormValues, Shown extends Row>({
   const form = useDefinedForm<Values, FormCall, FormCall, Shown>(
     {
       ...config,
-      ...{ name: noun.many, labels: labels as never, makesOld },
+      name: noun.many,
+      labels: labels as never,
+      makesOld,
       savedText: (saved, isNew) => `${isNew ? 'Added' : 'Saved'} ${titleOf(saved)}.`,
     },
     record,

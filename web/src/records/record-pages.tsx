@@ -47,7 +47,11 @@ export function recordPages<Shown extends { id: string }>(view: RecordView<Shown
   const list = listOfRecords(calls.list, { path: paths.list, pathOf: paths.record, rowsOf });
   const history: Part<Shown> = ({ record: { id } }) => <HistoryTab {...historyOf(id)} />;
   const tabs: readonly [ContentTab<{ record: Shown }>, ...ContentTab<{ record: Shown }>[]] = [
-    { id: 'details', label: 'Overview', content: ({ record }) => <Overview {...{ view, parts, record }} /> },
+    {
+      id: 'details',
+      label: 'Overview',
+      content: ({ record }) => <Overview view={view} parts={parts} record={record} />,
+    },
     ...own,
     { id: 'history', label: 'History', content: history },
   ];
@@ -59,7 +63,7 @@ export function recordPages<Shown extends { id: string }>(view: RecordView<Shown
         live={{ topic: kind, with: view.makesOld }}
         {...(calls.restore && { whenMissing: (id) => <RestoreButton view={view} id={id} /> })}
       >
-        {(record) => <LoadedPage {...{ view, parts, tabs, list }} record={record as Shown} />}
+        {(record) => <LoadedPage view={view} parts={parts} tabs={tabs} list={list} record={record as Shown} />}
       </LoadedRecord>
     ),
     createPage: () => (

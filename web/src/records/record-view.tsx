@@ -76,7 +76,15 @@ export function defineRecordView<
   const title = parts.title ?? capital(noun.many);
   const rowsOf = parts.rowsOf as RecordView<Shown>['rowsOf'] | undefined;
   return {
-    ...{ kind, noun, title, paths, calls, fields, labels, titleOf, valueText },
+    kind,
+    noun,
+    title,
+    paths,
+    calls,
+    fields,
+    labels,
+    titleOf,
+    valueText,
     makesOld: parts.makesOld ?? [calls.list, calls.get, calls.history],
     back: <BackLink to={paths.list}>{title}</BackLink>,
     rowsOf: rowsOf ?? ((answer) => (answer as Readonly<Record<string, { id: string }[]>>)[noun.many] ?? []),

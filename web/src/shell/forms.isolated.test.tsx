@@ -38,13 +38,13 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const user = { ...{ id, name: 'Jo', role: 'ADMIN', permissions: {}, pages: pagesOfRole.ADMIN }, priorityId: null };
 const settings = { email: 'jo@example.com', theme: {}, isFirstLogin: false, mustSetUpSecondFactor: false };
 const session = { token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { ...user, ...settings } };
-/** Sessions are renewed in the background, and fields of dealers look for them. */
+/** Sessions are renewed in the background, and a dealer can be named in a form. */
 const background: Answers = {
+  'GET /dealer': { dealers: [{ custId: 'C1001' }] },
   'POST /auth/refresh': session,
   'POST /auth/environment-variables': {},
   'GET /user/me': session.user,
   'GET /outbox/of/:target': { intents: [] },
-  'GET /dealer': { dealers: [{ custId: 'C1001' }] },
 };
 
 let refused: readonly string[] = [];

@@ -21,7 +21,9 @@ const createNote = useCase(notesApi.create, async (ctx, { body: { customerId, ..
 /** Changes a note. */
 const updateNote = useCase(notesApi.update, (ctx, { params: { id }, body, revision: seen }) =>
   changeRecord(ctx, notes.noun(notesApi.update), {
-    ...{ id, seen, sent: body },
+    id,
+    seen,
+    sent: body,
     action: notesApi.update.audit,
     decide: (before) => ({ ...before, ...body }),
   }),

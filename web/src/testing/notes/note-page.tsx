@@ -25,7 +25,8 @@ export const { page: NotePage, createPage: NoteCreatePage } = recordPages(notes,
   limits: ({ status }) => noteLimits[status],
   tabs: [
     {
-      ...{ id: 'files', label: 'Files' },
+      id: 'files',
+      label: 'Files',
       content: ({ record: { id } }) => <RecordFilesTab of={noteFiles} id={id} history={notesApi.history} />,
     },
   ],

@@ -33,7 +33,8 @@ export const { page: DropOffPage } = recordPages(dropOffs, {
   recent: ({ consumerInfo }) => consumerInfo.name,
   tabs: [
     {
-      ...{ id: 'photos', label: 'Photos' },
+      id: 'photos',
+      label: 'Photos',
       content: ({ record: { id } }) => <RecordFilesTab of={dropOffFiles} id={id} history={dropOffs.calls.history} />,
     },
   ],

@@ -21,7 +21,11 @@ export function requestBulkEdit<Request extends AnyRequest<Status>, Status exten
     return steps.length > 0 && steps.every((step) => step.needsReason);
   };
   return defineBulkEdit<Form>({
-    ...{ kind: noun.many, noun, paths, page: title, empty },
+    kind: noun.many,
+    noun,
+    paths,
+    page: title,
+    empty,
     calls: bulk.calls,
     makesOld: bulk.makesOld,
     words: {
@@ -60,7 +64,11 @@ type Props = {
 function ChangeFields({ form, statuses, needsReason, onChange }: Props) {
   const branches = useOpenBranchOptions();
   const bind = (name: keyof Form, label: string) => ({
-    ...{ name, label, value: form[name], error: undefined, onBlur: () => undefined },
+    name,
+    label,
+    value: form[name],
+    error: undefined,
+    onBlur: () => undefined,
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
