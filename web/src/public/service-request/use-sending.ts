@@ -2,7 +2,7 @@ import type {
   PublicRequestInput,
   SentRequest,
 } from '@poolhouse/domain/features/service-requests/public-form/public-request';
-import { shortestSeconds } from '@poolhouse/domain/services/public-forms/form-ticket';
+import { shortestSeconds } from '@poolhouse/domain/services/public-forms/ticket-times';
 import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '../../platform/api/load-code.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
