@@ -41,13 +41,15 @@ const isOurCode = /[\\/](?:(?:web|domain)[\\/]src|node_modules[\\/]@(?:tanstack|
 const isZod = /[\\/]node_modules[\\/]zod[\\/]/;
 /** What a module that imports this one imports dynamically is fetched once the first page is quiet. */
 const declaresLater = /[\\/]platform[\\/]api[\\/]later-code\.ts$/;
+/** What keeps entries on the device: public pages fetch it once their form shows. */
+const isForDevice = /[\\/]platform[\\/]device[\\/]|[\\/]services[\\/]offline[\\/]/;
 /** What else every visit of the staff app needs soon: what keeps things on the device, what the palette finds, and the page that follows the first list. */
 const isNeededSoon =
   /[\\/]platform[\\/]device[\\/]|[\\/]services[\\/]offline[\\/]|-(?:palette|links)\.tsx?$|[\\/](?:follow-versions\.ts|dealer-page\.tsx)$/;
 
 /**
  * Names the file of what every visit of the staff app fetches once its first page is quiet. What public pages have of it, and of the domain, stays apart in
- * `ahead-public`; where it checks with schemas, in small files, since few public pages do. Left alone, it would be a hundred requests.
+ * `ahead-public`, what some of them fetch later in `ahead-device`; where it checks with schemas, in small files, since few public pages do. Left alone, it would be a hundred requests.
  */
 export function fileNameOfAhead(): (id: string, graph: Graph) => string | null {
   let ahead: ReadonlySet<string> | null = null;
@@ -57,7 +59,8 @@ export function fileNameOfAhead(): (id: string, graph: Graph) => string | null {
     ahead ??= importedBy(startsOfAhead(graph), graph);
     if (!ofPublicPages.has(id)) return ahead.has(id) && isOurCode.test(id) ? 'ahead' : null;
     if (!isDomain.test(id) && !(ahead.has(id) && isOurCode.test(id))) return null;
-    return usesSchemas(id, graph) ? null : 'ahead-public';
+    if (usesSchemas(id, graph)) return null;
+    return isForDevice.test(id) ? 'ahead-device' : 'ahead-public';
   };
 }
 

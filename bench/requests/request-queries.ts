@@ -1,4 +1,4 @@
-import { consumerTypes } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { consumerTypes } from '@poolhouse/domain/features/service-requests/drop-offs/consumer-types';
 import { dropOffListFields } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list-fields';
 import { dropOffStatuses } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { pickUpListFields } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-list-fields';

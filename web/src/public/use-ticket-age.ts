@@ -1,4 +1,4 @@
-import { shortestSeconds } from '@poolhouse/domain/services/public-forms/form-ticket';
+import { shortestSeconds } from '@poolhouse/domain/services/public-forms/ticket-times';
 import { useMemo } from 'react';
 
 /** Returns what waits until a ticket is old enough: a draft can be sent at once, while the server takes no ticket that is only seconds old. */

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** A ticket opens its form this long: a draft that is finished next week can still be sent. */
-export const ticketDays = 14;
-/** A person takes longer than this to fill in a form. */
-export const shortestSeconds = 4;
+import { shortestSeconds, ticketDays } from './ticket-times.ts';
 
 /** What every public form sends besides its own: its ticket, and a field that people don’t see and programs fill in. */
 export const formTicketParts = {

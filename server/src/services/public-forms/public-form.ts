@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { isTooOld, refuseTicketAge, ticketDays } from '@poolhouse/domain/services/public-forms/form-ticket';
+import { isTooOld, refuseTicketAge } from '@poolhouse/domain/services/public-forms/form-ticket';
+import { ticketDays } from '@poolhouse/domain/services/public-forms/ticket-times';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock, Context } from '../../platform/context.ts';
 import { lockText } from '../../platform/database/advisory-locks.ts';

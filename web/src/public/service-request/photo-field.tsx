@@ -1,4 +1,4 @@
-import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
+import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/most-photos';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import form from '../form.module.css';
 import classes from './request.module.css';

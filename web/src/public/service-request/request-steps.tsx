@@ -29,7 +29,7 @@ export function RequestSteps({ offer, unsent, onSend }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLast) return form.next();
-    if (isBusy || !form.check()) return;
+    if (isBusy || !(await form.check())) return;
     setBusy(true);
     await onSend(requestOf(values, offer.ticket), photos).finally(() => setBusy(false));
   };

@@ -1,4 +1,4 @@
-import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/consumer-types';
 import { EmailField, TextInput } from '../fields.tsx';
 import { AddressInputs, Pills } from './request-fields.tsx';
 import type { RequestForm } from './use-request-form.ts';

@@ -1,11 +1,15 @@
 import type { PublicForm } from '@poolhouse/domain/features/service-requests/public-form/public-request';
 import { useEffect, useRef, useState } from 'react';
+import { codeOf } from '../../platform/api/load-code.ts';
 import { showFirstWrong } from '../../ui/form/form-hooks.ts';
-import { problemsOf, type RequestProblems } from './check-request.ts';
+import type { RequestProblems } from './check-request.ts';
 import { keepDraft, readDraft } from './request-draft.ts';
 import type { RequestField, RequestValues } from './request-values.ts';
 
 export const requestSteps = ['You', 'Your robot', 'Drop-off', 'Check and send'] as const;
+
+/** The schema that the server checks with too, fetched once the form is shown: it is as large as the rest of the page. */
+const loadCheck = codeOf(() => import('./check-request.ts'));
 
 /** Returns the form of four steps: what was entered is kept in the browser, and a step is left only without problems. */
 export function useRequestForm(form: PublicForm) {
@@ -18,6 +22,8 @@ export function useRequestForm(form: PublicForm) {
   const { values, step } = draft;
 
   useEffect(() => keepDraft(draft), [draft]);
+  // Without it the first step asks again.
+  useEffect(() => void loadCheck().catch(() => {}), []);
   useEffect(() => {
     if (tries > 0) showFirstWrong(sheet.current);
   }, [tries]);
@@ -32,7 +38,8 @@ export function useRequestForm(form: PublicForm) {
     window.scrollTo({ top: 0 });
   };
   /** Returns true when nothing is wrong up to this step; shows the first step that has a problem otherwise. */
-  const check = (): boolean => {
+  const check = async (): Promise<boolean> => {
+    const { problemsOf } = await loadCheck();
     setTries((before) => before + 1);
     for (let at = 0; at <= step; at++) {
       const found = problemsOf(values, form, at);
@@ -43,8 +50,8 @@ export function useRequestForm(form: PublicForm) {
     }
     return true;
   };
-  const next = () => {
-    if (check()) goTo(step + 1);
+  const next = async () => {
+    if (await check()) goTo(step + 1);
   };
   /** What an input of a text needs. */
   const text = (name: RequestField) => ({

@@ -1,6 +1,6 @@
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import { requestSorts, requestFilters as shared } from '../request-list-fields.ts';
-import { consumerTypeLabels } from './drop-off.ts';
+import { consumerTypeLabels } from './consumer-types.ts';
 import { dropOffFields as fields } from './drop-off-fields.ts';
 import { dropOffGroupLabels } from './drop-off-status.ts';
 

@@ -15,22 +15,13 @@ import {
 import { isTime } from '../freight/site-time.ts';
 import { photoIds } from '../photos/photo.ts';
 import { changeableRobot, robot, robotParts, serialChecked } from '../robots/robot.ts';
+import { consumerTypes } from './consumer-types.ts';
 import { dropOffStatuses } from './drop-off-status.ts';
 
 export const dropOffId = idOf('drop-off');
 export type DropOffId = z.output<typeof dropOffId>;
 export const dropOffStatus = z.enum(dropOffStatuses, { error: 'Choose a status from the list.' });
 
-/** Who brings a robot. */
-export const consumerTypes = ['consumer', 'dealer', 'pool service', 'pool builder', 'commercial'] as const;
-export type ConsumerType = (typeof consumerTypes)[number];
-export const consumerTypeLabels = {
-  consumer: 'Consumer',
-  dealer: 'Dealer',
-  'pool service': 'Pool service',
-  'pool builder': 'Pool builder',
-  commercial: 'Commercial',
-} as const satisfies Record<ConsumerType, string>;
 export const consumerType = z.enum(consumerTypes, { error: 'Choose who brings it.' });
 
 const note = emptyable(lines(textLimits.note));

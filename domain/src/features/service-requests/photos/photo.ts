@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
 import { robotId } from '../robots/robot.ts';
-
-/** The most photos of a request that are sent with it. §18 */
-export const maxPhotos = 10;
+import { maxPhotos } from './most-photos.ts';
 
 export const photoId = idOf('file');
 /** Ids of files that `uploadFile` answered to the same session; addresses are refused. */

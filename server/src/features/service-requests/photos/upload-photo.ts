@@ -1,6 +1,6 @@
 import { findRefusal } from '@poolhouse/domain/features/access/can';
 import { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
-import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
+import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/most-photos';
 import { servicePhotoRecord, serviceRequestActions } from '@poolhouse/domain/features/service-requests/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';

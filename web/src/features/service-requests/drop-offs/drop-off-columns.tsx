@@ -1,7 +1,5 @@
-import {
-  consumerTypeLabels,
-  type DropOffSummary,
-} from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/consumer-types';
+import type { DropOffSummary } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { InstantText } from '../../../ui/instant-text.tsx';

@@ -1,4 +1,4 @@
-import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/consumer-types';
 import { dropOffFields } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-fields';
 import { dropOffStatusLabels } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';

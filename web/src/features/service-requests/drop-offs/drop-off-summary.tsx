@@ -1,4 +1,5 @@
-import { consumerTypeLabels, type DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/consumer-types';
+import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { DealerLink } from '../../../services/dealer-parts/dealer-link.tsx';
 import { EmailLinks, PhoneLink } from '../../../ui/detail/contact-links.tsx';

@@ -1,6 +1,6 @@
 import { type DropOff, newDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
-import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
+import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/most-photos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

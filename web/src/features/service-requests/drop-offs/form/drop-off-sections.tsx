@@ -1,5 +1,6 @@
+import { consumerTypeLabels } from '@poolhouse/domain/features/service-requests/drop-offs/consumer-types';
 import { commonInclusions } from '@poolhouse/domain/features/service-requests/drop-offs/counter-texts';
-import { consumerTypeLabels, type DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
+import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { DealerField } from '../../../../services/dealer-parts/dealer-field.tsx';
 import { Section } from '../../../../ui/detail/section.tsx';

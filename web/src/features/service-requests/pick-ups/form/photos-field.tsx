@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
-import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/photo';
+import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/most-photos';
 import { acceptedPictures } from '@poolhouse/domain/services/files/file-type';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
