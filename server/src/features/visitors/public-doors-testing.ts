@@ -4,5 +4,6 @@ export const publicDoors: PublicDoors = {
   'visitors.retrieveAllBranches': 'device',
   'visitors.retrieveVisitorsForToday': 'device',
   'visitors.createVisitor': 'device',
+  'visitPasses.find': 'device',
   'visitors.signOut': 'device',
 };

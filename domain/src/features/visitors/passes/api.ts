@@ -51,6 +51,7 @@ export const visitPassesApi = {
     path: '/visit-pass/find',
     isReading: true,
     summary: 'Get what the form of a kiosk is filled in with: by a pass, or by full name and phone together',
+    bodyLimit: 4_096,
     body: knownBy,
     answer: z.object({ details: knownDetails.nullable() }),
     errors: ['not-allowed-now', 'too-many-requests'],
