@@ -1,7 +1,8 @@
-import { visitorActions, visitorRecord } from '@poolhouse/domain/features/visitors/records';
+import { visitorActions, visitorRecord, visitPassRecord } from '@poolhouse/domain/features/visitors/records';
 import { addDays, instantAt } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { deletePersonalKeys } from '../../platform/audit/erase-searches.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineJob, defineWork, type Work } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,11 +72,13 @@ export async function anonymiseVisitors(ctx: Context): Promise<number> {
   for (;;) {
     ctx.signal.throwIfAborted();
     const found = await changeTogether(ctx, async (tx) => {
-      const { rows } =
-        await sql`update visitors set first_name = 'VISITOR', last_name = '-', company = null, phone = null, vehicle = null,
+      const { rows } = await sql<{
+        id: string;
+      }>`update visitors set first_name = 'VISITOR', last_name = '-', company = null, phone = null, vehicle = null,
           anonymised_at = ${now}, revision = revision + 1, updated_at = ${now}
         where id in (select id from visitors where anonymised_at is null and time_in < ${now}::timestamptz - ${`${months} months`}::interval
           order by time_in limit 500 for update skip locked) returning id`.execute(tx);
+      await deletePersonalKeys(tx, visitorRecord.kind, idsOf(rows));
       const target = { kind: visitorRecord.kind, id: null, label: `${rows.length} visits` };
       const audit = { action: visitorActions.anonymise, target, changes: [] };
       return { answer: rows.length, audit: rows.length > 0 ? [audit] : [] };
@@ -83,8 +86,23 @@ export async function anonymiseVisitors(ctx: Context): Promise<number> {
     count += found;
     if (found < 500) break;
   }
-  await sql`update visit_passes set first_name = 'VISITOR', last_name = '-', company = null, phone = null, email = null,
-      anonymised_at = ${now}, revision = revision + 1, updated_at = ${now}
-    where anonymised_at is null and day < ${now}::timestamptz - ${`${months} months`}::interval`.execute(ctx.db);
+  await anonymisePasses(ctx);
   return count;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Takes the names off passes of the same age. What the log sealed of them can't be opened any more either. */
+async function anonymisePasses({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`update visit_passes set first_name = 'VISITOR', last_name = '-', company = null, phone = null,
+        email = null, anonymised_at = ${now}, revision = revision + 1, updated_at = ${now}
+      where anonymised_at is null and day < ${now}::timestamptz - ${`${months} months`}::interval returning id`.execute(
+      tx,
+    );
+    await deletePersonalKeys(tx, visitPassRecord.kind, idsOf(rows));
+  });
 }

@@ -200,10 +200,14 @@ describe('at night', () => {
 
   test('visits lose their names after a year', async () => {
     const kiosk = await pair();
-    await kiosk.signIn({ phone: '0412 345 678' });
+    const { body } = await kiosk.signIn({ phone: '0412 345 678' });
     expect(await anonymiseVisitors(context())).toBe(0);
+    const keys = () => server.pool.query('select from personal_keys where id = $1', [body.visitors[0].id]);
+    expect((await keys()).rowCount).toBe(1);
     server.clock.at = new Date(Date.now() + 367 * 86_400_000);
     expect(await anonymiseVisitors(context())).toBe(1);
     expect((await list()).visitors).toMatchObject([{ firstName: 'VISITOR', phone: null, isAnonymised: true }]);
+    // What the log sealed of them can't be opened any more.
+    expect((await keys()).rowCount).toBe(0);
   });
 });
