@@ -24,11 +24,11 @@ it.each<[Role, boolean]>([
   const link = screen.queryByRole('button', { name: 'Open the evacuation list' });
   expect(link !== null).toBe(isShown);
   link?.click();
-  expect(navigate.mock.calls).toEqual(isShown ? [[{ to: '/home/visitor_logs/evacuation' }]] : []);
+  expect(navigate.mock.calls).toEqual(isShown ? [[{ to: '/home/evacuation' }]] : []);
 });
 
 it('no page but the evacuation list stays', () => {
-  expect(staysOpen('/home/visitor_logs/evacuation')).toBe(true);
+  expect(staysOpen('/home/evacuation')).toBe(true);
   expect(staysOpen('/home/visitor_logs')).toBe(false);
   expect(staysOpen('/home')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen as shown, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchLaterCode } from '../platform/api/later-code.ts';
 import { makeQueryClient } from '../platform/api/query-client.ts';
@@ -80,12 +80,15 @@ async function openScreen(path: string, answers?: Answers) {
 
 const formsShown = () => [...document.querySelectorAll('[role=dialog] form, main form')];
 /** Opens a form by what is pressed for it: the one that wasn’t there before. */
-async function openForm({ screen, opens, answers }: OpenedForm): Promise<Element> {
+async function openForm({ screen, opens, enters = {}, answers }: OpenedForm): Promise<Element> {
   await openScreen(screens.find(({ name }) => name === screen)?.path ?? screen, answers);
   let before: Element[] = [];
   for (const text of opens) {
     before = formsShown();
     await press(text);
+    if (text === opens[0])
+      for (const [label, value] of Object.entries(enters))
+        fireEvent.change(await shown.findByLabelText(label), { target: { value } });
   }
   return formAfter(before);
 }

@@ -21,6 +21,8 @@ export type OpenedForm = {
   screen: string;
   /** What is pressed one after the other until the form is there, by what it says. */
   opens: readonly string[];
+  /** What is entered after the first of them, by the labels of fields. */
+  enters?: Readonly<Record<string, string>>;
   /** What the API has to answer for it to be offered. */
   answers?: Answers;
 };

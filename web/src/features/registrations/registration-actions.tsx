@@ -11,7 +11,7 @@ import { ReasonItem } from '../../ui/reason-item.tsx';
 import { StepItems } from '../../ui/status-steps/step-items.tsx';
 import { useStep } from '../../ui/status-steps/use-step.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { MissingDialog, ReasonDialog } from './registration-dialogs.tsx';
+import { MissingDialog, StepReasonDialog } from './registration-dialogs.tsx';
 import { useRegistrationChanges } from './use-registration-changes.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -37,7 +37,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
       await takeStep({ status: to });
       notify.success(to === 'active' && status === 'blocked' ? `Unblocked ${company}.` : `Restored ${company}.`);
     },
-    (step, close) => <ReasonDialog registration={registration} step={step} onClose={close} />,
+    (step, close) => <StepReasonDialog registration={registration} step={step} onClose={close} />,
   );
   const open = async () => {
     await createUser();

@@ -21,7 +21,7 @@ const words = {
 } as const;
 
 /** Asks for the reason of a step, which the applicant reads in the email. */
-export function ReasonDialog({ registration, step: { to }, onClose }: Props & { step: Step }) {
+export function StepReasonDialog({ registration, step: { to }, onClose }: Props & { step: Step }) {
   const { step, remove } = useRegistrationChanges(registration);
   const { title, button, done, about } = words[to as keyof typeof words];
   const form = useFormDialog(
