@@ -18,5 +18,5 @@ type Visitors = { visitors: { id: string }[] };
 export const screenRecords: ScreenRecords = {
   visitor: async (read) => (await read<Visitors>('/visitor/retrieveAllVisitors?limit=1')).visitors[0]?.id,
   evacuation: async (read) =>
-    (await read<{ id: string }>('/visitor/evacuation', { branch: 'oxley', isDrill: true })).id,
+    (await read<{ id: string }>('/visitor/evacuation', { branch: 'thebarton', isDrill: true })).id,
 };
