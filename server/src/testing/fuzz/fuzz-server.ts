@@ -19,6 +19,9 @@ import { senderTo } from './send-request.ts';
 /** What a simulator does wrong in turn; none of it makes a request wait. */
 const faults = ['500', '429', 'cut-body', 'html', 'wrong-json', 'redirect', 'lost-answer'] as const;
 
+/** Calls that close the server to all but administrators: what follows would be refused, whatever it is. They have tests of their own. */
+const closing = new Set(['access.setMaintenance']);
+
 /** Registers hooks that give the test file a server with simulators of the outside systems that requests ask. */
 export async function useFuzzServer() {
   const ports = { provider: await freePort(), http: await freePort(), smtp: await freePort() };
@@ -57,7 +60,8 @@ export async function useFuzzServer() {
     const { rows } = await server.pool.query('select id, identity_id from users');
     const spared = [...rows.flatMap(({ id, identity_id }) => [id, identity_id]), ...roles.map(emailOf)];
     const reasonOf = (requestId: string) => reasons.get(requestId) ?? '';
-    const parts = { operations: operationsOf(document), seed, send: senderTo(url), spared, reasonOf };
+    const operations = operationsOf(document).filter(({ name }) => !closing.has(name));
+    const parts = { operations, seed, send: senderTo(url), spared, reasonOf };
     return new Fuzzer({ bench: sampleBench(server), ...parts });
   };
 
