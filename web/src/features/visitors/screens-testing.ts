@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
   { name: 'evacuation-report', path: '/home/evacuation/:evacuation', heading: /^Drill: / },
   { name: 'entry-conditions', path: '/home/visitor_logs/conditions', heading: 'Conditions of entry' },
   { name: 'visit-passes', path: '/home/visitor_logs/passes', heading: 'Visit passes' },
-  { name: 'visit-pass-new', path: '/home/visitor_logs/passes?pass=new', heading: 'New visit pass' },
+  { name: 'visit-pass-new', path: '/home/visitor_logs/passes?pass=new', heading: 'Visit passes' },
   { name: 'site-people', path: '/home/visitor_logs/people', heading: 'Hosts and wardens' },
   { name: 'kiosks', path: '/home/visitor_logs/kiosks', heading: 'Kiosks' },
 ];

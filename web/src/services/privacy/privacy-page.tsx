@@ -37,7 +37,12 @@ export function PrivacyPage() {
         <p>
           Find visitors, customers and recipients of emails who ask to be erased. Users are erased on their own page.
           The{' '}
-          <Anchor component={Link} to={paths.page('activity_logs')} search={searchOf({ target: 'person' })}>
+          <Anchor
+            component={Link}
+            underline="always"
+            to={paths.page('activity_logs')}
+            search={searchOf({ target: 'person' })}
+          >
             activity log
           </Anchor>{' '}
           says how much was erased and why.
