@@ -1,13 +1,14 @@
 import type { ApplicationStatus } from '@poolhouse/domain/features/registrations/public-form';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { callApi } from '../../platform/api/call-api.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/api/load-code.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { LinkSheet, QuietLine, SheetPart } from '../links/link-sheet.tsx';
 import { LinkedPage } from '../links/linked-page.tsx';
-import { ApplicationFields } from './application-fields.tsx';
-import { valuesOf } from './application-values.ts';
 import classes from './dealer-register.module.css';
-import { useApplicationForm } from './use-application-form.ts';
+
+/** Few applicants send theirs again; the others don’t wait for its checks. */
+const ApplicationAgain = lazyPart(() => import('./application-again.tsx'), 'ApplicationAgain');
 
 type Params = { id: string; hashId: string };
 
@@ -49,23 +50,11 @@ function Sheet({ page, params, reload }: SheetProps) {
       )}
       {again !== null && (
         <SheetPart heading="Send it again">
-          <Again again={again} params={params} reload={reload} />
+          <Suspense fallback={null}>
+            <ApplicationAgain again={again} params={params} reload={reload} />
+          </Suspense>
         </SheetPart>
       )}
     </LinkSheet>
   );
-}
-
-type AgainProps = Omit<SheetProps, 'page'> & { again: NonNullable<ApplicationStatus['again']> };
-
-function Again({ again, params, reload }: AgainProps) {
-  const application = useApplicationForm({
-    ...{ offer: again, start: valuesOf(again.entered), onChange: () => {} },
-    send: async (body, idempotencyKey) => {
-      await callApi(accessCalls.sendRegistrationAgain, { params, body, idempotencyKey });
-      reload();
-      window.scrollTo({ top: 0 });
-    },
-  });
-  return <ApplicationFields application={application} offer={again} button="Send again" />;
 }
