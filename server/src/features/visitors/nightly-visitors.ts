@@ -93,9 +93,9 @@ export async function anonymiseVisitors(ctx: Context): Promise<number> {
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Takes the names off passes of the same age. What the log sealed of them can't be opened any more either. */
-async function anonymisePasses({ db, clock }: Context): Promise<void> {
-  const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+async function anonymisePasses(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await changeTogether(ctx, async (tx) => {
     const { rows } = await sql<{
       id: string;
     }>`update visit_passes set first_name = 'VISITOR', last_name = '-', company = null, phone = null,
@@ -104,5 +104,8 @@ async function anonymisePasses({ db, clock }: Context): Promise<void> {
       tx,
     );
     await deletePersonalKeys(tx, visitPassRecord.kind, idsOf(rows));
+    const target = { kind: visitPassRecord.kind, id: null, label: `${rows.length} passes` };
+    const audit = { action: visitorActions.anonymise, target, changes: [] };
+    return { answer: rows.length, audit: rows.length > 0 ? [audit] : [] };
   });
 }
