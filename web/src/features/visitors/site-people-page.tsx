@@ -25,7 +25,6 @@ const list: EditableListConfig<SitePerson> = {
   param: 'person',
   idOf: ({ id }) => id,
   labelOf: ({ name }) => name,
-  isActive: ({ mobile, wardenOf }) => mobile !== null || wardenOf.length > 0,
   columns: [
     { label: 'Name', cell: ({ name }) => name },
     { label: 'Mobile for texts', cell: ({ mobile }) => phoneText(mobile) },

@@ -43,6 +43,16 @@ it('shows each row with whether it is on the list', async () => {
   expect(row.dataset.off).toBe('true');
 });
 
+it('says nothing of a status where rows have none', async () => {
+  signInWith(['edit']);
+  const { isActive: _, ...withoutStatus } = config;
+  await renderPage(<EditableList config={withoutStatus} rows={reps} />);
+  const row = await screen.findByRole('row', { name: /Luca/ });
+  expect(row.textContent).not.toMatch(/active/i);
+  expect(row.dataset.off).toBe('false');
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+});
+
 it('opens the form of a row in its place, and comes back to the list', async () => {
   signInWith(['edit']);
   const { search } = await renderPage(list());

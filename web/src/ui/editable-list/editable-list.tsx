@@ -17,8 +17,8 @@ export type EditableListConfig<Row> = {
   param: string;
   idOf: (row: Row) => string;
   labelOf: (row: Row) => string;
-  /** Rows that are switched off stay in the list. */
-  isActive: (row: Row) => boolean;
+  /** Tells whether a row is in use, which a column says; one that is switched off stays in the list. */
+  isActive?: (row: Row) => boolean;
   /** The first one names the row. */
   columns: readonly EditableColumn<Row>[];
   permission: Permission;
@@ -54,7 +54,7 @@ export function EditableList<Row>({ config, rows }: Props<Row>) {
   return (
     <div className={classes.body}>
       {config.hint && <p className={classes.hint}>{config.hint}</p>}
-      <PlainTable columns={[...config.columns, ...endColumns]}>
+      <PlainTable columns={[...config.columns, ...(config.isActive ? [statusColumn] : []), actionsColumn]}>
         {rows.map((row) => (
           <ListRow key={idOf(row)} config={config} row={row} />
         ))}
@@ -63,14 +63,12 @@ export function EditableList<Row>({ config, rows }: Props<Row>) {
   );
 }
 
-const endColumns: readonly PlainColumn[] = [
-  { label: 'Status', isOptional: true },
-  { label: 'Actions', isUnseen: true },
-];
+const statusColumn: PlainColumn = { label: 'Status', isOptional: true };
+const actionsColumn: PlainColumn = { label: 'Actions', isUnseen: true };
 
 function ListRow<Row>({ config, row }: { config: EditableListConfig<Row>; row: Row }) {
   const [first, ...others] = config.columns;
-  const isActive = config.isActive(row);
+  const isActive = config.isActive?.(row) ?? true;
   return (
     <tr data-off={!isActive}>
       <th scope="row">{first?.cell(row)}</th>
@@ -79,9 +77,15 @@ function ListRow<Row>({ config, row }: { config: EditableListConfig<Row>; row: R
           {cell(row)}
         </PlainCell>
       ))}
-      <PlainCell isOptional>
-        <StatusDot colour={isActive ? 'green' : 'gray'} label={isActive ? 'Active' : 'Inactive'} isQuiet={!isActive} />
-      </PlainCell>
+      {config.isActive && (
+        <PlainCell isOptional>
+          <StatusDot
+            colour={isActive ? 'green' : 'gray'}
+            label={isActive ? 'Active' : 'Inactive'}
+            isQuiet={!isActive}
+          />
+        </PlainCell>
+      )}
       <PlainCell>
         <div className={classes.actions}>{config.actions(row, <EditRow config={config} row={row} />)}</div>
       </PlainCell>
