@@ -24,7 +24,8 @@ export async function measureOrderWrites(
   const created = await measureCreates(
     {
       ...{ what: 'create an order: checked, audited, repeat-safe', table: 'marketplace_orders', floor, poolhouse },
-      ...{ paths: { poolhouse: '/api/marketplace', empty: '/orders' }, post: () => newOrder(data.samples.names) },
+      paths: { poolhouse: '/api/marketplace', empty: '/orders' },
+      post: () => newOrder(data.samples.names),
     },
     times,
   );
@@ -41,7 +42,10 @@ function newOrder(names: readonly string[]): Posted {
   return {
     headers: { 'idempotency-key': key },
     body: {
-      ...{ store: 'ebay', reference: key, name, date: '2026-11-02' },
+      store: 'ebay',
+      reference: key,
+      name,
+      date: '2026-11-02',
       ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
       products: [{ sku: 'M700', qty }],
     },

@@ -105,7 +105,9 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     announcementsFeature(platform, { inbox }),
     visitorsFeature(platform, { pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
-      ...{ files, addDealer: dealers.addDealer, checkPriorityId: dealers.checkPriorityId },
+      files,
+      addDealer: dealers.addDealer,
+      checkPriorityId: dealers.checkPriorityId,
       brochures: async (ctx) => (await rules.brochures(ctx)).map(({ label, link }) => ({ label, value: link })),
     }),
     ...(testFeatures?.({ files }) ?? []),

@@ -160,7 +160,9 @@ describe('a stranger', () => {
   });
 
   const victim = {
-    ...{ name: 'Victim', phone: '0412 345 678', email: 'victim@citizen.example' },
+    name: 'Victim',
+    phone: '0412 345 678',
+    email: 'victim@citizen.example',
     address: { addressLine: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postalCode: '4075' },
   };
 

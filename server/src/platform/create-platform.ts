@@ -31,7 +31,16 @@ export function createPlatform(
   const personal = new PersonalValues(deriveKey(authSecret, 'personal values'), personalFields);
   const base = { database, clock, log, personal };
   return {
-    ...{ config, log, clock, db, pool, connection, listener, personal, authSecret, searchPatienceMs },
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    connection,
+    listener,
+    personal,
+    authSecret,
+    searchPatienceMs,
     tempFolder: join(dataDir, 'tmp'),
     identity: createIdentity({ pool, db, config, secret: authSecret, clock, log, listener }),
     maintenance: new Maintenance({ config, db, clock, listener }),

@@ -35,7 +35,7 @@ const forms = screens.filter(({ path }) => /\/new(\?|$)|[?&](edit=yes|form=)|^\/
 const openedForms = Object.values(listed).flatMap((folder) => folder.openedForms ?? []);
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-const user = { ...{ id, name: 'Jo', role: 'ADMIN', permissions: {}, pages: pagesOfRole.ADMIN }, priorityId: null };
+const user = { id, name: 'Jo', role: 'ADMIN', permissions: {}, pages: pagesOfRole.ADMIN, priorityId: null };
 const settings = { email: 'jo@example.com', theme: {}, isFirstLogin: false, mustSetUpSecondFactor: false };
 const session = { token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { ...user, ...settings } };
 /** Sessions are renewed in the background, and a dealer can be named in a form. */

@@ -61,8 +61,18 @@ function createApplication({ gate, form, links }: Parts) {
     const answer = { statusUrl: links.urlOf(id), mailedTo: body.email };
     const values: RegistrationValues = {
       ...detailsOf(body),
-      ...{ status: 'pending', statusBefore: null, reason: null, missing: null, checklist: [], dealerId: null },
-      ...{ userId: null, rep: null, dealerTypes: [], priorityId: null, creditLimitCents: null, terms: null },
+      status: 'pending',
+      statusBefore: null,
+      reason: null,
+      missing: null,
+      checklist: [],
+      dealerId: null,
+      userId: null,
+      rep: null,
+      dealerTypes: [],
+      priorityId: null,
+      creditLimitCents: null,
+      terms: null,
     };
     return createRecord(
       ctx,
@@ -99,7 +109,9 @@ function showApplication(parts: Parts) {
     return {
       company: { name, abn, phone, address },
       applicant: row.company,
-      ...{ status, next, note: isOpenCase ? (row.missing ?? row.reason) : null },
+      status,
+      next,
+      note: isOpenCase ? (row.missing ?? row.reason) : null,
       receivedOn: row.day_received,
       documents: documents.map((file) => file.name),
       again: maySendAgain
@@ -123,7 +135,11 @@ function sendApplicationAgain(parts: Parts) {
     await steps.take(
       ctx,
       {
-        ...{ id, to: 'pending', by: 'outside', mayRepeat: true, action: registrationActions.sendAgain },
+        id,
+        to: 'pending',
+        by: 'outside',
+        mayRepeat: true,
+        action: registrationActions.sendAgain,
         reason: { reason: null, assignment: null },
         refuse: (row) => {
           if (!standingOf(row).maySendAgain)

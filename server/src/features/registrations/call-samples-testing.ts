@@ -19,7 +19,8 @@ async function withFile(bench: SampleBench) {
 export const callSamples: CallSamples = {
   'registrations.uploadDocument': async () => ({
     headers: { ...picture, 'x-form-ticket': applicationTicket() },
-    ...{ payload: await jpeg(), otherPayload: await otherJpeg() },
+    payload: await jpeg(),
+    otherPayload: await otherJpeg(),
   }),
   'registrations.createAccountRegisterRequest': () => {
     const body = applicationBody();
@@ -34,7 +35,8 @@ export const callSamples: CallSamples = {
   'registrations.updateAccountRegisterRequest': async (bench) => {
     const id = await added(bench);
     return {
-      ...{ ...admin, body: { id, changes: { company: 'Reef Pools' } } },
+      ...admin,
+      body: { id, changes: { company: 'Reef Pools' } },
       other: { id, changes: { company: 'Lagoon Pools' } },
     };
   },
@@ -43,15 +45,21 @@ export const callSamples: CallSamples = {
     return { ...admin, body: { id: await approved() }, other: { id: await approved() } };
   },
   'registrations.deleteUserDealerAccount': async (bench) => ({
-    ...{ ...admin, body: { id: await added(bench), reason: 'Not a dealer' } },
+    ...admin,
+    body: { id: await added(bench), reason: 'Not a dealer' },
     other: { id: await added(bench), reason: 'Not a dealer' },
   }),
   'registrations.addFile': async (bench) => ({
-    ...{ ...admin, params: { id: await added(bench) }, headers: picture },
-    ...{ payload: await jpeg(), otherPayload: await otherJpeg() },
+    ...admin,
+    params: { id: await added(bench) },
+    headers: picture,
+    payload: await jpeg(),
+    otherPayload: await otherJpeg(),
   }),
   'registrations.updateFile': async (bench) => ({
-    ...{ ...(await withFile(bench)), body: { note: 'Trade licence' }, other: { note: 'Insurance' } },
+    ...(await withFile(bench)),
+    body: { note: 'Trade licence' },
+    other: { note: 'Insurance' },
   }),
   'registrations.removeFile': withFile,
   'registrations.restoreFile': async (bench) => {

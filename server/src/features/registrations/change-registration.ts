@@ -30,20 +30,28 @@ export function changeUseCases(parts: Parts): AnyUseCase[] {
     if (status === 'deleted') throw invalidField('status', 'Delete the registration instead.');
     if (assignment !== null) await requireAssignable(ctx, parts, id, assignment);
     return steps.take(ctx, {
-      ...{ id, to: status, reason: { reason, assignment }, action: registrationActions.update },
+      id,
+      to: status,
+      reason: { reason, assignment },
+      action: registrationActions.update,
       refuse: (row) => refuseStep(ctx, row, status),
     });
   });
   const createUser = useCase(registrationsApi.createUser, (ctx, { body: { id } }) =>
     steps.take(ctx, {
-      ...{ id, to: 'active', by: 'worker', action: registrationActions.createUser },
+      id,
+      to: 'active',
+      by: 'worker',
+      action: registrationActions.createUser,
       reason: { reason: null, assignment: null },
       refuse: (row) => refuseOwn(ctx, row),
     }),
   );
   const remove = useCase(registrationsApi.remove, (ctx, { body: { id, reason } }) =>
     steps.take(ctx, {
-      ...{ id, to: 'deleted', action: registrationActions.remove },
+      id,
+      to: 'deleted',
+      action: registrationActions.remove,
       reason: { reason, assignment: null },
     }),
   );
@@ -56,7 +64,10 @@ type FieldChange = { id: RegistrationId; changes: RegistrationChanges; seen: num
 async function changeFields(ctx: Context, { links }: Parts, { id, changes, seen }: FieldChange) {
   const dealer = changes.dealerId == null ? null : await findDealer(ctx, changes.dealerId);
   return changeRecord(ctx, registrations, {
-    ...{ id, seen, sent: changes, action: registrationActions.update },
+    id,
+    seen,
+    sent: changes,
+    action: registrationActions.update,
     decide: (before, row) => {
       if (row.status !== 'pending' && ['checklist', 'missing', 'dealerId'].some((field) => field in changes))
         throw new Failure('not-allowed-now', 'This registration was decided already.');

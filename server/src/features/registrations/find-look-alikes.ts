@@ -69,17 +69,19 @@ async function readDealers(ctx: Context, row: RegistrationRow, compared: Compara
         where lower(split_part(one.address, '@', 2)) = any(${domains}::text[]))
     order by d.id limit ${mostRead}`.execute(ctx.db);
   return rows.map((dealer) => ({
-    ...{
-      kind: 'dealer' as const,
-      id: dealer.id,
-      name: dealer.name,
-      status: dealerStatusLabels[dealer.status],
-      abn: dealer.abn,
-    },
-    ...{ email: dealer.email.join(', ') || null, phone: dealer.phone ?? dealer.mobile },
-    ...{ place: [dealer.city, dealer.state].filter(Boolean).join(' '), customerId: dealer.priority_id },
+    kind: 'dealer' as const,
+    id: dealer.id,
+    name: dealer.name,
+    status: dealerStatusLabels[dealer.status],
+    abn: dealer.abn,
+    email: dealer.email.join(', ') || null,
+    phone: dealer.phone ?? dealer.mobile,
+    place: [dealer.city, dealer.state].filter(Boolean).join(' '),
+    customerId: dealer.priority_id,
     comparable: {
-      ...{ names: [dealer.name], abn: dealer.abn, emails: dealer.email },
+      names: [dealer.name],
+      abn: dealer.abn,
+      emails: dealer.email,
       phones: present([dealer.phone, dealer.mobile]),
     },
   }));
@@ -95,9 +97,15 @@ async function readRegistrations(ctx: Context, row: RegistrationRow, compared: C
       or lower(r.company) = any(${compared.names.map((name) => name.toLowerCase())}::text[]))
     order by r.created_at desc limit ${mostRead}`.execute(ctx.db);
   return rows.map((other) => ({
-    ...{ kind: 'registration' as const, id: other.id, name: other.company, abn: other.abn },
-    ...{ status: registrationStatusLabels[other.status], email: other.email, phone: other.phone },
-    ...{ place: `${other.city} ${other.state}`, customerId: other.priority_id },
+    kind: 'registration' as const,
+    id: other.id,
+    name: other.company,
+    abn: other.abn,
+    status: registrationStatusLabels[other.status],
+    email: other.email,
+    phone: other.phone,
+    place: `${other.city} ${other.state}`,
+    customerId: other.priority_id,
     comparable: comparableOf(other),
   }));
 }

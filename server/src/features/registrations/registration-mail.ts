@@ -88,7 +88,11 @@ export function registrationMailTo(
     registrationMail,
     {
       to: [{ name: contactName, address: email }],
-      ...{ step, company, note, statusUrl: links.urlOf(id), brochures: [...brochures] },
+      step,
+      company,
+      note,
+      statusUrl: links.urlOf(id),
+      brochures: [...brochures],
     },
     now,
     { kind: registrationRecord.kind, id },

@@ -90,9 +90,19 @@ const inside = (ctx: Context, tx: Db): Context => ({ ...ctx, db: tx, idempotency
 function dealerOf(row: RegistrationRow, { rep, dealerTypes, priorityId }: Assignment) {
   const name = row.trading_name ?? row.company;
   return {
-    ...{ name, state: row.state, priorityId, rep, type: dealerTypes },
-    ...{ contactName: row.contact_name, email: [row.email], phone: row.phone, mobile: row.mobile },
-    ...{ website: row.web_address, line1: row.line1, city: row.city, postcode: row.postcode },
+    name,
+    state: row.state,
+    priorityId,
+    rep,
+    type: dealerTypes,
+    contactName: row.contact_name,
+    email: [row.email],
+    phone: row.phone,
+    mobile: row.mobile,
+    website: row.web_address,
+    line1: row.line1,
+    city: row.city,
+    postcode: row.postcode,
     notes: row.trading_name === null ? `ABN ${row.abn}` : `${row.company}, ABN ${row.abn}`,
   };
 }

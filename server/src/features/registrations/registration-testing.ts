@@ -37,9 +37,18 @@ export function nextAbn(): string {
 export function applicationBody(given: object = {}) {
   const abn = nextAbn();
   return {
-    ...{ secret: testPhrase, ticket: applicationTicket(), company: `Coral Pools ${abn}`, abn },
-    ...{ contactName: 'Mia Tanaka', email: `mia${abn}@coral${abn}.example`, phone: '07 4055 0101' },
-    ...{ line1: '14 Anchor Drive', city: 'Cairns', state: 'QLD', postcode: '4870', types: ['authoriseddealer'] },
+    secret: testPhrase,
+    ticket: applicationTicket(),
+    company: `Coral Pools ${abn}`,
+    abn,
+    contactName: 'Mia Tanaka',
+    email: `mia${abn}@coral${abn}.example`,
+    phone: '07 4055 0101',
+    line1: '14 Anchor Drive',
+    city: 'Cairns',
+    state: 'QLD',
+    postcode: '4870',
+    types: ['authoriseddealer'],
     ...given,
   };
 }
@@ -59,9 +68,20 @@ export async function insertRegistration(query: Query, given: Record<string, unk
   const id = crypto.randomUUID();
   const abn = nextAbn();
   const row: Record<string, unknown> = {
-    ...{ id, company: `Coral Pools ${abn}`, abn, contact_name: 'Mia Tanaka', email: `mia${abn}@coral${abn}.example` },
-    ...{ phone: `07${abn.slice(-8)}`, line1: '14 Anchor Drive', city: 'Cairns', state: 'QLD', postcode: '4870' },
-    ...{ types: ['authoriseddealer'], day_received: '2026-11-20', status_changed_at: new Date(), ...given },
+    id,
+    company: `Coral Pools ${abn}`,
+    abn,
+    contact_name: 'Mia Tanaka',
+    email: `mia${abn}@coral${abn}.example`,
+    phone: `07${abn.slice(-8)}`,
+    line1: '14 Anchor Drive',
+    city: 'Cairns',
+    state: 'QLD',
+    postcode: '4870',
+    types: ['authoriseddealer'],
+    day_received: '2026-11-20',
+    status_changed_at: new Date(),
+    ...given,
   };
   const names = Object.keys(row);
   const places = names.map((_, at) => `$${at + 1}`);
@@ -74,6 +94,10 @@ export const allChecks = ['abn', 'contact', 'trade', 'documents', 'duplicates'];
 
 /** Returns what an approval assigns. */
 export const assigned = (priorityId: string, given: object = {}) => ({
-  ...{ rep: testRep, dealerTypes: ['authoriseddealer'], priorityId, creditLimitCents: 500_000, terms: '30-days' },
+  rep: testRep,
+  dealerTypes: ['authoriseddealer'],
+  priorityId,
+  creditLimitCents: 500_000,
+  terms: '30-days',
   ...given,
 });

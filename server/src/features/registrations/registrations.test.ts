@@ -29,7 +29,9 @@ const remove = (id: string, as: Role = 'OFFICE_MANAGER') =>
   server.call({ method: 'DELETE', url: `${path}/deleteUserDealerAccount`, as, body: { id, reason: 'Closed down' } });
 const upload = (ticket: string, payload: Buffer, name = 'licence.pdf') =>
   server.call({
-    ...{ method: 'POST', url: `${path}/uploadFile`, payload },
+    method: 'POST',
+    url: `${path}/uploadFile`,
+    payload,
     headers: { 'content-type': 'application/octet-stream', 'x-filename': name, 'x-form-ticket': ticket },
   });
 const rows = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
@@ -107,7 +109,10 @@ describe('an application', () => {
     expect(status).toBe(201);
     const id = idOfLink(body.statusUrl);
     expect((await get(`/${id}`)).body).toMatchObject({
-      ...{ abn: '51824753556', status: 'pending', phone: '0740550101', types: ['authoriseddealer'] },
+      abn: '51824753556',
+      status: 'pending',
+      phone: '0740550101',
+      types: ['authoriseddealer'],
     });
     expect((await get(`/${id}/file`)).body.files.map(({ name }: { name: string }) => name)).toEqual([
       ...['licence.pdf', 'licence.png'],
@@ -214,7 +219,9 @@ describe('staff', () => {
 
   test('find dealers and applications that look alike, and say which dealer it is', async () => {
     const dealer = await server.call({
-      ...{ method: 'POST', url: '/api/dealer', as: 'ADMIN' },
+      method: 'POST',
+      url: '/api/dealer',
+      as: 'ADMIN',
       body: {
         name: 'Tidal Pool Supplies',
         state: 'QLD',
@@ -304,7 +311,11 @@ describe('an approval', () => {
     const { id, priorityId, dealerId } = await approved({ trading_name: 'Coral Shop' });
     const dealer = (await server.call({ url: `/api/dealer/${dealerId}`, as: 'ADMIN' })).body;
     expect(dealer).toMatchObject({
-      ...{ name: 'Coral Shop', custId: priorityId, rep: { value: 'RT1' }, type: ['authoriseddealer'], city: 'Cairns' },
+      name: 'Coral Shop',
+      custId: priorityId,
+      rep: { value: 'RT1' },
+      type: ['authoriseddealer'],
+      city: 'Cairns',
     });
     expect(await rows('select limit_cents from dealer_credit_limits where id = $1', [dealerId])).toEqual([
       { limit_cents: 500_000 },

@@ -45,7 +45,8 @@ describe('two of one name', () => {
     const [{ visitorId }] = (await kiosk.signIn()).body.visitors;
     await kiosk.signIn();
     expect(await kiosk.signOut({ firstName: 'Anna', lastName: 'O’Brien' })).toMatchObject({
-      ...{ status: 404, body: { detail: 'Ask reception' } },
+      status: 404,
+      body: { detail: 'Ask reception' },
     });
     await server.call({ method: 'PATCH', url: '/api/visitor/signOut', as: 'RECEPTION', body: { visitorId } });
     expect((await kiosk.signOut({ firstName: 'Anna', lastName: 'O’Brien' })).status).toBe(200);

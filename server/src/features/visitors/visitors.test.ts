@@ -35,12 +35,14 @@ describe('a kiosk', () => {
     expect(status).toBe(201);
     expect(body.visitors).toMatchObject([
       {
-        ...{ firstName: 'ANNA', lastName: 'O’BRIEN', company: 'LAGOON & SONS', vehicle: 'ABC 123', branch: 'oxley' },
-        ...{
-          region: 'brisbane',
-          timeIn: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
-          timeOut: null,
-        },
+        firstName: 'ANNA',
+        lastName: 'O’BRIEN',
+        company: 'LAGOON & SONS',
+        vehicle: 'ABC 123',
+        branch: 'oxley',
+        region: 'brisbane',
+        timeIn: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
+        timeOut: null,
       },
     ]);
     const { visitorId } = body.visitors[0];
@@ -137,7 +139,10 @@ describe('reception', () => {
       .body;
     const [{ visitorId, revision }] = visitors;
     const changed = await server.call({
-      ...{ method: 'PATCH', url: `/api/visitor/${visitorId}`, as: 'RECEPTION', body: { lastName: 'Lee' } },
+      method: 'PATCH',
+      url: `/api/visitor/${visitorId}`,
+      as: 'RECEPTION',
+      body: { lastName: 'Lee' },
       headers: { 'if-match': `"${revision}"` },
     });
     expect(changed.body).toMatchObject({ lastName: 'LEE', firstName: 'BO' });

@@ -119,7 +119,8 @@ describe('uploads', () => {
       content: pictures,
     };
     sendings['registrations.uploadDocument'] = {
-      ...{ url: () => '/api/account-register/uploadFile', content: pictures },
+      url: () => '/api/account-register/uploadFile',
+      content: pictures,
       headers: { 'x-form-ticket': applicationTicket() },
     };
     sendings['users.setMyAvatar'] = { url: () => '/api/user/me/avatar', content: pictures };

@@ -16,9 +16,24 @@ import { registrationLabels, registrationValueText } from './registration-labels
 import { madeOldByRegistrations, useDealerChoices } from './registration-queries.ts';
 
 const details = {
-  ...{ company: '', tradingName: '', abn: '', webAddress: '', contactName: '', jobTitle: '', email: '', phone: '' },
-  ...{ mobile: '', accountsEmail: '', line1: '', city: '', state: '', postcode: '' },
-  ...{ deliveryLine1: '', deliveryCity: '', deliveryState: '', deliveryPostcode: '' },
+  company: '',
+  tradingName: '',
+  abn: '',
+  webAddress: '',
+  contactName: '',
+  jobTitle: '',
+  email: '',
+  phone: '',
+  mobile: '',
+  accountsEmail: '',
+  line1: '',
+  city: '',
+  state: '',
+  postcode: '',
+  deliveryLine1: '',
+  deliveryCity: '',
+  deliveryState: '',
+  deliveryPostcode: '',
 };
 
 /** Shows the form that corrects what an applicant entered. */

@@ -53,10 +53,7 @@ export function ApplicationFields({ application, offer, button }: Props) {
       </Part>
       <Part title="What you do">
         <div className={form.field}>
-          <Pills
-            {...{ legend: 'You want to be', type: 'checkbox', choices: types, chosen: values.types }}
-            onToggle={toggle}
-          />
+          <Pills legend="You want to be" type="checkbox" choices={types} chosen={values.types} onToggle={toggle} />
           {problems.types !== undefined && (
             <p className={form.error} role="alert">
               {problems.types}
@@ -73,7 +70,11 @@ export function ApplicationFields({ application, offer, button }: Props) {
       </Part>
       <div className={request.trap} aria-hidden>
         <input
-          {...{ name: 'website', type: 'text', tabIndex: -1, autoComplete: 'off', value: values.website }}
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          value={values.website}
           aria-label="Website"
           onChange={(event) => set('website', event.currentTarget.value)}
         />

@@ -2,9 +2,25 @@ import type { NewApplicationInput } from '@poolhouse/domain/features/registratio
 
 /** What the form holds, as it is typed. */
 const emptyApplication = {
-  ...{ company: '', tradingName: '', abn: '', webAddress: '', contactName: '', jobTitle: '', email: '', phone: '' },
-  ...{ mobile: '', accountsEmail: '', line1: '', city: '', state: '', postcode: '', message: '' },
-  ...{ deliveryLine1: '', deliveryCity: '', deliveryState: '', deliveryPostcode: '' },
+  company: '',
+  tradingName: '',
+  abn: '',
+  webAddress: '',
+  contactName: '',
+  jobTitle: '',
+  email: '',
+  phone: '',
+  mobile: '',
+  accountsEmail: '',
+  line1: '',
+  city: '',
+  state: '',
+  postcode: '',
+  message: '',
+  deliveryLine1: '',
+  deliveryCity: '',
+  deliveryState: '',
+  deliveryPostcode: '',
   isDeliveredElsewhere: false as boolean,
   types: [] as readonly string[],
   /** Seen by programs alone. */
@@ -24,7 +40,9 @@ export function applicationOf(
   return {
     ...texts,
     ...(!isDeliveredElsewhere && noDelivery),
-    ...{ types: [...types], documents: [...documents], ticket },
+    types: [...types],
+    documents: [...documents],
+    ticket,
   } as Omit<NewApplicationInput, 'secret'>;
 }
 

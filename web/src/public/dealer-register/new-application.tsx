@@ -14,7 +14,9 @@ type Props = { offer: ApplicationOffer; secret: string; onSent: (sent: SentAppli
 export function NewApplication({ offer, secret, onSent }: Props) {
   const [start] = useState(readDraft);
   const application = useApplicationForm({
-    ...{ offer, start, onChange: keepDraft },
+    offer,
+    start,
+    onChange: keepDraft,
     send: async (body, idempotencyKey) => {
       onSent(await callApi(accessCalls.createRegistration, { body: { ...body, secret }, idempotencyKey }));
       keepDraft(null);

@@ -62,7 +62,13 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
     isListing = false;
   };
   const queue = new OfflineQueue({
-    ...{ owner, store, sealer, sendCall, sendPicture, oneTab, now: Date.now },
+    owner,
+    store,
+    sealer,
+    sendCall,
+    sendPicture,
+    oneTab,
+    now: Date.now,
     onChange: (sent) => {
       channel?.postMessage({ owner, sent } satisfies News);
       heard({ sent });

@@ -24,7 +24,11 @@ async function openTab(owner = 'jo', sealer = keyed('k')) {
   const store = await openEntryStore();
   stores.push(store);
   return new OfflineQueue({
-    ...{ owner, store, sealer, later, now: () => Date.now() + clockMs },
+    owner,
+    store,
+    sealer,
+    later,
+    now: () => Date.now() + clockMs,
     sendCall: (...given) => sendCall(...given),
     sendPicture: (...given) => sendPicture(...given),
     oneTab: (_name, work) => {
@@ -326,7 +330,11 @@ describe('entries that belong together', () => {
   const change = (name: string, after: QueuedCall['after']): QueuedCall => ({
     label: name,
     call: { name: 'reports.update', method: 'PATCH', path: '/report/:id', access: 'session' },
-    ...{ params: {}, body: { name }, isChange: true, ifMatch: 3, after },
+    params: {},
+    body: { name },
+    isChange: true,
+    ifMatch: 3,
+    after,
   });
   let calls: QueuedCall[];
   beforeEach(() => {

@@ -139,7 +139,8 @@ export const setCreditLimit = useCase(receivablesApi.setLimit, (ctx, { params: {
 /** Sets the credit limit of a dealer that was just approved, in the transaction of the approval. */
 export async function setFirstCreditLimit(ctx: Context, dealerId: string, creditLimitCents: number): Promise<void> {
   await changeRecord(ctx, limits, {
-    ...{ id: dealerId, action: receivablesApi.setLimit.audit },
+    id: dealerId,
+    action: receivablesApi.setLimit.audit,
     decide: () => ({ creditLimitCents }),
   });
 }

@@ -106,7 +106,10 @@ describe('changing a drop-off', () => {
     ] as const)
       expect(await to(address)).toMatchObject({ status: 400, body: { fields: [{ path }] } });
     expect((await to({ address: '12 Smith St, Newcastle NSW 2300' })).body.deliveryInfo.address).toMatchObject({
-      ...{ addressLine: '12 Smith St', city: 'Newcastle', state: 'NSW', postalCode: '2300' },
+      addressLine: '12 Smith St',
+      city: 'Newcastle',
+      state: 'NSW',
+      postalCode: '2300',
     });
   });
 

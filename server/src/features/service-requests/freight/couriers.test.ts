@@ -247,7 +247,8 @@ describe('a courier', () => {
     const words = /“PO Box 12”: couriers can’t collect from .* Cancel this courier/;
     expect((await calls.book([box.id])).body.detail).toMatch(words);
     expect((await calls.book([box.id, other.id])).body).toMatchObject({
-      ...{ booked: 1, refused: [{ id: box.id, message: expect.stringMatching(words) }] },
+      booked: 1,
+      refused: [{ id: box.id, message: expect.stringMatching(words) }],
     });
     await calls.sql("update service_consignments set booking = 'missed' where id = $1", [box.consignmentId]);
     const [window] = (await calls.freightOf(box.id)).windows;

@@ -119,7 +119,8 @@ describe('adding a pick-up', () => {
     const given = enteredPickUp({ branch: null, basicInfo: { name: 'Jo', address: atBox } });
     const refused = { path: 'basicInfo.address.addressLine', message: streetNeeded };
     expect(await post('/createServiceRequestPickUp', given, { headers: dealer })).toMatchObject({
-      ...{ status: 400, body: { fields: [refused] } },
+      status: 400,
+      body: { fields: [refused] },
     });
     const { id, revision } = await pickUp({ branch: null }, { headers: dealer });
     for (const headers of [dealer, {}]) {

@@ -50,7 +50,12 @@ describe('a drill', () => {
     const { body } = await report(id);
     const took = Date.parse(body.allSafeAt) - Date.parse(body.startedAt);
     expect({ ...body, took }).toMatchObject({
-      ...{ isDrill: true, branchLabel: 'Oxley', startedBy: 'Test RECEPTION', onSite: 2, missing: 0, took: 2 * minute },
+      isDrill: true,
+      branchLabel: 'Oxley',
+      startedBy: 'Test RECEPTION',
+      onSite: 2,
+      missing: 0,
+      took: 2 * minute,
       people: [{ lastName: 'ONE', hasLeft: false }, { lastName: 'TWO' }],
     });
   });

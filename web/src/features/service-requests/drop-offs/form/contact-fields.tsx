@@ -33,8 +33,10 @@ export function ContactFields<P extends Prefix>({ prefix, bind, inOneLine = null
   const part = (name: 'addressLine' | 'city' | 'state' | 'postalCode') => of(`address.${name}`);
   const street = part('addressLine');
   const entered = {
-    ...{ addressLine: street.value, city: part('city').value },
-    ...{ state: part('state').value, postalCode: part('postalCode').value },
+    addressLine: street.value,
+    city: part('city').value,
+    state: part('state').value,
+    postalCode: part('postalCode').value,
   };
   const split = useSplitOnLeaving(entered, (parts) => {
     for (const [name, value] of Object.entries(parts)) part(name as keyof typeof parts).onChange(value);
