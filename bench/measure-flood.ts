@@ -83,9 +83,11 @@ function row(what: string, { quiet, flooded, answers, processorMs, floodMs }: Me
   const [before, during] = [percentile(quiet, 0.95), percentile(flooded, 0.95)];
   const ratio = during / before;
   const share = ((100 * processorMs) / floodMs).toFixed(1);
-  const told = [...answers].toSorted(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
+  const answerCounts = [...answers]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${count} × ${status}`);
   return {
-    work: `dealer list, p95 while one address sends ${postsAMinute} requests a minute to ${what}, which takes ${share} % of a processor (${told.join(', ')})`,
+    work: `dealer list, p95 while one address sends ${postsAMinute} requests a minute to ${what}, which takes ${share} % of a processor (${answerCounts.join(', ')})`,
     floor: `${ms(before)} (quiet)`,
     poolhouse: ms(during),
     ratio: ratio.toFixed(2),
@@ -109,19 +111,19 @@ async function listPublicCalls({ url }: Target): Promise<PublicCall[]> {
 /** Asks for pages of the list at a steady pace, as people do, and returns within how many milliseconds each was answered. */
 async function askForLists(people: readonly Target[], seconds: number): Promise<number[]> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const end = performance.now() + seconds * 1000;
   for (let turn = 0; performance.now() < end; turn += 1) {
     const person = people[turn % people.length];
     const start = performance.now();
-    asked.push(
+    requests.push(
       askUntilAnswered(`${person?.url}${paths[turn % paths.length]}`, person?.headers ?? {}).then(() => {
         times.push(performance.now() - start);
       }),
     );
     await wait(asksEveryMs);
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   return times;
 }
 

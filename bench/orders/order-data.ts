@@ -76,9 +76,9 @@ const ordersOf = (set: readonly StoreCount[]) => set.reduce((sum, { orders }) =>
 const choose = (set: readonly StoreCount[]) => ({ stores: set.map(({ store }) => store), orders: ordersOf(set) });
 
 /** Returns the stores whose orders come closest to a number. */
-function closestTo(wanted: number, counts: readonly StoreCount[]): OrderSamples['exported'] {
+function closestTo(target: number, counts: readonly StoreCount[]): OrderSamples['exported'] {
   const sets: (typeof counts)[] = [[]];
   for (const one of counts) sets.push(...sets.map((set) => [...set, one]));
-  const best = sets.toSorted((one, other) => Math.abs(ordersOf(one) - wanted) - Math.abs(ordersOf(other) - wanted))[0];
+  const best = sets.toSorted((one, other) => Math.abs(ordersOf(one) - target) - Math.abs(ordersOf(other) - target))[0];
   return choose(best ?? []);
 }

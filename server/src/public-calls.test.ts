@@ -105,7 +105,7 @@ describe('a stranger', () => {
   });
 
   /** What a stranger can tell two answers apart by. */
-  const told = ({ statusCode, headers, body }: Awaited<ReturnType<typeof send>>) => ({
+  const visibleParts = ({ statusCode, headers, body }: Awaited<ReturnType<typeof send>>) => ({
     statusCode,
     cache: headers['cache-control'],
     body: body.replaceAll(/"requestId":"[^"]*"/g, ''),
@@ -131,9 +131,9 @@ describe('a stranger', () => {
         await to({ orderId: randomUUID(), caseId: 'DOXL2026-99999', quoteId: randomUUID() }),
       ];
       expect({ name: call.name, status: answers[0]?.statusCode }).toEqual({ name: call.name, status: 404 });
-      expect({ name: call.name, ...told(answers[0] as never) }).toEqual({
+      expect({ name: call.name, ...visibleParts(answers[0] as never) }).toEqual({
         name: call.name,
-        ...told(answers[1] as never),
+        ...visibleParts(answers[1] as never),
       });
     }
   });

@@ -56,8 +56,8 @@ function refusalOf(call: CallSpec, body: unknown): Refusal {
   return { status: 400, code: 'invalid', detail: `${first?.path}: ${first?.message}`, fields };
 }
 
-function problemOf(told: { status: number }): Response {
-  return Response.json(told, { status: told.status, headers: { 'content-type': 'application/problem+json' } });
+function problemOf(refusal: { status: number }): Response {
+  return Response.json(refusal, { status: refusal.status, headers: { 'content-type': 'application/problem+json' } });
 }
 
 const isRefusal = (given: unknown): given is { refusedWith: Refusal } => isPlain(given) && 'refusedWith' in given;
@@ -75,9 +75,9 @@ export function sampleApi(answers: Answers = {}) {
     if (isRefusal(given)) return problemOf(given.refusedWith);
     if (!writes.includes(method) || call.isReading === true || given !== undefined)
       return Response.json(withValues(sampleAnswer(call.answer), given ?? {}));
-    const told = refusalOf(call, typeof body === 'string' ? JSON.parse(body) : {});
-    refused.push(told.detail);
-    return problemOf({ ...told, title: told.detail } as Refusal);
+    const problem = refusalOf(call, typeof body === 'string' ? JSON.parse(body) : {});
+    refused.push(problem.detail);
+    return problemOf({ ...problem, title: problem.detail } as Refusal);
   };
   return { answer, refused };
 }

@@ -77,7 +77,7 @@ export const applicationStatus = z.object({
 });
 export type ApplicationStatus = z.output<typeof applicationStatus>;
 
-const standings: Readonly<Record<RegistrationStatus, string>> = {
+const nextSteps: Readonly<Record<RegistrationStatus, string>> = {
   pending: 'We’re checking your application. We’ll email you when there’s news.',
   approved: 'Your application is approved. We’re setting up your account.',
   active: 'Your account is open. Sign in with the link that we emailed to you.',
@@ -87,11 +87,11 @@ const standings: Readonly<Record<RegistrationStatus, string>> = {
 };
 
 /** Returns how an application stands in the words of its applicant, and whether they can send it again. */
-export function standingOf({ status, missing }: { status: RegistrationStatus; missing: string | null }) {
+export function statusForApplicant({ status, missing }: { status: RegistrationStatus; missing: string | null }) {
   const needsDocuments = status === 'pending' && missing !== null;
   return {
     status: needsDocuments ? 'Documents needed' : registrationStatusLabels[status],
-    next: needsDocuments ? 'We need documents from you. Add them below and send them.' : standings[status],
+    next: needsDocuments ? 'We need documents from you. Add them below and send them.' : nextSteps[status],
     maySendAgain: needsDocuments || status === 'rejected',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standingOf } from './public-form.ts';
+import { statusForApplicant } from './public-form.ts';
 import { registrationUpdate } from './registration.ts';
 import { registrationChecks } from './registration-codes.ts';
 import { type RegistrationStatus, registrationLifecycle, registrationStatuses } from './registration-status.ts';
@@ -46,9 +46,11 @@ describe('a registration', () => {
 });
 
 test.each(registrationStatuses)('%s has its words for the applicant', (status) => {
-  expect(standingOf({ status, missing: null }).next).toMatch(/\.$/);
-  expect(standingOf({ status, missing: null }).maySendAgain).toBe(status === 'rejected');
-  expect(standingOf({ status, missing: 'A licence' }).maySendAgain).toBe(status === 'rejected' || status === 'pending');
+  expect(statusForApplicant({ status, missing: null }).next).toMatch(/\.$/);
+  expect(statusForApplicant({ status, missing: null }).maySendAgain).toBe(status === 'rejected');
+  expect(statusForApplicant({ status, missing: 'A licence' }).maySendAgain).toBe(
+    status === 'rejected' || status === 'pending',
+  );
 });
 
 test('an update is of fields or of the status, and an approval alone assigns', () => {

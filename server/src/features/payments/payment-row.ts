@@ -56,7 +56,7 @@ const valuesOf = (row: PaymentRow) => ({
 type PaymentValues = ReturnType<typeof valuesOf>;
 
 /** Returns what of a payment tells how much of it is left. */
-export function standingOf(row: PaymentRow, values: PaymentValues = valuesOf(row)) {
+export function statusForApplicant(row: PaymentRow, values: PaymentValues = valuesOf(row)) {
   const { allocatedCents, refundedCents, account, paysPayoutId } = values;
   return {
     ...{ amountCents: row.amount_cents, allocatedCents, refundedCents, isPending: row.is_pending },
@@ -77,7 +77,7 @@ export const taxedOf = (row: PaymentRow, allocatedCents: number) => ({
 
 /** Returns a payment as the calls answer it: by hand, since lists have many and each copy of an object counts. */
 export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf(row)): Payment {
-  const standing = standingOf(row, values);
+  const standing = statusForApplicant(row, values);
   return {
     id: row.id,
     source: sourceOf(row),

@@ -1,5 +1,9 @@
 import { registrationsApi } from '@poolhouse/domain/features/registrations/api';
-import { type NewApplication, type SentAgain, standingOf } from '@poolhouse/domain/features/registrations/public-form';
+import {
+  statusForApplicant,
+  type NewApplication,
+  type SentAgain,
+} from '@poolhouse/domain/features/registrations/public-form';
 import { registrationActions } from '@poolhouse/domain/features/registrations/records';
 import { type RegistrationDetail, registrationDetails } from '@poolhouse/domain/features/registrations/registration';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -103,7 +107,7 @@ function showApplication(parts: Parts) {
   return useCase(registrationsApi.status, async (ctx, { params }) => {
     const row = await loadByLink(ctx, parts, params);
     const { name, abn, phone, address } = parts.company;
-    const { status, next, maySendAgain } = standingOf(row);
+    const { status, next, maySendAgain } = statusForApplicant(row);
     const documents = await findRecordFiles(ctx.db, documentTable, row.id);
     const isOpenCase = row.status !== 'blocked' && row.status !== 'deleted';
     return {
@@ -142,7 +146,7 @@ function sendApplicationAgain(parts: Parts) {
         action: registrationActions.sendAgain,
         reason: { reason: null, assignment: null },
         refuse: (row) => {
-          if (!standingOf(row).maySendAgain)
+          if (!statusForApplicant(row).maySendAgain)
             throw new Failure('not-allowed-now', 'We have this application already. Call us to change it.');
         },
         values: { ...detailsOf(body), missing: null, checklist: [] },

@@ -363,7 +363,7 @@ describe('an approval', () => {
     const fieldOf = async (given: object) =>
       (await update({ id, status: 'approved', assignment: given })).body.fields[0].path;
     expect(await fieldOf(assigned(priorityId))).toBe('assignment.priorityId');
-    expect(await fieldOf(assigned(customerId(), { rep: 'NOBODY' }))).toBe('assignment.rep');
+    expect(await fieldOf(assigned(customerId(), { rep: 'UNKNOWN' }))).toBe('assignment.rep');
   });
 });
 

@@ -4,13 +4,13 @@ import { type PersonalDataSource, personalColumns } from '../../services/privacy
 
 const keptBecause = 'Their requests are still open.';
 
-/** Returns what takes the customer off the quotes of requests: to whom they went, and who answered. */
+/** Returns the statement that removes the recipient of quotes, and the name and words of who answered them. */
 const quotesOf = (parent: 'pick_up_id' | 'drop_off_id', ids: RawBuilder<unknown>) =>
   sql`update service_quotes q set sent_to = null, answer_reason = null, note = null,
       answered_by_name = case when q.answered_by_name is not null then 'Erased customer' end
     from service_robots r where r.id = q.robot_id and r.${sql.ref(parent)} = any(${ids})`;
 
-/** What a request says of the robot's fault is in the words of its customer. */
+/** Returns the statement that removes the description of the fault, which customers write in their own words. */
 const robotsOf = (parent: 'pick_up_id' | 'drop_off_id', ids: RawBuilder<unknown>, now: Date) =>
   sql`update service_robots set problem = null, updated_at = ${now} where ${sql.ref(parent)} = any(${ids})`;
 

@@ -20,14 +20,14 @@ import {
   type RecordIndexDefinition,
   type RecordOrder,
   type RecordSums,
-  type WantedRecords,
+  type StoredQuery,
 } from '../record-index/index.ts';
 import { columnFilterOf, indexColumns } from './list-columns.ts';
 import type { ListTable } from './list-table.ts';
 
 type AnyFilter = { q?: string | undefined; sort?: string | undefined; id?: string[] | undefined };
 type Parts = Pick<Platform, 'db' | 'pool'>;
-type Wanted = WantedRecords<string, string>;
+type Query = StoredQuery<string, string>;
 
 /** How the records of a list are found by an index in the process. */
 export type ListIndex<Filter extends AnyFilter, From extends AnySource> = Pick<
@@ -83,15 +83,15 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     ...[scope]: ScopeArgument<From>
   ): Promise<FoundList<RowOf<From>>> {
     const source = this.#list.source as unknown as Source<RowOf<From>>;
-    const wanted = await this.#wanted(filter as unknown as Filter, scope);
+    const query = await this.#queryOf(filter as unknown as Filter, scope);
     const order = filter.sort === undefined ? undefined : this.#orderBy(filter.sort);
-    const { sums, isPart, rows } = await this.#index.list(wanted, source, { page, limit, order, signal });
+    const { sums, isPart, rows } = await this.#index.list(query, source, { page, limit, order, signal });
     return { count: countOf(sums), countExact: !isPart, ...(isPart && { isReading: true }), rows };
   }
 
   /** Returns how many records fit and what they come to. */
   async sums(filter: Filter, ...[scope]: ScopeArgument<From>): Promise<RecordSums> {
-    return this.#index.sums(await this.#wanted(filter, scope));
+    return this.#index.sums(await this.#queryOf(filter, scope));
   }
 
   /** Returns the records of some days that fit, by month and by the values of some codes. */
@@ -101,13 +101,13 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     codes: readonly string[],
     ...[scope]: ScopeArgument<From>
   ): Promise<readonly Tally[]> {
-    const wanted = await this.#wanted(filter, scope);
+    const query = await this.#queryOf(filter, scope);
     const day = sql.ref(`${this.#list.table.parts.alias}.${this.#list.day}`);
-    const within: Wanted = {
-      ...wanted,
-      filter: { ...wanted.filter, day: both(wanted.filter.day, between(from, to)) },
-      where: sql`${wanted.where} and ${day} between ${from}::date and ${to}::date`,
-      question: `${from} ${to} ${wanted.question}`,
+    const within: Query = {
+      ...query,
+      filter: { ...query.filter, day: both(query.filter.day, between(from, to)) },
+      where: sql`${query.where} and ${day} between ${from}::date and ${to}::date`,
+      question: `${from} ${to} ${query.question}`,
     };
     return this.#index.tally(within, codes);
   }
@@ -136,9 +136,9 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
   async #find(filter: Filter, scope: OwnerScope | undefined) {
     const { table } = this.#list;
     const { q, sort } = filter;
-    const wanted = await this.#wanted(filter, scope);
-    const isNarrowed = wanted.ids !== filter.id;
-    const found = q || isNarrowed ? await this.#index.idsOf(wanted) : undefined;
+    const query = await this.#queryOf(filter, scope);
+    const isNarrowed = query.ids !== filter.id;
+    const found = q || isNarrowed ? await this.#index.idsOf(query) : undefined;
     const isRanked = q && sort === undefined && table.list.ranksSearch;
     return {
       where: table.condition(filter, found),
@@ -158,7 +158,7 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     return isDescending ? `-${by}` : by;
   }
 
-  async #wanted(filter: Filter, scope: OwnerScope | undefined): Promise<Wanted> {
+  async #queryOf(filter: Filter, scope: OwnerScope | undefined): Promise<Query> {
     const { table, source, wordsOf, narrow, alsoNamed } = this.#list;
     const { q: given, id, sort: _sort, ...conditions } = filter;
     const q = given && wordsOf !== undefined ? wordsOf(given) : given;

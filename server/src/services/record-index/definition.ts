@@ -37,19 +37,19 @@ type Phrases = { words: string };
 export type AnyRecordIndexDefinition = RecordIndexDefinition<string, string>;
 
 /** Which records a list, its totals or an export are about, as the thread of the index is asked. */
-export type SearchedRecords<Code extends string, List extends string> = {
+export type RecordQuery<Code extends string, List extends string> = {
   filter: ColumnFilter<Code, List>;
   q?: string | undefined;
   /** What the words find besides: records for which one of these fits. For a search by phrases. */
   orFits?: { [Name in Code]?: Condition | undefined } | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
-  /** Tells what is wanted from all else that is: an answer is remembered under it until a record changes. */
+  /** Names the query: its answers are remembered under it until a record changes. */
   question: string;
 };
 
 /** The same with the filter and the ids as a condition of the database, which answers until all records are read. */
-export type WantedRecords<Code extends string, List extends string> = SearchedRecords<Code, List> & {
+export type StoredQuery<Code extends string, List extends string> = RecordQuery<Code, List> & {
   where: RawBuilder<unknown>;
 };
 

@@ -1,6 +1,6 @@
 import type { Tally } from '@poolhouse/domain/services/column-table/column-table';
 import type pg from 'pg';
-import type { AnyRecordIndexDefinition, RecordOrder, RecordSums, SearchedRecords } from './definition.ts';
+import type { AnyRecordIndexDefinition, RecordOrder, RecordQuery, RecordSums } from './definition.ts';
 
 /** What the thread of the indexes is started with. */
 export type IndexThreadParts = { connection: pg.ClientConfig };
@@ -16,7 +16,7 @@ export type IndexPage = { offset: number; limit: number; order?: RecordOrder | u
 /** A page that the database sorts: `inOrder` reads the ids of all that the filters let through. */
 export type SortedPage = { offset: number; limit: number; inOrder: SentStatement };
 
-type Wanted = SearchedRecords<string, string>;
+type Query = RecordQuery<string, string>;
 
 /** What the thread is asked, and what it answers. */
 export type IndexTasks = {
@@ -26,12 +26,12 @@ export type IndexTasks = {
   read: { task: { batch: number; ids: readonly string[] }; answer: number };
   /** Brings these ids up to date with what was read; one without a row is gone. */
   apply: { task: { batch: number; ids: readonly string[] }; answer: null };
-  sums: { task: { wanted: Wanted }; answer: RecordSums };
-  tally: { task: { wanted: Wanted; codes: readonly string[] }; answer: readonly Tally[] };
-  page: { task: { wanted: Wanted; page: IndexPage }; answer: FoundPage };
+  sums: { task: { query: Query }; answer: RecordSums };
+  tally: { task: { query: Query; codes: readonly string[] }; answer: readonly Tally[] };
+  page: { task: { query: Query; page: IndexPage }; answer: FoundPage };
   /** `among` are the ids for the database to sort; null where there are too many: the filters, or the page itself, are given to it then. */
-  sorted: { task: { wanted: Wanted; page: SortedPage }; answer: FoundPage };
-  ids: { task: { wanted: Wanted; order: RecordOrder | undefined }; answer: FoundIds };
+  sorted: { task: { query: Query; page: SortedPage }; answer: FoundPage };
+  ids: { task: { query: Query; order: RecordOrder | undefined }; answer: FoundIds };
   values: { task: { code: string }; answer: string[] };
 };
 export type IndexTaskName = keyof IndexTasks;

@@ -1,3 +1,3 @@
-export type { RecordIndexDefinition, RecordOrder, RecordSums, WantedRecords } from './definition.ts';
+export type { RecordIndexDefinition, RecordOrder, RecordSums, StoredQuery } from './definition.ts';
 export { countOf } from './definition.ts';
 export { RecordIndex } from './record-index.ts';

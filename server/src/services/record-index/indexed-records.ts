@@ -1,5 +1,5 @@
 import { ColumnTable, type Selection, type Tally } from '@poolhouse/domain/services/column-table/column-table';
-import type { RecordIndexDefinition, RecordOrder, RecordSums, SearchedRecords } from './definition.ts';
+import type { RecordIndexDefinition, RecordOrder, RecordQuery, RecordSums } from './definition.ts';
 import { type RowCells, textsOf } from './read-rows.ts';
 import { searchedTexts, type TextSearch, textSearchOf } from './text-search.ts';
 
@@ -7,10 +7,7 @@ import { searchedTexts, type TextSearch, textSearchOf } from './text-search.ts';
 const mostRemembered = 200;
 const mostIdsRemembered = 10_000;
 
-type Wanted<Code extends string, List extends string> = Pick<
-  SearchedRecords<Code, List>,
-  'filter' | 'q' | 'orFits' | 'ids'
->;
+type Query<Code extends string, List extends string> = Pick<RecordQuery<Code, List>, 'filter' | 'q' | 'orFits' | 'ids'>;
 type Page = { offset: number; limit: number; order?: RecordOrder | undefined };
 
 /** All records of a table in the process: searched, filtered, counted and summed together, since both parts share their slots. */
@@ -53,19 +50,19 @@ export class IndexedRecords<Code extends string, List extends string> {
     this.#table.remove(slot);
   }
 
-  /** Returns what is wanted by the values of `sumBy`: exact, whatever their number. */
-  sums(wanted: Wanted<Code, List>): RecordSums {
-    return this.#sumsOf(this.#find(wanted, 0).slots);
+  /** Returns the sums of what a query finds, by the values of `sumBy`: exact, whatever their number. */
+  sums(query: Query<Code, List>): RecordSums {
+    return this.#sumsOf(this.#find(query, 0).slots);
   }
 
   /** Returns the same by month and by the values of some columns. */
-  tally(wanted: Wanted<Code, List>, codes: readonly Code[]): Tally[] {
-    return this.#table.tally(this.#find(wanted, 0).slots, codes);
+  tally(query: Query<Code, List>, codes: readonly Code[]): Tally[] {
+    return this.#table.tally(this.#find(query, 0).slots, codes);
   }
 
   /** Returns a page; without an order the best match first where words rank, else the latest day and within it the greatest id. */
-  page(wanted: Wanted<Code, List>, { offset, limit, order }: Page): { sums: RecordSums; ids: string[] } {
-    const { slots, best } = this.#find(wanted, order === undefined ? offset + limit : 0);
+  page(query: Query<Code, List>, { offset, limit, order }: Page): { sums: RecordSums; ids: string[] } {
+    const { slots, best } = this.#find(query, order === undefined ? offset + limit : 0);
     const idOf = (slot: number) => this.#search.idOf(slot);
     if (order === undefined && best !== undefined) return { sums: this.#sumsOf(slots), ids: best.slice(offset) };
     const by = order === 'amount' || order === '-amount' ? 'amount' : 'day';
@@ -73,23 +70,23 @@ export class IndexedRecords<Code extends string, List extends string> {
     return { sums: this.#sumsOf(slots), ids: this.#table.inOrder(slots, by, page, idOf).map(idOf) };
   }
 
-  /** Returns the ids of all that is wanted, in no order; null where there are more than `most`, or `mostFound` where words were searched for. */
-  among(wanted: Wanted<Code, List>, most: number, mostFound: number): { sums: RecordSums; ids: string[] | null } {
-    const { slots } = this.#find(wanted, 0);
-    const isFew = slots.length <= (wanted.q ? mostFound : most);
+  /** Returns the ids of all that a query finds, in no order; null where there are more than `most`, or `mostFound` where words were searched for. */
+  among(query: Query<Code, List>, most: number, mostFound: number): { sums: RecordSums; ids: string[] | null } {
+    const { slots } = this.#find(query, 0);
+    const isFew = slots.length <= (query.q ? mostFound : most);
     return { sums: this.#sumsOf(slots), ids: isFew ? Array.from(slots, (slot) => this.#search.idOf(slot)) : null };
   }
 
-  /** Returns the ids of all that is wanted, as `page` orders them. */
-  ids(wanted: Wanted<Code, List>, order?: RecordOrder): string[] {
-    return this.page(wanted, { offset: 0, limit: this.#search.size, order }).ids;
+  /** Returns the ids of all that a query finds, as `page` orders them. */
+  ids(query: Query<Code, List>, order?: RecordOrder): string[] {
+    return this.page(query, { offset: 0, limit: this.#search.size, order }).ids;
   }
 
-  /** Returns what tells of a record whether it is wanted. */
-  test(wanted: Wanted<Code, List>): (id: string) => boolean {
-    const isWanted = new Uint8Array(this.#table.length);
-    for (const slot of this.#find(wanted, 0).slots) isWanted[slot] = 1;
-    return (id) => isWanted[this.#search.slotOf(id) ?? isWanted.length] === 1;
+  /** Returns a test whether a query finds a record. */
+  test(query: Query<Code, List>): (id: string) => boolean {
+    const isFound = new Uint8Array(this.#table.length);
+    for (const slot of this.#find(query, 0).slots) isFound[slot] = 1;
+    return (id) => isFound[this.#search.slotOf(id) ?? isFound.length] === 1;
   }
 
   /** Returns what records have in a column, sorted. */
@@ -109,7 +106,7 @@ export class IndexedRecords<Code extends string, List extends string> {
     return given;
   }
 
-  #find({ filter, ids, q, orFits }: Wanted<Code, List>, limit: number): { slots: Selection; best?: string[] } {
+  #find({ filter, ids, q, orFits }: Query<Code, List>, limit: number): { slots: Selection; best?: string[] } {
     const fitting = this.#table.select(filter);
     const chosen = ids === undefined ? fitting : this.#only(fitting, ids);
     if (!q) return { slots: chosen };
@@ -119,8 +116,8 @@ export class IndexedRecords<Code extends string, List extends string> {
   }
 
   #only(selected: Selection, ids: readonly string[]): Selection {
-    const wanted = new Set(ids.map((id) => this.#search.slotOf(id)));
-    return selected.filter((slot) => wanted.has(slot));
+    const only = new Set(ids.map((id) => this.#search.slotOf(id)));
+    return selected.filter((slot) => only.has(slot));
   }
 
   #sumsOf(selected: Selection): RecordSums {

@@ -15,7 +15,7 @@ export async function pageInOrder(
   const page: string[] = [];
   let isEnded = false;
   try {
-    // The first rows are wanted soon, rather than all of them.
+    // The first rows are needed soon, rather than all of them.
     await client.query('begin; set local cursor_tuple_fraction = 0.01');
     await client.query(`declare in_order no scroll cursor for ${inOrder.sql}`, [...inOrder.parameters]);
     let skipped = 0;

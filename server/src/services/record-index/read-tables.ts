@@ -48,23 +48,23 @@ export class ReadTables {
         return this.#sorted(this.#tableOf(reading), task);
       case 'sums': {
         const { records } = this.#tableOf(reading);
-        return records.remember(`sums ${task.wanted.question}`, () => records.sums(task.wanted));
+        return records.remember(`sums ${task.query.question}`, () => records.sums(task.query));
       }
       case 'tally': {
         const { records } = this.#tableOf(reading);
-        return records.remember(`tally ${task.codes} ${task.wanted.question}`, () =>
-          records.tally(task.wanted, task.codes),
+        return records.remember(`tally ${task.codes} ${task.query.question}`, () =>
+          records.tally(task.query, task.codes),
         );
       }
       case 'page': {
         const { records } = this.#tableOf(reading);
         const { offset, limit, order } = task.page;
-        return records.remember(`page ${offset} ${limit} ${order} ${task.wanted.question}`, () =>
-          records.page(task.wanted, task.page),
+        return records.remember(`page ${offset} ${limit} ${order} ${task.query.question}`, () =>
+          records.page(task.query, task.page),
         );
       }
       case 'ids':
-        return uuidList(this.#tableOf(reading).records.ids(task.wanted, task.order));
+        return uuidList(this.#tableOf(reading).records.ids(task.query, task.order));
       case 'values': {
         const { records } = this.#tableOf(reading);
         return records.remember(`values ${task.code}`, () => records.valuesOf(task.code));
@@ -91,12 +91,12 @@ export class ReadTables {
     return rows.length;
   }
 
-  async #sorted({ records }: ReadTable, { wanted, page }: IndexTasks['sorted']['task']): Promise<FoundPage> {
-    const found = records.remember(`among ${wanted.question}`, () => records.among(wanted, mostIds, mostFoundIds));
+  async #sorted({ records }: ReadTable, { query, page }: IndexTasks['sorted']['task']): Promise<FoundPage> {
+    const found = records.remember(`among ${query.question}`, () => records.among(query, mostIds, mostFoundIds));
     const { sums, ids } = found;
     if (ids !== null) return { sums, among: `{${ids.join(',')}}` };
-    if (!wanted.q) return { sums, among: null };
-    return { sums, ids: await pageInOrder(this.#pool, page, records.test(wanted)) };
+    if (!query.q) return { sums, among: null };
+    return { sums, ids: await pageInOrder(this.#pool, page, records.test(query)) };
   }
 
   #tableOf({ index, number, table }: Reading): ReadTable {

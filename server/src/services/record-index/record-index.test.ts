@@ -33,7 +33,7 @@ const definition: RecordIndexDefinition<'model' | 'state', 'part'> = {
 };
 
 type Filter = { model?: string[]; parts?: string[]; year?: number[]; q?: string; ids?: string[] };
-const wanted = ({ model, parts, year, q, ids }: Filter) => ({
+const query = ({ model, parts, year, q, ids }: Filter) => ({
   ...{ q, ids, filter: { codes: { model: oneOf(model) }, lists: { part: parts }, day: inMonths({ year }) } },
   where: sql`${model ? sql`r.model = any(${model})` : sql`true`} and ${parts ? sql`r.parts && ${parts}` : sql`true`}
     and ${year ? sql`extract(year from r.day) = any(${year})` : sql`true`}
@@ -62,11 +62,11 @@ let index: RecordIndex<'model' | 'state', 'part'>;
 const indexOf = (given: typeof definition) =>
   new RecordIndex({ ...server.database, listener: changes, log: createLog('silent'), config: { role: 'web' } }, given);
 const listed = async (filter: Filter, page: object = {}) => {
-  const { rows, sums } = await index.list(wanted(filter), source, { ...first, ...page });
+  const { rows, sums } = await index.list(query(filter), source, { ...first, ...page });
   return { names: rows.map(({ name }) => name), sums: sums.toSorted((one, other) => other.amount - one.amount) };
 };
 const tallied = async (filter: Filter) =>
-  (await index.tally(wanted(filter), ['state', 'model'])).map((tally) => JSON.stringify(tally)).toSorted();
+  (await index.tally(query(filter), ['state', 'model'])).map((tally) => JSON.stringify(tally)).toSorted();
 /** The statements that read the table, beside the rows of a page. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const run = vi.spyOn(pg.Client.prototype, 'query');
@@ -109,18 +109,18 @@ describe('an index of records', () => {
   test.each(filters)('answers as the database does until all records are read: %o', async (filter) => {
     const [before, sumsBefore, talliesBefore] = [
       await listed(filter),
-      await index.sums(wanted(filter)),
+      await index.sums(query(filter)),
       await tallied(filter),
     ];
     await untilRead();
     expect([await listed(filter), await tallied(filter)]).toEqual([before, talliesBefore]);
     const sorted = (sums: RecordSums) => sums.toSorted((one, other) => other.amount - one.amount);
-    expect(sorted(await index.sums(wanted(filter)))).toEqual(sorted(sumsBefore));
+    expect(sorted(await index.sums(query(filter)))).toEqual(sorted(sumsBefore));
   });
 
   test('asks the database two questions at a time, and has others wait until all records are read', async () => {
     const statements = await statementsOf(async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => index.sums(wanted({ model: ['X6'] }))));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => index.sums(query({ model: ['X6'] }))));
       expect(answers).toEqual(Array.from({ length: 5 }, () => [{ value: 'X6', count: 1, amount: 7, rest: 14 }]));
     });
     expect(statements.filter((text) => text.includes('sum(')).length).toBe(2);
@@ -167,14 +167,14 @@ describe('an index of records', () => {
     expect(await listed({ q: 'reef cleaner', model: ['M700'] })).toMatchObject({
       sums: [{ value: 'M700', count: 1, amount: 300, rest: 600 }],
     });
-    expect(await index.idsOf(wanted({ q: 'lagoon' }))).toBe(`{${idOf(4)}}`);
+    expect(await index.idsOf(query({ q: 'lagoon' }))).toBe(`{${idOf(4)}}`);
   });
 
   test('finds words that follow each other, and what other columns find beside them, among the rows of the list', async () => {
     const search = { words: `concat_ws(' ', name, state)` };
     index = indexOf({ ...definition, only: 'cents > 50', search });
     const found = async (q: string, further: object = {}) =>
-      (await index.list({ ...wanted({ q }), ...further }, source, first)).rows.map(({ name }) => name);
+      (await index.list({ ...query({ q }), ...further }, source, first)).rows.map(({ name }) => name);
     expect(await found('cleaner n')).toEqual(['Coral cleaner']);
     expect(await found('cleaner')).toEqual(['Reef cleaner', 'Coral cleaner']);
     expect(await found('lagoon')).toEqual([]);
@@ -183,7 +183,7 @@ describe('an index of records', () => {
       'Coral cleaner',
     ]);
     expect((await index.valuesOf('state')).includes('QLD')).toBe(false);
-    expect(await index.idsOf(wanted({ q: 'cleaner' }), 'amount')).toBe(`{${idOf(1)},${idOf(3)}}`);
+    expect(await index.idsOf(query({ q: 'cleaner' }), 'amount')).toBe(`{${idOf(1)},${idOf(3)}}`);
   });
 
   test('follows changes row by row, also those whose notifications are on their way', async () => {
@@ -252,7 +252,7 @@ describe('an index of records', () => {
     const begins = ['lower(r.name)', 'lower(r.model)'];
     const found = async (filter: Filter, page: object = {}) => {
       const early = new RecordIndex({ ...parts, listener: changes, searchPatienceMs: 0 }, { ...definition, begins });
-      const { rows, isPart, sums } = await early.list(wanted(filter), source, { ...first, ...page });
+      const { rows, isPart, sums } = await early.list(query(filter), source, { ...first, ...page });
       return { names: rows.map(({ name }) => name), isPart, count: countOf(sums) };
     };
     await add({ ...robots[0], number: 7 as never, name: 'M70' as never, model: 'X6' as never });
@@ -262,9 +262,9 @@ describe('an index of records', () => {
     expect((await found({ q: 'cleaner' })).names).toEqual([]);
     expect((await found({ q: '%' })).names).toEqual([]);
     index = new RecordIndex({ ...parts, listener: changes, searchPatienceMs: 0 }, { ...definition, begins });
-    expect(await index.idsOf(wanted({ q: 'reef cleaner', model: ['M700'] }))).toBe(`{${idOf(3)}}`);
+    expect(await index.idsOf(query({ q: 'reef cleaner', model: ['M700'] }))).toBe(`{${idOf(3)}}`);
     await untilRead();
-    const all = await index.list(wanted({ q: 'cleaner' }), source, first);
+    const all = await index.list(query({ q: 'cleaner' }), source, first);
     expect([all.rows.length, all.isPart]).toEqual([2, false]);
   });
 

@@ -10,9 +10,9 @@ import {
   mostIds,
   type RecordIndexDefinition,
   type RecordOrder,
+  type RecordQuery,
   type RecordSums,
-  type SearchedRecords,
-  type WantedRecords,
+  type StoredQuery,
 } from './definition.ts';
 import type { FoundPage, Reading } from './index-messages.ts';
 import { IndexGone, type IndexThread, indexThreadOf } from './index-thread.ts';
@@ -42,7 +42,7 @@ type Parts = Pick<Platform, 'db' | 'pool' | 'log' | 'connection'> & {
  * Which page, and its order where it is another than the newest or the best match first: one that the database sorts by is SQL.
  * The signal ends the reading of its rows.
  */
-export type WantedPage = {
+export type PageRequest = {
   page: number;
   limit: number;
   order?: RecordOrder | RawBuilder<unknown> | undefined;
@@ -87,43 +87,43 @@ export class RecordIndex<Code extends string, List extends string> {
     this.#thread.onEnd(() => this.#readAgain());
   }
 
-  /** Returns how many records are wanted and what they come to. */
-  sums(wanted: WantedRecords<Code, List>): Promise<RecordSums> {
+  /** Returns how many records a query finds and what they come to. */
+  sums(query: StoredQuery<Code, List>): Promise<RecordSums> {
     return this.#answer(
-      wanted,
-      (reading) => this.#thread.ask('sums', reading, { wanted: searched(wanted) }),
-      () => this.#stored.sums(wanted.where),
+      query,
+      (reading) => this.#thread.ask('sums', reading, { query: queryWithoutSql(query) }),
+      () => this.#stored.sums(query.where),
     );
   }
 
   /** Returns the same by month and by the values of some columns. */
-  tally(wanted: WantedRecords<Code, List>, codes: readonly Code[]): Promise<readonly Tally[]> {
+  tally(query: StoredQuery<Code, List>, codes: readonly Code[]): Promise<readonly Tally[]> {
     return this.#answer(
-      wanted,
-      (reading) => this.#thread.ask('tally', reading, { wanted: searched(wanted), codes }),
-      () => this.#stored.tally(wanted.where, codes),
+      query,
+      (reading) => this.#thread.ask('tally', reading, { query: queryWithoutSql(query), codes }),
+      () => this.#stored.tally(query.where, codes),
     );
   }
 
-  /** Returns a page of the list, and the sums of all that is wanted. */
+  /** Returns a page of the list, and the sums of all that a query finds. */
   async list<Row>(
-    wanted: WantedRecords<Code, List>,
+    query: StoredQuery<Code, List>,
     source: Source<Row>,
-    page: WantedPage,
+    page: PageRequest,
   ): Promise<{ sums: RecordSums; isPart: boolean; rows: Row[] }> {
     const found =
-      (await this.#findPart(wanted, page)) ??
+      (await this.#findPart(query, page)) ??
       (await this.#answer(
-        wanted,
-        (reading) => this.#findPage(reading, wanted, source, page),
-        (): Promise<FoundPage> => this.#stored.find(wanted.where, mostIds),
+        query,
+        (reading) => this.#findPage(reading, query, source, page),
+        (): Promise<FoundPage> => this.#stored.find(query.where, mostIds),
       ));
-    const rows = await this.#rowsOf(found, wanted, source, page);
+    const rows = await this.#rowsOf(found, query, source, page);
     return { sums: found.sums, isPart: found.isPart === true, rows };
   }
 
   /** Finds beginnings by the database while all records are being read and that takes a while; null where the index can answer. */
-  async #findPart({ q, where }: WantedRecords<Code, List>, { page, limit }: WantedPage): Promise<FoundPage | null> {
+  async #findPart({ q, where }: StoredQuery<Code, List>, { page, limit }: PageRequest): Promise<FoundPage | null> {
     const { begins } = this.#definition;
     if (!q || begins === undefined || this.#records.isRead) return null;
     const { searchPatienceMs = searchMs } = this.#parts;
@@ -135,10 +135,10 @@ export class RecordIndex<Code extends string, List extends string> {
     return this.#stored.findBeginnings(where, q, begins, { offset: (page - 1) * limit, limit });
   }
 
-  /** Returns the ids of all that is wanted, best or newest first unless told, as text of a `uuid[]`. */
-  async idsOf(wanted: SearchedRecords<Code, List>, order?: RecordOrder): Promise<string> {
+  /** Returns the ids of all that a query finds, best or newest first unless told, as text of a `uuid[]`. */
+  async idsOf(query: RecordQuery<Code, List>, order?: RecordOrder): Promise<string> {
     const ids = await this.#untilAnswered((reading) =>
-      this.#thread.ask('ids', reading, { wanted: searched(wanted), order }),
+      this.#thread.ask('ids', reading, { query: queryWithoutSql(query), order }),
     );
     return Buffer.from(ids.buffer).toString('latin1');
   }
@@ -197,15 +197,15 @@ export class RecordIndex<Code extends string, List extends string> {
 
   #findPage<Row>(
     reading: Reading,
-    wanted: WantedRecords<Code, List>,
+    query: StoredQuery<Code, List>,
     { key }: Source<Row>,
-    { page, limit, order }: WantedPage,
+    { page, limit, order }: PageRequest,
   ): Promise<FoundPage> {
     const offset = (page - 1) * limit;
-    const task = { wanted: searched(wanted) };
+    const task = { query: queryWithoutSql(query) };
     if (typeof order !== 'object')
       return this.#thread.ask('page', reading, { ...task, page: { offset, limit, order } });
-    const inOrder = sql`select ${sql.ref(key)} from ${this.#table()} where ${wanted.where} order by ${order}`;
+    const inOrder = sql`select ${sql.ref(key)} from ${this.#table()} where ${query.where} order by ${order}`;
     const { sql: text, parameters } = inOrder.compile(this.#parts.db);
     return this.#thread.ask('sorted', reading, {
       ...task,
@@ -239,9 +239,9 @@ export class RecordIndex<Code extends string, List extends string> {
   /** The index knows the page in the order of the list; other orders are the database's. */
   async #rowsOf<Row>(
     found: FoundPage,
-    { where }: WantedRecords<Code, List>,
+    { where }: StoredQuery<Code, List>,
     source: Source<Row>,
-    { page, limit, order, signal }: WantedPage,
+    { page, limit, order, signal }: PageRequest,
   ): Promise<Row[]> {
     const { db, pool } = this.#parts;
     if ('ids' in found) {
@@ -271,12 +271,12 @@ export class RecordIndex<Code extends string, List extends string> {
 }
 
 /** Returns what the thread is asked: without the condition for the database. */
-function searched<Code extends string, List extends string>({
+function queryWithoutSql<Code extends string, List extends string>({
   filter,
   q,
   orFits,
   ids,
   question,
-}: SearchedRecords<Code, List>): SearchedRecords<string, string> {
+}: RecordQuery<Code, List>): RecordQuery<string, string> {
   return { filter, q, orFits, ids, question };
 }

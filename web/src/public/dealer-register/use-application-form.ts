@@ -70,9 +70,9 @@ export function useApplicationForm({ offer, start, onChange, send }: Plan) {
       await waitForTicket();
       await send(applicationOf(values, offer.ticket, await upload(documents, uploaded.current, offer.ticket)), key);
     } catch (error) {
-      const told = readFailure(error);
-      if (told.fields.length > 0) refuse(problemsOfFailure(told));
-      else setFailure(told);
+      const failure = readFailure(error);
+      if (failure.fields.length > 0) refuse(problemsOfFailure(failure));
+      else setFailure(failure);
       setBusy(false);
     }
   };

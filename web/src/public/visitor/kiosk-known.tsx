@@ -36,7 +36,7 @@ export function KioskKnown({ kiosk, entered, onKnown }: Props) {
   );
 }
 
-/** Returns what of a visit stands in the form. A host who isn’t at this branch is chosen anew. */
+/** Returns the values of the form for a person who was here before. A host of another branch is left empty. */
 export function filledIn(details: KnownDetails, hosts: readonly { id: string }[]) {
   const { company, phone, vehicle, hostId, insuredUntil, inductedUntil } = details;
   const isHere = hosts.some(({ id }) => id === hostId);

@@ -6,7 +6,7 @@ const pauseMs = 150;
 /** So long a code that can be read may take. */
 const patienceMs = 8_000;
 type Facing = 'environment' | 'user';
-const wanted = (facingMode: Facing): MediaStreamConstraints => ({
+const constraintsFor = (facingMode: Facing): MediaStreamConstraints => ({
   video: { facingMode, width: { ideal: 1_280 }, height: { ideal: 720 } },
 });
 
@@ -65,7 +65,7 @@ export function useCamera(onCode: (code: string) => void, facing: Facing = 'envi
 }
 
 async function openCamera(signal: AbortSignal, facing: Facing): Promise<MediaStream> {
-  const stream = await navigator.mediaDevices.getUserMedia(wanted(facing));
+  const stream = await navigator.mediaDevices.getUserMedia(constraintsFor(facing));
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuseTicketAge } from '../../../services/public-forms/form-ticket.ts';
 import { dropOffStatuses } from '../drop-offs/drop-off-status.ts';
-import { publicSteps, standingOf, statusPageUntil } from './status-page.ts';
+import { statusForApplicant, publicSteps, statusPageUntil } from './status-page.ts';
 
 const at = new Date('2026-11-22T00:00:00Z');
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -19,12 +19,12 @@ it.each([
 
 it('each status has its words for the owner', () => {
   for (const status of dropOffStatuses) {
-    const standing = standingOf({ status, robotStatus: 'received', isFromWebsite: true });
+    const standing = statusForApplicant({ status, robotStatus: 'received', isFromWebsite: true });
     expect(standing.next).toMatch(/\.$/);
     expect(standing.step === null || publicSteps.includes(standing.step)).toBe(true);
   }
-  expect(standingOf({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
-  expect(standingOf({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe('received');
+  expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
+  expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe('received');
 });
 
 it('the page closes 90 days after the end', () => {

@@ -37,17 +37,17 @@ export const statusPage = z.object({
 export type StatusPage = z.output<typeof statusPage>;
 
 /** Returns how a drop-off stands, in the words of its owner. */
-export function standingOf({
+export function statusForApplicant({
   status,
   robotStatus,
   isFromWebsite,
 }: Parameters<typeof isAwaited>[0]): Pick<StatusPage, 'status' | 'next' | 'step'> {
   if (isAwaited({ status, isFromWebsite, robotStatus }))
     return { status: awaitedLabel, next: 'Bring your robot to the branch below.', step: 'sent' };
-  return { status: dropOffStatusLabels[status], ...standings[status] };
+  return { status: dropOffStatusLabels[status], ...nextSteps[status] };
 }
 
-const standings = {
+const nextSteps = {
   received: { next: 'We have your robot. Our workshop looks at it next.', step: 'received' },
   'Repair in Progress': { next: 'Our workshop is working on your robot.', step: 'repair' },
   'Awaiting Approval': { next: 'We’ve sent you a quote. Approve or decline it so we can go on.', step: 'repair' },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countedWaiting } from '../../../services/waiting/index.ts';
 import { isUnsplitDealer } from '../list/dealer-table.ts';
 
-/** Active dealers to whom no courier can be sent before a person tells their street from their suburb. */
+/** Counts active dealers whose address is one line: a courier can’t be booked until someone enters street and suburb. */
 export const unsplitAddresses = countedWaiting(
   {
     name: 'dealers',

@@ -1,6 +1,6 @@
 import type { DropOffStatus } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
-import { standingOf, statusPageUntil } from '@poolhouse/domain/features/service-requests/public-form/status-page';
+import { statusForApplicant, statusPageUntil } from '@poolhouse/domain/features/service-requests/public-form/status-page';
 import type { RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export function showStatusPage({ links, company }: { links: StatusLinks; company
     if (found === null || (until !== null && until <= ctx.clock.now())) throw linkMissed();
     const { name, abn, phone, address } = company;
     return {
-      ...standingOf({ ...found, isFromWebsite: found.is_from_website }),
+      ...statusForApplicant({ ...found, isFromWebsite: found.is_from_website }),
       ...{ reference: caseId, model: found.model, serialNumber: found.serial_number },
       requestedOn: found.date,
       since: dayIn(companyZone, found.status_changed_at),

@@ -48,7 +48,7 @@ function blocksOf(quote: QuoteDocument, issuer: string): PdfBlock[] {
         { heading: 'Robot', lines: [robotName, ...(serialNumber === null ? [] : [`Serial number ${serialNumber}`])] },
       ],
     },
-    { kind: 'headline', text: `${formatCents(totalCents)} including GST`, note: standingOf(quote) },
+    { kind: 'headline', text: `${formatCents(totalCents)} including GST`, note: statusForApplicant(quote) },
     tableOf(quote),
     { kind: 'totals', totals: totalsOf(quote) },
     ...(note === null
@@ -60,7 +60,7 @@ function blocksOf(quote: QuoteDocument, issuer: string): PdfBlock[] {
   ];
 }
 
-function standingOf({ state, answeredAt, answeredBy, validUntil }: QuoteDocument): string {
+function statusForApplicant({ state, answeredAt, answeredBy, validUntil }: QuoteDocument): string {
   if (answeredAt === null)
     return state === 'replaced' ? 'Replaced by a newer version.' : `Valid until ${formatDay(validUntil)}.`;
   const by = answeredBy === null ? '' : ` by ${answeredBy}`;
