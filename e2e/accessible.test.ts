@@ -152,7 +152,7 @@ test.concurrent.each(Object.entries(narrow))(
   },
 );
 
-/** Names what stands out of the page at its side, where that makes it scroll. */
+/** Names the elements that make the page scroll sideways. */
 async function sidewaysOf(page: Page, where: string): Promise<string[]> {
   return page.evaluate((name) => {
     const { scrollWidth, clientWidth } = document.documentElement;

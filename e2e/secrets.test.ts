@@ -7,7 +7,7 @@ import type { OwnDemo } from './demo-server.ts';
 
 const dist = join(import.meta.dirname, '../web/dist');
 
-/** What only the server may know, each as nothing else is written. */
+/** Secrets that only the server may know, each with a value that appears nowhere else. */
 const settings = {
   REGISTRATION_SECRET: 'phrase-of-registration-5f1c',
   POS_URL: 'http://127.0.0.1:9/till',
@@ -46,7 +46,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Returns where one of the words stands. */
+/** Returns the places in which a secret was found. */
 const findIn = (texts: readonly { where: string; text: string }[], words: readonly string[]) =>
   texts.flatMap(({ where, text }) => words.filter((word) => text.includes(word)).map((word) => `${where}: ${word}`));
 

@@ -58,6 +58,10 @@ create index registrations__company on registrations (lower(company), id);
 create index registrations__email on registrations (lower(email), created_at);
 create index registrations__pending on registrations (status_changed_at) where status = 'pending';
 create index registrations__dealer_id on registrations (dealer_id);
+-- By what other applications look like one.
+create index registrations__postcode on registrations (postcode);
+create index registrations__phones on registrations using gin ((array[phone, mobile]));
+create index registrations__email_domain on registrations (lower(split_part(email, '@', 2)));
 
 create table registration_files (
   file_id uuid primary key references files (id) on delete cascade,

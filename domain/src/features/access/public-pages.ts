@@ -4,7 +4,7 @@ type PublicPageSpec = {
   path: `/${string}`;
   /** Its file below `web/src/public`, whose code the server has fetched together with the first scripts. */
   file: string;
-  /** The call that a page of a link reads, with the same parts: whether the link is good, it says. */
+  /** The call that a page of a link reads, with the same parts; its answer says whether the link is valid. */
   reads?: `/${string}`;
   /** Gives way to the maintenance page while Poolhouse is closed. Signing in stays, for administrators, and so do kiosks. */
   closes?: true;

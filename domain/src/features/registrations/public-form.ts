@@ -36,7 +36,7 @@ export const newApplication = z.strictObject({ ...application, secret }).superRe
 export type NewApplication = z.output<typeof newApplication>;
 export type NewApplicationInput = z.input<typeof newApplication>;
 
-/** The same again by the link of its mail, which stands for the phrase. */
+/** An application that is sent again by the link in its email, which replaces the phrase. */
 export const sentAgain = z.strictObject(application).superRefine(wholeDelivery);
 export type SentAgain = z.output<typeof sentAgain>;
 

@@ -14,7 +14,7 @@ export type RegistrationReason = { reason: string | null; assignment: Assignment
 
 const remove = 'admin.registration:delete';
 
-/** Brings a deleted registration back to the status that it had. */
+/** Returns the step that restores a deleted registration to its earlier status. */
 const restoreTo = <const Status extends string>(
   to: Status,
   effects: readonly ('openAccount' | 'suspendAccount' | 'mailUnblocked')[],

@@ -48,7 +48,7 @@ function refusePostBox({ addressLine, address }: Partial<ContactAddress>, refuse
   if (text && isPostBox(text)) refuse(part, streetNeeded);
 }
 
-/** Refuses an address to which no courier finds. One in one line is split when it is saved, where the line says more than its parts. */
+/** Refuses an address that a courier can't find. One in one line is split when it is saved, where the line says more than its parts. */
 function refuseUnfound(address: ContactAddress, refuse: Refuse): void {
   refusePostBox(address, refuse);
   const saysMore = address.address !== null && address.address !== addressInOneLine(address);

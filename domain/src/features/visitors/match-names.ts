@@ -31,7 +31,7 @@ export function isSameName(one: Names, other: Names): boolean {
   return first !== '' && last !== '' && first === lettersOf(other.firstName) && last === lettersOf(other.lastName);
 }
 
-/** Returns the one visitor whom the typed names fit; null when it is none or several, which look alike to who asks. */
+/** Returns the one visitor whom the typed names fit; null when none or several do, so that the answer doesn't tell these apart. */
 export function findOneVisitor<Visitor extends Names>(typed: Names, visitors: readonly Visitor[]): Visitor | null {
   const found = visitors.filter((visitor) => matchesNames(typed, visitor));
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -53,13 +53,13 @@ export function between<Value extends string | number>(
   return { kind: 'between', from, until };
 }
 
-/** Returns the condition that both fit; what isn't given fits. */
+/** Returns the condition that combines both; a missing one always fits. */
 export function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return { kind: 'all', conditions: [one, other] };
 }
 
-/** Returns what tells whether a value fits, to be asked for many. */
+/** Returns a test of values, which is made once for many of them. */
 export function fitsOf(condition: Condition): Fits {
   switch (condition.kind) {
     case 'one-of': {

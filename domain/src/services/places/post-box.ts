@@ -30,6 +30,6 @@ export function isPostBox(address: string): boolean {
   return parts.some((part) => box.test(part)) && !parts.some((part) => !box.test(part) && street.test(part));
 }
 
-/** What is said of one where a courier has to come. */
+/** The refusal of a PO box where a courier has to come. */
 export const streetNeeded =
   'Enter a street address: couriers can’t collect from or deliver to a PO box, locked bag or parcel locker.';

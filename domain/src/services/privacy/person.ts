@@ -30,7 +30,7 @@ export type PersonCriteria = Pick<z.output<typeof personErasure>, 'email' | 'pho
 /** How many records of a kind a preview names. */
 export const mostNamed = 20;
 
-/** What of one kind is known of the person. */
+/** The person’s records of one kind. */
 const personalKind = z.object({
   /** In the plural: `shop orders`. */
   noun: z.string(),

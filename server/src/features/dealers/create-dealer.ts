@@ -23,7 +23,7 @@ export function createDealer(search: DealerSearch, geocoder: LoadDealerGeocoder)
 /** Adds a dealer in the transaction of a larger change, `inside`; `ctx` is the call around it. Returns its id. */
 export type AddDealer = (inside: Context, ctx: Context, given: z.input<typeof newDealer>) => Promise<string>;
 
-/** Returns what adds a dealer within a transaction. The search learns of it once that is committed, and refusals are read about outside of it. */
+/** Returns a function that adds a dealer within a transaction. The search is updated after the commit, and a refusal is worded outside the transaction. */
 export function addDealer(search: DealerSearch, geocoder: LoadDealerGeocoder): AddDealer {
   const { written: _later, ...noun } = dealersIn(search);
   return async (inside, ctx, given) => {

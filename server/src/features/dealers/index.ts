@@ -1,4 +1,5 @@
 export type { AddDealer } from './create-dealer.ts';
+export { findSimilarDealers } from './duplicates/similar-dealers.ts';
 export { dealersFeature } from './feature.ts';
 export { dealersByCode, findDealer, type NamedDealer } from './find-dealer.ts';
 export { type FindNearest, findNearest } from './places/find-nearby.ts';

@@ -1,8 +1,8 @@
 import { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import {
-  statusForApplicant,
   type NewApplication,
   type SentAgain,
+  statusForApplicant,
 } from '@poolhouse/domain/features/registrations/public-form';
 import { registrationActions } from '@poolhouse/domain/features/registrations/records';
 import { type RegistrationDetail, registrationDetails } from '@poolhouse/domain/features/registrations/registration';

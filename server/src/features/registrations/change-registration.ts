@@ -82,7 +82,7 @@ async function changeFields(ctx: Context, { links }: Parts, { id, changes, seen 
   });
 }
 
-/** Refuses a step for which the permission lacks, and an approval by the applicant. */
+/** Refuses a step that the user has no permission for, and an approval by the applicant. */
 function refuseStep(ctx: Context, row: RegistrationRow, to: RegistrationStatus): void {
   const permission = registrationLifecycle.stepBetween(row.status, to)?.permission;
   if (permission !== undefined) authorise(ctx.who, permission);

@@ -9,11 +9,14 @@ import {
 import { registrationStatusLabels } from '@poolhouse/domain/features/registrations/registration-status';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { findSimilarDealers } from '../dealers/index.ts';
 import { type RegistrationRow, registrationSource, registrations } from './registration-row.ts';
 
 /** More can't be compared side by side. */
 const mostShown = 8;
+/** How many registrations are read, the newest first. */
 const mostRead = 200;
 
 /** Returns dealers and other applications that look like one, those with the most reasons first. */
@@ -41,60 +44,57 @@ function comparableOf(row: RegistrationRow): Comparable {
   };
 }
 
-type DealerRow = {
-  id: string;
-  name: string;
-  status: DealerStatus;
-  email: string[];
-  phone: string | null;
-  mobile: string | null;
-  city: string | null;
-  state: string;
-  priority_id: string | null;
-  abn: string | null;
-};
-
-/** Returns dealers by the ABN with which they registered, by phone, by the domain of their addresses, and those of the same postcode. */
-async function readDealers(ctx: Context, row: RegistrationRow, compared: Comparable): Promise<Found[]> {
-  const domains = ownDomains(compared.emails);
-  const { rows } = await sql<DealerRow>`
-    select d.id, d.name, d.status, d.email, d.phone, d.mobile, d.city, d.state, d.priority_id,
-      (select r.abn from registrations r where r.dealer_id = d.id and r.status <> 'pending' limit 1) as abn
-    from dealers d
-    where d.id in (select r.dealer_id from registrations r where r.abn = ${row.abn})
-      or dealer_contact_keys(d.email, d.phone, d.mobile, d.original_cust_id) && ${[...compared.phones]}::text[]
-      or d.postcode = ${row.postcode}
-      or lower(d.name) = any(${compared.names.map((name) => name.toLowerCase())}::text[])
-      or exists (select 1 from unnest(d.email) as one(address)
-        where lower(split_part(one.address, '@', 2)) = any(${domains}::text[]))
-    order by d.id limit ${mostRead}`.execute(ctx.db);
-  return rows.map((dealer) => ({
+/** Returns the dealers that may be the applicant, with the ABN with which each registered. */
+async function readDealers({ db, pool }: Context, row: RegistrationRow, compared: Comparable): Promise<Found[]> {
+  const { rows: registered } = await sql<{ dealer_id: string }>`select dealer_id from registrations
+    where abn = ${row.abn} and dealer_id is not null`.execute(db);
+  const business = {
+    names: compared.names,
+    emails: compared.emails,
+    domains: ownDomains(compared.emails),
+    phone: row.phone,
+    mobile: row.mobile,
+    postcode: row.postcode,
+  };
+  const known = registered.map(({ dealer_id }) => dealer_id);
+  const dealers = await findSimilarDealers(pool, business, known);
+  const abns = await abnsOf(db, dealers);
+  return dealers.map((dealer) => ({
     kind: 'dealer' as const,
     id: dealer.id,
     name: dealer.name,
-    status: dealerStatusLabels[dealer.status],
-    abn: dealer.abn,
+    status: dealerStatusLabels[dealer.status as DealerStatus],
+    abn: abns.get(dealer.id) ?? null,
     email: dealer.email.join(', ') || null,
     phone: dealer.phone ?? dealer.mobile,
     place: [dealer.city, dealer.state].filter(Boolean).join(' '),
     customerId: dealer.priority_id,
     comparable: {
       names: [dealer.name],
-      abn: dealer.abn,
+      abn: abns.get(dealer.id) ?? null,
       emails: dealer.email,
       phones: present([dealer.phone, dealer.mobile]),
     },
   }));
 }
 
+async function abnsOf(db: Db, dealers: readonly { id: string }[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ dealer_id: string; abn: string }>`select dealer_id, abn from registrations
+    where dealer_id = any(${dealers.map(({ id }) => id)}::uuid[]) and status <> 'pending'`.execute(db);
+  return new Map(rows.map(({ dealer_id, abn }) => [dealer_id, abn]));
+}
+
 /** Returns other registrations that weren't deleted. One that was blocked is among them: it tells who applies again. */
 async function readRegistrations(ctx: Context, row: RegistrationRow, compared: Comparable): Promise<Found[]> {
   const domains = ownDomains(compared.emails);
+  const names = compared.names.map((name) => name.toLowerCase());
   const { rows } = await sql<RegistrationRow>`select ${registrationSource.columns} from ${registrationSource.from}
-    where r.id <> ${row.id} and r.status <> 'deleted' and (r.abn = ${row.abn} or r.postcode = ${row.postcode}
-      or array[r.phone, r.mobile] && ${[...compared.phones]}::text[]
-      or split_part(r.email, '@', 2) = any(${domains}::text[])
-      or lower(r.company) = any(${compared.names.map((name) => name.toLowerCase())}::text[]))
+    where r.id <> ${row.id} and r.status <> 'deleted' and r.id in (
+      select id from registrations where abn = ${row.abn}
+      union select id from registrations where postcode = ${row.postcode}
+      union select id from registrations where array[phone, mobile] && ${[...compared.phones]}::text[]
+      union select id from registrations where lower(split_part(email, '@', 2)) = any(${domains}::text[])
+      union select id from registrations where lower(company) = any(${names}::text[]))
     order by r.created_at desc limit ${mostRead}`.execute(ctx.db);
   return rows.map((other) => ({
     kind: 'registration' as const,

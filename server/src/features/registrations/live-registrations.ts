@@ -1,7 +1,7 @@
 import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
 import type { LiveTopic } from '../../platform/realtime/index.ts';
 
-/** Tells who may see registrations of each that arrived or changed. */
+/** Notifies users who may see registrations of each new or changed one. */
 export const liveRegistrations: LiveTopic = {
   list: 'registrations',
   record: 'registration',

@@ -8,22 +8,17 @@ export const personalRegistrations = personalColumns({
   record: registrationRecord,
   keptBecause: 'They wait for a decision, or have an account.',
   table: 'registrations',
-  from: sql`registrations r`,
-  key: sql`r.id`,
   label: sql`r.company`,
   date: sql`r.created_at`,
   isNeeded: sql`r.status not in ('rejected', 'deleted') or r.user_id is not null`,
   names: [sql`r.contact_name`],
   phones: [sql`r.phone`, sql`r.mobile`],
   emails: [sql`r.email`, sql`r.accounts_email`],
-  erased: {
+  cleared: ['job_title', 'mobile', 'accounts_email', 'message'],
+  replaced: {
     contact_name: sql`'Erased applicant'`,
-    job_title: sql`null`,
     email: sql`'erased@erased.invalid'`,
     phone: sql`''`,
-    mobile: sql`null`,
-    accounts_email: sql`null`,
-    message: sql`null`,
   },
   before: (ids, now) => [
     sql`update files set removed_at = ${now} from registration_files f

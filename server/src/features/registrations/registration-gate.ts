@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { countFailure, refuseWhileThrottled, resetFailures } from '../../platform/identity/attempts.ts';
 import { fingerprint } from '../../platform/identity/keys.ts';
 
-/** Under which tries of the phrase are counted, beside those of passwords: five from one address, then growing waits. */
+/** Names the counter of wrong phrases: five from one address, then each makes the wait longer. */
 const countedAs = 'registration phrase';
 
 /** Opens the form to applicants with the phrase that the company gives out; without a phrase it stays closed. */

@@ -254,6 +254,28 @@ describe('staff', () => {
     expect(await rows("select count(*)::int as count from dealers where name like 'Tidal%'")).toEqual([{ count: 1 }]);
   });
 
+  test('look like a dealer elsewhere by the domain of an email address alone, and by an index', async () => {
+    const body = { name: 'Reef Supplies', state: 'WA', postcode: '6000', email: 'office@reef-group.example' };
+    const dealer = await server.call({ method: 'POST', url: '/api/dealer', as: 'ADMIN', body });
+    const id = await insert({ company: 'Perth Pumps', email: 'jo@reef-group.example', postcode: '2000' });
+    expect((await get(`/${id}/look-alikes`)).body.lookAlikes).toMatchObject([
+      { id: dealer.body.id, reasons: ['same email domain reef-group.example'] },
+    ]);
+    const client = await server.pool.connect();
+    await client.query('begin; set local enable_seqscan = off');
+    const found = [
+      "select from dealers where dealer_email_domains(email) && array['a.example']",
+      "select from registrations where array[phone, mobile] && array['+61733334444']",
+      "select from registrations where lower(split_part(email, '@', 2)) = 'a.example'",
+    ];
+    const plans: string[] = [];
+    for (const text of found) plans.push(JSON.stringify((await client.query(`explain ${text}`)).rows));
+    await client.query('rollback');
+    client.release();
+    const indexes = ['dealers__email_domains', 'registrations__phones', 'registrations__email_domain'];
+    expect(indexes.filter((index, at) => !plans[at]?.includes(index))).toEqual([]);
+  });
+
   test('ask for documents, which the applicant adds by the link', async () => {
     const { body } = await apply(server, applicationBody());
     const id = idOfLink(body.statusUrl);

@@ -40,7 +40,7 @@ export async function wardenBranches(
   return rows.map(({ branch_id }) => branch_id);
 }
 
-/** Refuses who may not use the evacuation list of a branch. */
+/** Refuses users who may not open the evacuation list of a branch. */
 export async function authoriseForBranch(
   ctx: Pick<Context, 'who' | 'db'>,
   permission: Permission,

@@ -9,7 +9,7 @@ export type Host = { id: string; name: string; to: { name: string; address: stri
 
 type Found = { id: string; name: string; email: string; mobile: string | null };
 
-/** Returns a host; null for who isn't one. */
+/** Returns a host; null for a user who can't be visited. */
 async function findHost(db: Db, id: string): Promise<Host | null> {
   const { rows } = await sql<Found>`select u.id, u.name, u.email, m.mobile from users u
     left join visit_host_mobiles m on m.user_id = u.id where u.id = ${id} and ${isHost}`.execute(db);
@@ -19,7 +19,7 @@ async function findHost(db: Db, id: string): Promise<Host | null> {
     : { id: row.id, name: row.name, to: { name: row.name, address: row.email }, mobile: row.mobile };
 }
 
-/** Returns the host that was chosen; null for none. Refuses who isn’t one. */
+/** Returns the chosen host; null without one. Refuses a user who can’t be visited. */
 export async function requireHost(db: Db, id: string | null): Promise<Host | null> {
   if (id === null) return null;
   const host = await findHost(db, id);

@@ -8,7 +8,7 @@ import type { VisitedBranch } from './visited-branch.ts';
 
 type Visit = { id: string; who: string; company: string | null; others: number };
 
-/** Returns the text message that tells a host of a visitor; none for who gave no mobile for it. */
+/** Returns the text message that tells a host of a visitor; none where the host has no mobile for texts. */
 export function hostText(
   host: Host,
   { id, who, company, others }: Visit,

@@ -1,7 +1,7 @@
 import { visitorRecord } from '@poolhouse/domain/features/visitors/records';
 import type { LiveTopic } from '../../platform/realtime/index.ts';
 
-/** Tells who may see visitors of each that came or went. */
+/** Notifies users who may see visitors of each sign-in and sign-out. */
 export const liveVisitors: LiveTopic = {
   list: 'visitors',
   record: 'visitor',

@@ -22,11 +22,10 @@ export type PersonalDataSource = {
 };
 
 type PersonalColumns = Pick<PersonalDataSource, 'noun' | 'record' | 'keptBecause'> & {
-  /** The table of the records, with its revision. */
+  /** The table of the records, which has a revision; SQL here knows it as `r`. */
   table: keyof Database;
-  /** The table with its alias, and what is joined to it: `drop_offs d`. */
-  from: RawBuilder<unknown>;
-  key: RawBuilder<unknown>;
+  /** What is joined to it. */
+  join?: RawBuilder<unknown>;
   /** What a preview calls a record, such as its number. */
   label: RawBuilder<unknown>;
   date: RawBuilder<unknown>;
@@ -35,25 +34,30 @@ type PersonalColumns = Pick<PersonalDataSource, 'noun' | 'record' | 'keptBecause
   names: readonly RawBuilder<unknown>[];
   phones: readonly RawBuilder<unknown>[];
   emails: readonly RawBuilder<unknown>[];
-  /** What the personal columns hold afterwards. */
-  erased: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** The columns that are empty afterwards. */
+  cleared: readonly string[];
+  /** What the other personal columns hold afterwards. */
+  replaced: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Statements that erase what hangs on records with these ids, before the records themselves. */
   before?(ids: RawBuilder<unknown>, now: Date): readonly RawBuilder<unknown>[];
 };
 
 /** Returns the source of a table whose columns hold names, phone numbers and email addresses. */
 export function personalColumns(given: PersonalColumns): PersonalDataSource {
-  const { noun, record, keptBecause, table, erased, before } = given;
-  const columns = Object.entries(erased).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { noun, record, keptBecause, table, cleared, replaced, before } = given;
+  const columns = [
+    ...cleared.map((name) => sql`${sql.ref(name)} = null`),
+    ...Object.entries(replaced).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  ];
   return {
     noun,
     record,
     keptBecause,
     find: async (db, person) => {
       const { rows } =
-        await sql<PersonalRow>`select ${given.key} as id, ${given.label} as label, ${given.names[0] ?? sql`null`} as name,
+        await sql<PersonalRow>`select r.id, ${given.label} as label, ${given.names[0] ?? sql`null`} as name,
           ${given.date} as date, ${given.isNeeded} as "isNeeded"
-        from ${given.from} where ${personCondition(given, person)} order by ${given.date} desc, ${given.key}`.execute(
+        from ${sql.table(table)} r ${given.join ?? sql``} where ${personCondition(given, person)} order by ${given.date} desc, r.id`.execute(
           db,
         );
       return rows;

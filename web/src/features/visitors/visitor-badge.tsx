@@ -15,7 +15,7 @@ export function BadgeItem() {
   );
 }
 
-/** Shows the badge on paper alone. */
+/** Shows the badge only when the page is printed. */
 export function VisitorBadge({ visitor }: { visitor: Visitor }) {
   return (
     <aside className={classes.badge} aria-hidden>

@@ -73,6 +73,6 @@ export function keepDraft(values: ApplicationValues | null): void {
     if (values === null) localStorage.removeItem(keptUnder);
     else localStorage.setItem(keptUnder, JSON.stringify(values));
   } catch {
-    // As above.
+    // Without storage nothing was kept.
   }
 }

@@ -88,7 +88,7 @@ export function useApplicationForm({ offer, start, onChange, send }: Plan) {
 }
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-/** Returns why it wasn't taken, in the words of the server where it has some. §8 */
+/** Returns why a phrase or form was refused, in the words of the server where it sent some. §8 */
 function readFailure(error: unknown): ApiFailure {
   const failure = isApiFailure(error) ? error : networkFailure();
   return failure.code === 'internal' ? { ...failure, detail: 'Something went wrong' } : failure;

@@ -11,7 +11,7 @@ export type Thanks = { title: string; text: string; warnings: readonly string[];
 
 type BadgesProps = { badges: readonly Badge[]; branch: { label: string; timeZone: string } };
 
-/** Shows the badges of a group on paper alone, one a page. */
+/** Shows the badges of a group only when the page is printed, one on each page. */
 export function KioskBadges({ badges, branch: { label: branch, timeZone } }: BadgesProps) {
   const [at] = useState(() => instantTextIn(timeZone, new Date().toISOString()));
   return (

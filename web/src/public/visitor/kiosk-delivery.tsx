@@ -11,7 +11,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Takes a delivery with one more tap: who it is from. */
+/** Signs a courier in by one more tap, on the company that sends the delivery. */
 export function KioskDelivery({ kiosk, onDone, onBack }: Props) {
   const [isBusy, setBusy] = useState(false);
   const take = async (carrier: string) => {

@@ -17,7 +17,7 @@ export function takeKioskToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
-/** Makes this device no kiosk any more: it was revoked. */
+/** Removes the token of a revoked kiosk from this device. */
 export function forgetKiosk(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(offerKey);

@@ -2,7 +2,7 @@ import form from '../form.module.css';
 import classes from './kiosk.module.css';
 import type { Kiosk } from './use-kiosk.ts';
 
-/** Says what waits for a connection, and what was refused, which reception sends again or drops. */
+/** Shows entries that wait for a connection, and refused ones, which reception can send again or dismiss. */
 export function KioskUnsent({ kiosk: { unsent, retry, remove } }: { kiosk: Kiosk }) {
   const waiting = unsent.filter(({ state }) => state === 'waiting').length;
   const refused = unsent.filter(({ state }) => state !== 'waiting');

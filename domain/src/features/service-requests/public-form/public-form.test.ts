@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuseTicketAge } from '../../../services/public-forms/form-ticket.ts';
 import { dropOffStatuses } from '../drop-offs/drop-off-status.ts';
-import { statusForApplicant, publicSteps, statusPageUntil } from './status-page.ts';
+import { publicSteps, statusForApplicant, statusPageUntil } from './status-page.ts';
 
 const at = new Date('2026-11-22T00:00:00Z');
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -24,7 +24,9 @@ it('each status has its words for the owner', () => {
     expect(standing.step === null || publicSteps.includes(standing.step)).toBe(true);
   }
   expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
-  expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe('received');
+  expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe(
+    'received',
+  );
 });
 
 it('the page closes 90 days after the end', () => {

@@ -25,7 +25,7 @@ export function comparableOf(row: ComparedRow): KnownDealer {
   };
 }
 
-type BriefRow = ComparedRow & Pick<DealerRow, 'contact_name' | 'city' | 'state' | 'status'>;
+export type BriefRow = ComparedRow & Pick<DealerRow, 'contact_name' | 'city' | 'state' | 'status'>;
 
 /** Returns dealers by their ids, as far as it takes to tell them from others; what is no more is left out. */
 export async function loadBriefs(pool: Pool, ids: readonly string[]): Promise<Map<string, BriefRow>> {

@@ -9,7 +9,7 @@ export const unsplitAddresses = countedWaiting(
     name: 'dealers',
     from: sql`dealers d`,
     order: sql`d.created_at, d.id`,
-    note: 'Couriers need the street and the suburb apart',
+    note: 'Couriers need street and suburb in separate fields',
     path: pagePaths.dealers,
   },
   [

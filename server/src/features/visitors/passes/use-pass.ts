@@ -18,7 +18,7 @@ export function refusePass({ branch, day, used_at, revoked_at }: PassRow, at: { 
   if (problem !== null) throw new Failure('not-allowed-now', problem);
 }
 
-/** Uses a pass up in the transaction that adds its visit, and returns its id: of two who come with it, one signs in. */
+/** Marks a pass as used in the transaction that adds its visit, and returns its id: when two people use it at once, one signs in. */
 export async function usePass(
   tx: Db,
   codes: PassCodes,

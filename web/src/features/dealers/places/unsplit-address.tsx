@@ -22,7 +22,7 @@ export function UnsplitAddress({ dealer, address, routeId }: { dealer: Dealer; a
   const line1 = data.split?.street ?? dealer.line1;
   if (data.split === null || line1 === null)
     return (
-      <Notice text="Couriers need the street and the suburb apart, and we couldn’t tell them from this address.">
+      <Notice text="Couriers need street and suburb in separate fields, and we couldn’t tell them from this address.">
         <ReasonButton permission="dealers:edit" size="xs" variant="default" to="." search={{ edit: 'yes' }}>
           Enter street and suburb
         </ReasonButton>
@@ -33,7 +33,7 @@ export function UnsplitAddress({ dealer, address, routeId }: { dealer: Dealer; a
   const before = { address, line1: dealer.line1, city: dealer.city, postcode };
   const shown = [line1, `${parts.city} ${state} ${parts.postcode}`].join(' · ');
   return (
-    <Notice text={`Couriers need the street and the suburb apart: ${shown}.`}>
+    <Notice text={`Couriers need street and suburb in separate fields: ${shown}.`}>
       <ReasonButton
         permission="dealers:edit"
         size="xs"
