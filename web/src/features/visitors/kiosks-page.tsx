@@ -70,7 +70,7 @@ export function KiosksPage() {
         }
       />
       <Loaded query={kiosksQuery()} what="Kiosks" skeleton={<TabSkeleton />}>
-        {(answer) => <EditableList config={kiosks} rows={answer.kiosks} />}
+        {(answer) => <EditableList config={kiosks} rows={answer.kiosks} count={answer.count} />}
       </Loaded>
     </>
   );

@@ -88,7 +88,7 @@ export function PassesPage() {
         what="Visit passes"
         skeleton={<TabSkeleton />}
       >
-        {(answer) => <EditableList config={passes} rows={answer.passes} />}
+        {(answer) => <EditableList config={passes} rows={answer.passes} count={answer.count} />}
       </Loaded>
     </>
   );

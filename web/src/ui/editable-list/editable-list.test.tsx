@@ -53,6 +53,16 @@ it('says nothing of a status where rows have none', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
 });
 
+it('says how many rows there are when it shows only the first', async () => {
+  signInWith(['edit']);
+  await renderPage(<EditableList config={config} rows={reps} count={230} />);
+  expect(await screen.findByText('Showing the first 2 of 230.')).toBeTruthy();
+  cleanup();
+  await renderPage(list());
+  await screen.findByRole('row', { name: /Luca/ });
+  expect(screen.queryByText(/Showing the first/)).toBeNull();
+});
+
 it('opens the form of a row in its place, and comes back to the list', async () => {
   signInWith(['edit']);
   const { search } = await renderPage(list());

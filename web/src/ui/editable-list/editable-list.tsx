@@ -33,10 +33,15 @@ export type EditableListConfig<Row> = {
   empty?: ReactNode;
 };
 
-type Props<Row> = { config: EditableListConfig<Row>; rows: readonly Row[] };
+type Props<Row> = {
+  config: EditableListConfig<Row>;
+  rows: readonly Row[];
+  /** How many there are, where the list may be too long to be shown whole. */
+  count?: number;
+};
 
 /** Shows a short list whose rows are edited in place of it; which one is in the address, so that the back button works. */
-export function EditableList<Row>({ config, rows }: Props<Row>) {
+export function EditableList<Row>({ config, rows, count = rows.length }: Props<Row>) {
   const { tab, param, idOf } = config;
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
@@ -59,6 +64,11 @@ export function EditableList<Row>({ config, rows }: Props<Row>) {
           <ListRow key={idOf(row)} config={config} row={row} />
         ))}
       </PlainTable>
+      {count > rows.length && (
+        <p className={classes.hint}>
+          Showing the first {rows.length} of {count}.
+        </p>
+      )}
     </div>
   );
 }
