@@ -51,7 +51,7 @@ export function DocumentField({ isOpen, documents, error, onChange }: Props) {
         ))}
       </ul>
       {isOpen && documents.length < mostDocuments && (
-        <label className={classes.add}>
+        <label className={`${form.fileButton} ${classes.add}`}>
           <input type="file" accept={accepted} multiple onChange={add} />
           <span>Add documents</span>
         </label>

@@ -34,7 +34,7 @@ export function PhotoField({ isOpen, photos, onChange }: Props) {
           />
         ))}
         {isOpen && photos.length < maxPhotos && (
-          <label className={classes.add}>
+          <label className={`${form.fileButton} ${classes.add}`}>
             <input type="file" accept="image/jpeg,image/png,image/webp,image/heic" multiple onChange={add} />
             <span>Add photos</span>
           </label>
