@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, makeDataFolder, spawnServer } from '../server/src/testing/server-process.ts';
+import { findFreePort } from '../server/src/testing/free-port.ts';
+import { makeDataFolder, spawnServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, median, megabytes, seconds } from './bench-row.ts';
 import { measureFirstCalls } from './measure-first-calls.ts';
@@ -40,7 +41,7 @@ export async function measureStart(bench: Bench): Promise<BenchRow[]> {
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  const port = await findFreePort();
+  const port = String(await findFreePort());
   const start = performance.now();
   const server = spawnServer({ DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'silent' });
   while (!(await isReady(server.url))) await wait(5);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningDatabase } from '../server/src/platform/embedded-postgres/index.ts';
-import { findFreePort, spawnServer } from '../server/src/testing/server-process.ts';
+import { findFreePort } from '../server/src/testing/free-port.ts';
+import { spawnServer } from '../server/src/testing/server-process.ts';
 import { account } from './bench-data.ts';
 
 /** A server to measure: where it is, what its requests carry, how to end it. */
@@ -14,7 +15,7 @@ const settings = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' };
 
 /** Starts the product on a data folder, in a process of its own; it is ready when this resolves. */
 export async function startPoolhouse(dataDir: string, more: Record<string, string> = {}): Promise<Target> {
-  const server = spawnServer({ ...settings, ...more, DATA_DIR: dataDir, PORT: await findFreePort() });
+  const server = spawnServer({ ...settings, ...more, DATA_DIR: dataDir, PORT: String(await findFreePort()) });
   await server.ready;
   return { url: server.url, pid: server.pid, headers: {}, stop: async () => void (await server.end('SIGTERM')) };
 }
@@ -44,7 +45,7 @@ async function askToSignIn(target: Target, who: typeof account): Promise<Respons
 export async function startFloor(dataDir: string): Promise<Target> {
   const running = findRunningDatabase({ dataDir, dataDirGiven: true });
   if (running === undefined) throw new Error('The database of Poolhouse isn’t running.');
-  const port = await findFreePort();
+  const port = String(await findFreePort());
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts')], {
     env: { PORT: port, FLOOR_CONNECTION: JSON.stringify(running.connection) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../server/src/testing/free-port.ts';
 
 const program = join(import.meta.dirname, '../server/src/main.mjs');
 
@@ -14,7 +14,8 @@ export type OwnDemo = DemoServer & { dataDir: string; output(): string };
 /** Starts the demo on free ports, and waits until it says that it is ready; on a data folder of its own unless one is given. */
 export async function startDemoServer(settings: Record<string, string> = {}): Promise<OwnDemo> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'poolhouse-e2e-')));
-  const port = await freePort();
+  // The simulators take the port that follows.
+  const port = await findFreePort(2);
   const child = spawn(process.execPath, [program, '--demo'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,24 +52,4 @@ async function readUntilReady(child: ChildProcess): Promise<() => string> {
   });
   await ready;
   return () => output;
-}
-
-/** A free port whose next one is free as well: the simulators take it. */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries++) {
-    const port = await listenOn(0);
-    if (port !== null && (await listenOn(port + 1)) !== null) return port;
-  }
-  throw new Error('No two free ports side by side.');
-}
-
-async function listenOn(port: number): Promise<number | null> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
-    });
-  });
 }

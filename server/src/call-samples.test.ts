@@ -9,11 +9,11 @@ import { webhookSecret } from './features/orders/shop/call-samples-testing.ts';
 import { testPhrase } from './features/registrations/registration-testing.ts';
 import { startFreight } from './features/service-requests/freight/freight-calls-testing.ts';
 import { callSamples, withoutReplay, withoutSample } from './testing/call-samples.ts';
-import { freePort } from './testing/free-port.ts';
+import { findFreePort } from './testing/free-port.ts';
 import { type Sample, sampleBench } from './testing/sample-bench.ts';
 import { type Answer, useTestServer } from './testing/test-server.ts';
 
-const ports = { provider: await freePort(), http: await freePort(), smtp: await freePort() };
+const ports = { provider: await findFreePort(), http: await findFreePort(), smtp: await findFreePort() };
 const freight = await startFreight();
 const server = useTestServer({
   ...freight.settings,

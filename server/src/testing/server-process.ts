@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags, serverSettings } from '../../../scripts/project.mjs';
@@ -76,14 +75,4 @@ export function makeDataFolder(): { dataDir: string; remove(): void } {
     dataDir: join(place, 'data'),
     remove: () => rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
   };
-}
-
-/** Returns a port that nothing listens on. */
-export async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return String(typeof address === 'object' && address !== null ? address.port : 0);
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Identity } from '../../../../simulators/src/identity/index.ts';
 import { codeAt } from '../../testing/app-code.ts';
-import { freePort } from '../../testing/free-port.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditOf, bearer, newPerson, post, signIn, statusOf } from './access-testing.ts';
 import { answerChallengeWith, beginFactor, confirmFactor, createProtectedAccount } from './second-factor-testing.ts';
@@ -27,7 +27,7 @@ const accounts = [
   account('training', 'training@test.example'),
   account('superuser', 'superuser@test.example'),
 ];
-const port = await freePort();
+const port = await findFreePort();
 const server = useTestServer(settingsFor(`http://127.0.0.1:${port}/identity`));
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
 let provider: Identity;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileFiles } from '../../services/imports/testing/hostile-files.ts';
 import { fetchPatiently } from '../fetch-patiently.ts';
-import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
+import { findFreePort } from '../free-port.ts';
+import { makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
 const place = makeDataFolder();
@@ -11,7 +12,7 @@ let server: ServerProcess;
 let headers: Record<string, string> = {};
 
 async function start(): Promise<void> {
-  server = spawnServer({ DATA_DIR: place.dataDir, PORT: await findFreePort() });
+  server = spawnServer({ DATA_DIR: place.dataDir, PORT: String(await findFreePort()) });
   await server.ready;
 }
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningDatabase } from '../../platform/embedded-postgres/index.ts';
 import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
 import { fetchPatiently } from '../fetch-patiently.ts';
-import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
+import { findFreePort } from '../free-port.ts';
+import { makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
 /** The suite kills once in each step; `npm run drill -- kills` a hundred times. */
@@ -23,7 +24,7 @@ type Run = { id: string; state: string; message: string | null; counts: { new: n
 
 beforeAll(async () => {
   await prepareData(dataDir);
-  port = await findFreePort();
+  port = String(await findFreePort());
 });
 
 afterAll(async () => {

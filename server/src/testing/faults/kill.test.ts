@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningDatabase } from '../../platform/embedded-postgres/index.ts';
 import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
-import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
+import { findFreePort } from '../free-port.ts';
+import { makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { ImportClient, rowsPerImport } from './import-client.ts';
 import { LedgerClient, type LedgerServer, type Write } from './ledger-client.ts';
 import { prepareData, signIn } from './prepared-data.ts';
@@ -22,7 +23,7 @@ let nextLine = Promise.withResolvers<LedgerServer | null>();
 
 beforeAll(async () => {
   await prepareData(dataDir);
-  port = await findFreePort();
+  port = String(await findFreePort());
 });
 
 afterAll(async () => {
@@ -81,7 +82,7 @@ test('kills during the very first start: the next one finishes what they began',
       await wait(random.between(150, 1_200));
       await starting.end('SIGKILL');
     }
-    const whole = spawnServer({ DATA_DIR: fresh.dataDir, PORT: await findFreePort() });
+    const whole = spawnServer({ DATA_DIR: fresh.dataDir, PORT: String(await findFreePort()) });
     await whole.ready;
     expect((await fetch(`${whole.url}/readyz`)).status).toBe(200);
     expect(await whole.end('SIGTERM')).toEqual({ code: 0, signal: null });

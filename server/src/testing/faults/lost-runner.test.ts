@@ -6,7 +6,8 @@ import { serverFlags } from '../../../../scripts/project.mjs';
 import { findHolder } from '../../platform/embedded-postgres/folder-lock.ts';
 import { readPostmasterFile } from '../../platform/embedded-postgres/orphan-server.ts';
 import { identifyProcess } from '../../platform/embedded-postgres/process-identity.ts';
-import { findFreePort, makeDataFolder, serverEnvironment } from '../server-process.ts';
+import { findFreePort } from '../free-port.ts';
+import { makeDataFolder, serverEnvironment } from '../server-process.ts';
 
 const place = makeDataFolder();
 const scripts = join(import.meta.dirname, '../../../../scripts');
@@ -26,7 +27,7 @@ test.each(['SIGKILL', 'SIGHUP'] as const)(
        await runLinked(process.execPath, ${JSON.stringify([...serverFlags, program])});`,
       ],
       {
-        env: serverEnvironment({ DATA_DIR: place.dataDir, PORT: await findFreePort() }),
+        env: serverEnvironment({ DATA_DIR: place.dataDir, PORT: String(await findFreePort()) }),
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
+import { findFreePort } from '../free-port.ts';
+import { makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
 const place = makeDataFolder();
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const strayFailures = `process.on('SIGUSR2', () => void Promise.reject(new Error('a stray promise')));`;
   server = spawnServer({
     DATA_DIR: place.dataDir,
-    PORT: await findFreePort(),
+    PORT: String(await findFreePort()),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(strayFailures)}`,
   });
   await server.ready;
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 test('a second server on the same folder ends at once and names the first', async () => {
-  const second = spawnServer({ DATA_DIR: place.dataDir, PORT: await findFreePort() });
+  const second = spawnServer({ DATA_DIR: place.dataDir, PORT: String(await findFreePort()) });
   expect(await second.exited).toEqual({ code: 1, signal: null });
   expect(second.output()).toContain(`process ${server.pid}`);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -75,7 +76,7 @@ test('a taken port ends the start with a sentence, and the folder is free again'
     const refused = spawnServer({ DATA_DIR: fresh.dataDir, PORT: port });
     expect(await refused.exited).toEqual({ code: 1, signal: null });
     expect(refused.output()).toContain(`Port ${port} is in use`);
-    const next = spawnServer({ DATA_DIR: fresh.dataDir, PORT: await findFreePort() });
+    const next = spawnServer({ DATA_DIR: fresh.dataDir, PORT: String(await findFreePort()) });
     await next.ready;
     expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
   } finally {
@@ -112,7 +113,7 @@ test('SIGTERM while requests are under way and a browser keeps a connection open
   const reserve = new Socket();
   try {
     await prepareData(own.dataDir);
-    const stopping = spawnServer({ DATA_DIR: own.dataDir, PORT: await findFreePort() });
+    const stopping = spawnServer({ DATA_DIR: own.dataDir, PORT: String(await findFreePort()) });
     await stopping.ready;
     const headers = await signIn(stopping.url);
     reserve.connect(Number(new URL(stopping.url).port), '127.0.0.1');

@@ -9,7 +9,7 @@ import { settingsFor, startProvider } from '../../features/access/single-sign-on
 import { webhookSecret } from '../../features/orders/shop/call-samples-testing.ts';
 import { startFreight } from '../../features/service-requests/freight/freight-calls-testing.ts';
 import { createLog } from '../../platform/log.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { sampleBench } from '../sample-bench.ts';
 import { emailOf, useTestServer } from '../test-server.ts';
 import { type Document, operationsOf } from './fuzz-operation.ts';
@@ -24,7 +24,7 @@ const closing = new Set(['access.setMaintenance']);
 
 /** Registers hooks that give the test file a server with simulators of the outside systems that requests ask. */
 export async function useFuzzServer() {
-  const ports = { provider: await freePort(), http: await freePort(), smtp: await freePort() };
+  const ports = { provider: await findFreePort(), http: await findFreePort(), smtp: await findFreePort() };
   const freight = await startFreight();
   const maps = await startGoogleMaps();
   const provider = await startProvider([providerAccount], ports.provider);

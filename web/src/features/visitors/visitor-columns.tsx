@@ -24,7 +24,7 @@ export const visitorColumns: readonly ListColumn<Visitor>[] = labelledColumns<Vi
   {
     id: 'timeOut',
     holds: 'time',
-    width: 220,
+    width: 280,
     cell: (visitor) => (visitor.timeOut === null ? <SignOutButton visitor={visitor} /> : outText(visitor)),
   },
   { id: 'company', width: 180, cell: ({ company }) => company },
