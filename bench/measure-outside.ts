@@ -97,10 +97,18 @@ async function startSlowSystems() {
   const url = `http://127.0.0.1:${webPort}`;
   return {
     settings: {
-      ...{ ERP_URL: `${url}/odata`, ERP_USER: 'bench', ERP_PASSWORD: 'bench-only' },
-      ...{ FREIGHT_PROTOCOL: 'machship', FREIGHT_URL: url, FREIGHT_TOKEN: 'bench-only' },
-      ...{ SHOP_URL: url, SHOP_KEY: 'bench', SHOP_SECRET: 'bench-only' },
-      ...{ MAPS_URL: url, MAPS_KEY: 'bench-only', SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+      ERP_URL: `${url}/odata`,
+      ERP_USER: 'bench',
+      ERP_PASSWORD: 'bench-only',
+      FREIGHT_PROTOCOL: 'machship',
+      FREIGHT_URL: url,
+      FREIGHT_TOKEN: 'bench-only',
+      SHOP_URL: url,
+      SHOP_KEY: 'bench',
+      SHOP_SECRET: 'bench-only',
+      MAPS_URL: url,
+      MAPS_KEY: 'bench-only',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     },
     setSlow: (slow: boolean) => {
       isSlow = slow;

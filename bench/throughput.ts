@@ -55,7 +55,8 @@ export async function load(
 
 function posting({ headers }: Target, path: string, post: () => Posted) {
   return {
-    ...{ method: 'POST', path },
+    method: 'POST',
+    path,
     setupRequest: <Request extends object>(request: Request) => {
       const posted = post();
       const all = { ...headers, ...posted.headers, 'content-type': 'application/json' };

@@ -12,11 +12,23 @@ let token: string;
 const reference = '99-TIDE-1';
 const buyer = 'wren.tide@buyer.example';
 const cells = {
-  ...{ 'Sales Record Number': '81', 'Order Number': reference, 'Buyer Email': buyer, 'Ship To Name': 'Wren Tide' },
-  ...{ 'Ship To Address 1': '4 Wharf St', 'Ship To City': 'Oxley', 'Ship To State': 'QLD', 'Ship To Zip': '2000' },
-  ...{ 'Ship To Country': 'Australia', 'Item Number': '777', 'Item Title': 'Pool robot', 'Custom Label': 'M700' },
-  ...{ Quantity: '1', 'Sold For': '"AU $3,999.00"', 'Shipping And Handling': 'AU $9.90' },
-  ...{ 'Total Price': '"AU $4,008.90"', 'Sale Date': '16/11/2026' },
+  'Sales Record Number': '81',
+  'Order Number': reference,
+  'Buyer Email': buyer,
+  'Ship To Name': 'Wren Tide',
+  'Ship To Address 1': '4 Wharf St',
+  'Ship To City': 'Oxley',
+  'Ship To State': 'QLD',
+  'Ship To Zip': '2000',
+  'Ship To Country': 'Australia',
+  'Item Number': '777',
+  'Item Title': 'Pool robot',
+  'Custom Label': 'M700',
+  Quantity: '1',
+  'Sold For': '"AU $3,999.00"',
+  'Shipping And Handling': 'AU $9.90',
+  'Total Price': '"AU $4,008.90"',
+  'Sale Date': '16/11/2026',
 };
 const report = `${Object.keys(cells).join(',')}\r\n${Object.values(cells).join(',')}\r\n`;
 

@@ -20,13 +20,17 @@ async function inPractice() {
   const { server } = journey;
   const json = { 'content-type': 'application/json' };
   const session = await fetchPatiently(`${server.url}/api/auth/sign-in`, {
-    ...{ method: 'POST', headers: json, body: JSON.stringify(accountOf('training', server)) },
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(accountOf('training', server)),
   });
   const { token } = await session.json();
   return async (path: string, body?: object, method = body === undefined ? 'GET' : 'POST') => {
     const headers = { ...json, authorization: `Bearer ${token}`, 'x-practice': practiceId, 'if-match': '"1"' };
     const answer = await fetchPatiently(`${server.url}/api${path}`, {
-      ...{ method, headers, body: JSON.stringify(body) },
+      method,
+      headers,
+      body: JSON.stringify(body),
     });
     return answer.json();
   };

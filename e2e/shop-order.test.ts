@@ -23,26 +23,57 @@ afterAll(() => journey?.end());
 async function tellOfOrder(): Promise<number> {
   const at = new Date().toISOString().slice(0, 19);
   const party = {
-    ...{ first_name: 'Casey', last_name: `Rivers ${number}`, company: '', email: 'casey@example.com' },
-    ...{ address_1: '7 Coral Crescent', address_2: '', city: 'Oxley', state: 'QLD', postcode: '4075', country: 'AU' },
+    first_name: 'Casey',
+    last_name: `Rivers ${number}`,
+    company: '',
+    email: 'casey@example.com',
+    address_1: '7 Coral Crescent',
+    address_2: '',
+    city: 'Oxley',
+    state: 'QLD',
+    postcode: '4075',
+    country: 'AU',
     phone: '0491570156',
   };
   const payload = JSON.stringify({
-    ...{ id: Number(number), number, order_key: `wc_order_${number}`, status: 'on-hold', currency: 'AUD' },
-    ...{ date_created_gmt: at, date_modified_gmt: at, date_paid_gmt: null, total: '7998.00' },
-    ...{ shipping_total: '0.00', shipping_tax: '0.00', customer_note: 'Leave it at the gate.' },
-    ...{ billing: party, shipping: party, shipping_lines: [{ method_title: 'Free shipping' }], fee_lines: [] },
+    id: Number(number),
+    number,
+    order_key: `wc_order_${number}`,
+    status: 'on-hold',
+    currency: 'AUD',
+    date_created_gmt: at,
+    date_modified_gmt: at,
+    date_paid_gmt: null,
+    total: '7998.00',
+    shipping_total: '0.00',
+    shipping_tax: '0.00',
+    customer_note: 'Leave it at the gate.',
+    billing: party,
+    shipping: party,
+    shipping_lines: [{ method_title: 'Free shipping' }],
+    fee_lines: [],
     line_items: [
       {
-        ...{ id: 1, name: 'Dolphin M700', sku: 'M700', product_id: 1, variation_id: 0, quantity: 2, meta_data: [] },
-        ...{ subtotal: '7270.91', subtotal_tax: '727.09', total: '7270.91', total_tax: '727.09' },
+        id: 1,
+        name: 'Dolphin M700',
+        sku: 'M700',
+        product_id: 1,
+        variation_id: 0,
+        quantity: 2,
+        meta_data: [],
+        subtotal: '7270.91',
+        subtotal_tax: '727.09',
+        total: '7270.91',
+        total_tax: '727.09',
       },
     ],
   });
   const signature = createHmac('sha256', 'woocommerce-simulator-webhook').update(payload).digest('base64');
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-wc-webhook-topic': 'order.created' },
-    ...{ 'x-wc-webhook-delivery-id': randomUUID(), 'x-wc-webhook-signature': signature },
+    'content-type': 'application/json',
+    'x-wc-webhook-topic': 'order.created',
+    'x-wc-webhook-delivery-id': randomUUID(),
+    'x-wc-webhook-signature': signature,
   };
   const answer = await fetch(`${journey.server.url}/api/shop/webhook`, { method: 'POST', headers, body: payload });
   return answer.status;

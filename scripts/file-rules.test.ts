@@ -16,6 +16,10 @@ test('tests stay under 500 lines', () => {
   expect(sources.filter((path) => /\.test\.tsx?$/.test(path) && lengthOf(path) > 500)).toEqual([]);
 });
 
+test('no object literal is spread into another one: its fields are written out', () => {
+  expect(sources.filter((path) => /\.\.\.\{[ \n]/.test(readSource(path)))).toEqual([]);
+});
+
 test('no file or folder is called utils, helpers, common, misc or types', () => {
   expect(sources.filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.\w+$)/.test(path))).toEqual([]);
 });

@@ -23,7 +23,10 @@ export async function measureOrderWrites(
   });
   const created = await measureCreates(
     {
-      ...{ what: 'create an order: checked, audited, repeat-safe', table: 'marketplace_orders', floor, poolhouse },
+      what: 'create an order: checked, audited, repeat-safe',
+      table: 'marketplace_orders',
+      floor,
+      poolhouse,
       paths: { poolhouse: '/api/marketplace', empty: '/orders' },
       post: () => newOrder(data.samples.names),
     },
@@ -46,7 +49,10 @@ function newOrder(names: readonly string[]): Posted {
       reference: key,
       name,
       date: '2026-11-02',
-      ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
+      address: '7 Coral Crescent',
+      city: 'Oxley',
+      state: 'QLD',
+      postcode: '4075',
       products: [{ sku: 'M700', qty }],
     },
   };

@@ -17,9 +17,22 @@ function choicesOf({ ids, skus, states, users, dealers }: OrderSamples): Choices
   const years = Array.from({ length: 8 }, (_, at) => `${firstOrderYear + at}`);
   const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
   return {
-    ...{ state: states, store: stores, products: skus, freight: freightFilters.map(({ value }) => value), user: users },
-    ...{ tracking: yesNo, year: years, month: months, status: orderStatuses, parked: yesNo, parkedFor: parkingReasons },
-    ...{ hasDealer: yesNo, dealer: dealers, erp: erpStates, late: yesNo, id: ids },
+    state: states,
+    store: stores,
+    products: skus,
+    freight: freightFilters.map(({ value }) => value),
+    user: users,
+    tracking: yesNo,
+    year: years,
+    month: months,
+    status: orderStatuses,
+    parked: yesNo,
+    parkedFor: parkingReasons,
+    hasDealer: yesNo,
+    dealer: dealers,
+    erp: erpStates,
+    late: yesNo,
+    id: ids,
   };
 }
 

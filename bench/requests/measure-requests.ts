@@ -43,14 +43,22 @@ async function measureAll(bench: RequestBench): Promise<BenchRow[]> {
   const { samples, poolhouse } = bench;
   requireWork(samples);
   const pickUps = {
-    ...{ name: 'pick-ups', path: '/api/service-request/retrieveAllServiceRequestPickUp', floor: '/pick-ups' },
-    ...{ counts: '/api/service-request/pick-up/counts', open: shownPickUpStatuses.filter(isPickUpOpen) },
-    ...{ queries: pickUpQueries(samples.pickUps), branch: samples.pickUps.branches[0] ?? '' },
+    name: 'pick-ups',
+    path: '/api/service-request/retrieveAllServiceRequestPickUp',
+    floor: '/pick-ups',
+    counts: '/api/service-request/pick-up/counts',
+    open: shownPickUpStatuses.filter(isPickUpOpen),
+    queries: pickUpQueries(samples.pickUps),
+    branch: samples.pickUps.branches[0] ?? '',
   };
   const dropOffs = {
-    ...{ name: 'drop-offs', path: '/api/service-request/retrieveAllServiceRequestDropOff', floor: '/drop-offs' },
-    ...{ counts: '/api/service-request/drop-off/counts', open: openDropOffStatuses },
-    ...{ queries: dropOffQueries(samples.dropOffs), branch: samples.dropOffs.branches[0] ?? '' },
+    name: 'drop-offs',
+    path: '/api/service-request/retrieveAllServiceRequestDropOff',
+    floor: '/drop-offs',
+    counts: '/api/service-request/drop-off/counts',
+    open: openDropOffStatuses,
+    queries: dropOffQueries(samples.dropOffs),
+    branch: samples.dropOffs.branches[0] ?? '',
   };
   const passports = samples.serials.map((serial) => `/api/robot/${serial}`);
   return [
@@ -117,7 +125,8 @@ async function measureKind(kind: Kind, { poolhouse, floor, quick }: RequestBench
     await measureBoard(kind, poolhouse),
     await compareLoads(
       {
-        ...{ work: `${name}, list, 50 rows, two filters, count`, aim: 0.5 },
+        work: `${name}, list, 50 rows, two filters, count`,
+        aim: 0.5,
         floor: { target: floor, paths: paths(kind.floor) },
         poolhouse: { target: poolhouse, paths: paths(path) },
       },

@@ -20,14 +20,16 @@ function queriesOf(
   const { ids, dealers, models, branches, texts } = samples;
   const choices = {
     ...(dealers.length > 0 && { dealer: dealers }),
-    ...{ ...own, open: yesNo, branch: branches, state: ['NSW', 'QLD', 'NT'], model: models },
-    ...{
-      robotStatus: robotStatuses,
-      waitingForPart: yesNo,
-      from: ['2022-03-01', '2026-10-01'],
-      to: ['2022-03-01', '2026-10-31'],
-      id: ids,
-    },
+    ...own,
+    open: yesNo,
+    branch: branches,
+    state: ['NSW', 'QLD', 'NT'],
+    model: models,
+    robotStatus: robotStatuses,
+    waitingForPart: yesNo,
+    from: ['2022-03-01', '2026-10-01'],
+    to: ['2022-03-01', '2026-10-31'],
+    id: ids,
   };
   return {
     ...filterQueries(seededRandom(16), choices),

@@ -23,9 +23,19 @@ function newOrder(): Posted {
   const party = { ...person, address_1: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' };
   const line = { id: 1, name: 'Robot M700', sku: 'M700', product_id: 101, quantity: 1, meta_data: [] };
   const body = {
-    ...{ id: shopId, number: String(shopId), order_key: `wc_${shopId}`, status: 'on-hold', currency: 'AUD' },
-    ...{ date_created_gmt: '2026-11-19T22:00:00', date_modified_gmt: '2026-11-19T22:00:00', total: '3999.00' },
-    ...{ billing: party, shipping: party, shipping_lines: [], fee_lines: [], meta_data: [] },
+    id: shopId,
+    number: String(shopId),
+    order_key: `wc_${shopId}`,
+    status: 'on-hold',
+    currency: 'AUD',
+    date_created_gmt: '2026-11-19T22:00:00',
+    date_modified_gmt: '2026-11-19T22:00:00',
+    total: '3999.00',
+    billing: party,
+    shipping: party,
+    shipping_lines: [],
+    fee_lines: [],
+    meta_data: [],
     line_items: [{ ...line, subtotal: '3635.45', subtotal_tax: '363.55', total: '3635.45', total_tax: '363.55' }],
   };
   const signature = createHmac('sha256', webhookSecret).update(JSON.stringify(body)).digest('base64');
@@ -115,7 +125,11 @@ async function measurePart(name: string, part: Part, bench: ShopBench): Promise<
     await compare('list, 50 rows, two filters, count', 0.5),
     ...(await measureCreates(
       {
-        ...{ what: `${name}, create`, table: part.create.table, poolhouse, floor, post: part.create.post },
+        what: `${name}, create`,
+        table: part.create.table,
+        poolhouse,
+        floor,
+        post: part.create.post,
         paths: { poolhouse: part.create.path, empty: part.floor },
       },
       times,

@@ -89,7 +89,14 @@ export async function assemble(
   await serveWeb(app);
   return {
     ...shared,
-    ...{ app, identity, jobs, listener, personal, descriptors, useCases, watched },
+    app,
+    identity,
+    jobs,
+    listener,
+    personal,
+    descriptors,
+    useCases,
+    watched,
     loops: [...collect(descriptors, 'loops'), cleanupLoop(collect(descriptors, 'cleanups'))],
     outbox: { ...outbox, observe: outboxMetrics(metrics, db) },
     commandContext: contextFor,
@@ -107,7 +114,10 @@ function mountUseCases(
   { files, practice, identify }: { files: Files; practice: PracticeMode; identify: ContextSource['identify'] },
 ): void {
   const source = {
-    ...{ db, pool, clock, personal },
+    db,
+    pool,
+    clock,
+    personal,
     exports: new Exports(exportPool, tempFolder),
     rateLimitScale: config.rateLimitScale,
     refusals: new RefusalLog(),

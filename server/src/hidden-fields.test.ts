@@ -66,7 +66,8 @@ async function textOf(type: string, text: string, bytes: Buffer): Promise<string
 async function ask({ call, url, sample }: Asked, who: Who): Promise<Found> {
   const content = sample?.payload ?? sample?.body;
   const response = await server.app.inject({
-    ...{ method: call.method, url },
+    method: call.method,
+    url,
     headers: { ...sample?.headers, ...who, ...(isMutation(call) && { 'idempotency-key': randomUUID() }) },
     ...(content !== undefined && { payload: content as object }),
   });

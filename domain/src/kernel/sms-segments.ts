@@ -36,7 +36,15 @@ function segmentsOf(sizes: readonly number[], each: number): number {
 }
 
 const plainForms: Readonly<Record<string, string>> = {
-  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '\u00A0': ' ', '\u202F': ' ' },
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '\u00A0': ' ',
+  '\u202F': ' ',
 };
 
 /** Returns a text with the typographic characters and accents that the GSM alphabet lacks in their plain form; what has none stays. */

@@ -13,23 +13,33 @@ type Volume = { option: string; noun: string; every: number; make(ctx: Context, 
 /** What can be made; orders of the shop may be those of dealers, so these come first. */
 const volumes: readonly Volume[] = [
   {
-    ...{ option: 'dealers', noun: 'dealers', every: 10_000 },
+    option: 'dealers',
+    noun: 'dealers',
+    every: 10_000,
     make: (ctx, { count: dealers, seed, progress }) => seedVolume(ctx, { dealers, seed }, progress),
   },
   {
-    ...{ option: 'orders', noun: 'orders', every: 50_000 },
+    option: 'orders',
+    noun: 'orders',
+    every: 50_000,
     make: (ctx, { count: orders, seed, progress }) => seedOrderVolume(ctx, { orders, seed }, progress),
   },
   {
-    ...{ option: 'shop-orders', noun: 'shop orders', every: 50_000 },
+    option: 'shop-orders',
+    noun: 'shop orders',
+    every: 50_000,
     make: (ctx, { count: orders, seed, progress }) => seedShopOrderVolume(ctx, { orders, seed }, progress),
   },
   {
-    ...{ option: 'payments', noun: 'payments', every: 50_000 },
+    option: 'payments',
+    noun: 'payments',
+    every: 50_000,
     make: (ctx, { count: payments, seed, progress }) => seedPaymentVolume(ctx, { payments, seed }, progress),
   },
   {
-    ...{ option: 'requests', noun: 'service requests', every: 10_000 },
+    option: 'requests',
+    noun: 'service requests',
+    every: 10_000,
     make: (ctx, { count: requests, progress }) => seedRequestVolume(ctx, { requests }, progress),
   },
 ];

@@ -6,7 +6,9 @@ export async function registerShopWebhook(simulatorsUrl: string, publicUrl: stri
 /** Makes the carriers' simulator tell the product of its consignments, with the secret that the product expects. */
 export async function registerFreightWebhook(simulatorsUrl: string, publicUrl: string, secret: string): Promise<void> {
   await register(new URL('/__sim/machship/webhook', simulatorsUrl), {
-    ...{ url: new URL('/api/service-request/freight-webhook', publicUrl), header: 'x-webhook-token', value: secret },
+    url: new URL('/api/service-request/freight-webhook', publicUrl),
+    header: 'x-webhook-token',
+    value: secret,
   });
 }
 

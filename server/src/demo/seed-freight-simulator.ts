@@ -30,7 +30,9 @@ export async function seedFreightSimulator(ctx: Context, account: Account): Prom
   );
   const { copies } = machshipFreight({ ...account, log: ctx.log });
   const consignments = rows.map((row) => ({
-    ...{ id: Number(row.id), number: row.number, manifestId: Number(row.manifest_id ?? 0) },
+    id: Number(row.id),
+    number: row.number,
+    manifestId: Number(row.manifest_id ?? 0),
     consignment: copies.createConsignment(row.ordered, '').body,
     history: historyOf(row),
   }));

@@ -235,7 +235,9 @@ describe('the sample company', () => {
     expect(rows[0].statuses).toHaveLength(8);
     expect(rows[0]).toMatchObject({
       quotes: ['approved', 'declined', 'expired', 'replaced', 'unsent', 'waiting'],
-      ...{ unlogged: 0, tracked: 2, hasPhotos: true },
+      unlogged: 0,
+      tracked: 2,
+      hasPhotos: true,
     });
     const { body } = await server.call({ url: '/api/service-request/open/figures', as: 'SERVICE' });
     expect(body.reasons.filter(({ count }: { count: number }) => count === 0)).toEqual([]);

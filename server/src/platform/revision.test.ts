@@ -273,12 +273,31 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
 
 describe('many saves of one record at once', () => {
   const fields: Fields = {
-    ...{ name: 'Busy Pools', contactName: 'Jo Reef', requested_by: 'Sam Shore', email: ['busy@pools.example'] },
-    ...{ mobile: '0412345678', phone: '0298765432', address: '1 Reef St', line1: 'Shop 1', line2: 'Level 2' },
-    ...{ city: 'Sydney', postcode: '2000', country: 'New Zealand', placeId: 'place-1', priorityId: 'BUSY1' },
-    ...{ originalCustId: 'O1', affiliateId: 'A1', sfId: 'S1', fbId: 'busypools', igId: 'busypools', notes: 'Busy' },
-    ...{ website: 'https://busy.example', minisite: 'https://mini.example', status: 'inactive' },
-    ...{ isRevisedCoordinate: true, active_sprout_completed: true },
+    name: 'Busy Pools',
+    contactName: 'Jo Reef',
+    requested_by: 'Sam Shore',
+    email: ['busy@pools.example'],
+    mobile: '0412345678',
+    phone: '0298765432',
+    address: '1 Reef St',
+    line1: 'Shop 1',
+    line2: 'Level 2',
+    city: 'Sydney',
+    postcode: '2000',
+    country: 'New Zealand',
+    placeId: 'place-1',
+    priorityId: 'BUSY1',
+    originalCustId: 'O1',
+    affiliateId: 'A1',
+    sfId: 'S1',
+    fbId: 'busypools',
+    igId: 'busypools',
+    notes: 'Busy',
+    website: 'https://busy.example',
+    minisite: 'https://mini.example',
+    status: 'inactive',
+    isRevisedCoordinate: true,
+    active_sprout_completed: true,
   };
   const get = async (at: string) => (await server.call({ url: at, as: 'ADMIN' })).body;
 

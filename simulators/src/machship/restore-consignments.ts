@@ -8,7 +8,11 @@ import type { Suburb } from './suburbs.ts';
 const states: Readonly<Record<string, string>> = { 0: 'NT', 2: 'NSW', 3: 'VIC', 4: 'QLD', 5: 'SA', 6: 'WA', 7: 'TAS' };
 const suburbs = {
   find: async (suburb: string, postcode: string): Promise<Suburb> => ({
-    ...{ id: Number(postcode), suburb: suburb.toUpperCase(), postcode, latitude: 0, longitude: 0 },
+    id: Number(postcode),
+    suburb: suburb.toUpperCase(),
+    postcode,
+    latitude: 0,
+    longitude: 0,
     state: postcode.startsWith('26') ? 'ACT' : (states[postcode.charAt(0)] ?? 'NSW'),
   }),
 };
@@ -31,8 +35,10 @@ export async function restoreConsignments(consignments: Consignments, body: unkn
 async function restoreOne(consignments: Consignments, id: number, one: Fields): Promise<void> {
   const history = listOf(one.history).map(fieldsOf);
   const entries = history.map(({ statusId, at, words }) => ({
-    ...{ statusId: amountOf(statusId), at: new Date(textOf(at)) },
-    ...{ carrierStatus: textOf(words), information: textOf(words) },
+    statusId: amountOf(statusId),
+    at: new Date(textOf(at)),
+    carrierStatus: textOf(words),
+    information: textOf(words),
   }));
   const made = await readConsignment({ suburbs, now: entries[0]?.at ?? new Date() }, fieldsOf(one.consignment));
   const manifestId = amountOf(one.manifestId) || null;

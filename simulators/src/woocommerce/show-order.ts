@@ -39,8 +39,11 @@ export function showOrder(order: Order) {
 /** Returns the notes of an order as the vendor shows them. */
 export function showNotes({ notes }: Order) {
   return notes.map(({ note, isForCustomer, at }, index) => ({
-    ...{ id: index + 1, author: 'WooCommerce', ...dateFields('date_created', at) },
-    ...{ note, customer_note: isForCustomer },
+    id: index + 1,
+    author: 'WooCommerce',
+    ...dateFields('date_created', at),
+    note,
+    customer_note: isForCustomer,
   }));
 }
 

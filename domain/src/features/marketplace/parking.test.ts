@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { explainParking, reasonsToPark } from './parking.ts';
 
 const order = {
-  ...{ name: 'Casey Rivers', address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
+  name: 'Casey Rivers',
+  address: '7 Coral Crescent',
+  city: 'Oxley',
+  state: 'QLD',
+  postcode: '4075',
   country: 'Australia',
   parkingDetails: {},
   discountCents: 0,

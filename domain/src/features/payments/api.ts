@@ -14,9 +14,17 @@ const changing = ['not-found', 'not-allowed-now', 'revision-conflict'] as const;
 
 export const paymentsApi = {
   ...recordCalls({
-    ...{ feature: 'payments', path: '/payment', area: 'payments', noun: { one: 'payment', many: 'payments' } },
-    ...{ id: paymentId, answer: payment, create: newPayment, update: paymentChanges, actions: paymentActions },
-    ...{ list: paymentListQuery, filter: paymentFilter },
+    feature: 'payments',
+    path: '/payment',
+    area: 'payments',
+    noun: { one: 'payment', many: 'payments' },
+    id: paymentId,
+    answer: payment,
+    create: newPayment,
+    update: paymentChanges,
+    actions: paymentActions,
+    list: paymentListQuery,
+    filter: paymentFilter,
   }),
   totals: defineCall({
     name: 'payments.totals',

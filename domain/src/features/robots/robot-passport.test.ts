@@ -3,7 +3,13 @@ import type { RobotEvent } from '../../services/robot-events/robot-event.ts';
 import { joinRobotRecords } from './robot-passport.ts';
 
 const event = (id: string, at: string): RobotEvent => ({
-  ...{ id, at, kind: 'request', title: id, note: null, record: null, photos: [] },
+  id,
+  at,
+  kind: 'request',
+  title: id,
+  note: null,
+  record: null,
+  photos: [],
 });
 
 test('the latest event comes first, and of each fact the first feature that says something holds', () => {

@@ -13,7 +13,10 @@ export function joinRobotRecords(serialNumber: string, records: readonly RobotRe
     (records.find(({ facts }) => (facts[name] ?? null) !== null)?.facts[name] ?? null) as RobotFacts[Name];
   return {
     serialNumber,
-    ...{ model: fact('model'), sale: fact('sale'), dealer: fact('dealer'), warranty: fact('warranty') },
+    model: fact('model'),
+    sale: fact('sale'),
+    dealer: fact('dealer'),
+    warranty: fact('warranty'),
     events: events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at) || one.id.localeCompare(other.id)),
   };
 }

@@ -36,8 +36,15 @@ test.each<[RuleKind, Record<string, unknown> | null, string]>([
   [
     'dispatch-format',
     {
-      ...{ separator: ';', orderNumber: 'Order', item: null, quantity: null, shipDate: null, carrierCode: null },
-      ...{ carrierName: 'Carrier', trackingUrl: null, trackingNumber: 'Tracking' },
+      separator: ';',
+      orderNumber: 'Order',
+      item: null,
+      quantity: null,
+      shipDate: null,
+      carrierCode: null,
+      carrierName: 'Carrier',
+      trackingUrl: null,
+      trackingNumber: 'Tracking',
     },
     'Order; Carrier; Tracking',
   ],

@@ -24,8 +24,13 @@ export const pickUpRecord = defineRecordKind('pick-up', {
   permissions: pickUpPermissions,
   owner: 'dealer',
   fields: {
-    ...{ ...pickUpFields, ...fieldsOfRobots, ...courierFields, ...quoteFields, ...searchFields },
-    ...{ branch: { label: 'Branch' }, files: fileFields.files },
+    ...pickUpFields,
+    ...fieldsOfRobots,
+    ...courierFields,
+    ...quoteFields,
+    ...searchFields,
+    branch: { label: 'Branch' },
+    files: fileFields.files,
   },
 });
 export const dropOffFileRecord = defineRecordKind('drop-off-file', {

@@ -138,7 +138,10 @@ export class ColumnTable<Code extends string, List extends string> {
       rests[at] = (rests[at] ?? 0) + (this.rests[slot] ?? 0);
     }
     return values.map((value, at) => ({
-      ...{ value, count: counts[at] ?? 0, amount: amounts[at] ?? 0, rest: rests[at] ?? 0 },
+      value,
+      count: counts[at] ?? 0,
+      amount: amounts[at] ?? 0,
+      rest: rests[at] ?? 0,
     }));
   }
 
@@ -164,7 +167,8 @@ export class ColumnTable<Code extends string, List extends string> {
     return [...tallies.values()].map(({ slot, count, amount }) => ({
       values: columns.map(({ codes, values }) => values[codes[slot] ?? 0] ?? null),
       month: dayOfNumber(this.days[slot] ?? 0).slice(0, 7),
-      ...{ count, amount },
+      count,
+      amount,
     }));
   }
 

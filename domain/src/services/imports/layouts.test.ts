@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { headingsKey, mapColumns, recogniseLayout, type SheetLayout, suggestMapping } from './layouts.ts';
 
 const layout = (name: string, fields: string[], needs: string[][]): SheetLayout => ({
-  ...{ name, label: name, needs, groupOf: () => '' },
+  name,
+  label: name,
+  needs,
+  groupOf: () => '',
   fields: fields.map((field) => ({ field, heading: `The ${field}`, aliases: [`${field}-x`] })),
 });
 const [small, large] = [layout('small', ['a', 'b'], [['a']]), layout('large', ['a', 'b', 'c'], [['a'], ['b', 'c']])];
@@ -23,7 +26,8 @@ describe('recogniseLayout', () => {
 test('a mapping finds headings whatever their case, and each field once', () => {
   const mapping = { columns: { 'Order No.': 'reference', Town: 'city' }, values: {} };
   expect(mapColumns(['ORDER NO', 'Town', 'town', 'Extra'], mapping)).toEqual({
-    ...{ fields: ['reference', 'city', null, null], ignored: ['town', 'Extra'] },
+    fields: ['reference', 'city', null, null],
+    ignored: ['town', 'Extra'],
   });
 });
 

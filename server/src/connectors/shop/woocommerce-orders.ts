@@ -77,8 +77,12 @@ function listChanged(
   { after, page, lookUp }: { after: Date; page: number; lookUp: LookUp },
 ): Promise<ChangedShopOrders> {
   const query = new URLSearchParams({
-    ...{ modified_after: after.toISOString().slice(0, 19), dates_are_gmt: 'true', orderby: 'modified', order: 'asc' },
-    ...{ per_page: String(pageSize), page: String(page) },
+    modified_after: after.toISOString().slice(0, 19),
+    dates_are_gmt: 'true',
+    orderby: 'modified',
+    order: 'asc',
+    per_page: String(pageSize),
+    page: String(page),
   });
   return client.call({ call: 'list changed orders', path: `orders?${query}`, ...lookUp }, (answer) => {
     const orders = readAnswer(z.array(changedOrder), answer);

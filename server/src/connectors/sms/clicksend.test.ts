@@ -13,8 +13,12 @@ import { SmsRefused, smsDropsAfterMs } from './port.ts';
 let clicksend: Clicksend;
 const smsAt = (given: Partial<FaultTestParts> & { key?: string; from?: string } = {}) =>
   clicksendSms({
-    ...{ url: clicksend.url, user: clicksend.user, key: clicksend.key, from: null },
-    ...{ log: createLog('silent'), timeoutMs: 20_000 },
+    url: clicksend.url,
+    user: clicksend.user,
+    key: clicksend.key,
+    from: null,
+    log: createLog('silent'),
+    timeoutMs: 20_000,
     ...given,
   });
 const sim = async (path: string, method = 'GET') => {

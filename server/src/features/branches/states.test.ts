@@ -11,7 +11,10 @@ const add = (body: object, as: As = 'ADMIN', headers = {}) =>
   server.call({ method: 'POST', url: '/api/dealer-state', as, body, headers });
 const change = (code: string, revision: number, body: object, as: As = 'ADMIN') =>
   server.call({
-    ...{ method: 'PATCH', url: `/api/dealer-state/${code}`, as, body },
+    method: 'PATCH',
+    url: `/api/dealer-state/${code}`,
+    as,
+    body,
     headers: { 'if-match': `"${revision}"` },
   });
 const remove = (code: string, revision: number, as: As = 'ADMIN') =>

@@ -2,8 +2,15 @@ import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sampl
 
 const admin = { as: 'ADMIN' } as const;
 const order = (reference: string) => ({
-  ...{ store: 'ebay', reference, name: `Casey ${reference}`, date: '2026-11-02', products: [{ sku: 'M700', qty: 1 }] },
-  ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
+  store: 'ebay',
+  reference,
+  name: `Casey ${reference}`,
+  date: '2026-11-02',
+  products: [{ sku: 'M700', qty: 1 }],
+  address: '7 Coral Crescent',
+  city: 'Oxley',
+  state: 'QLD',
+  postcode: '4075',
 });
 
 const tracked = { carrier: 'TNT', trackingNumber: '0012' };

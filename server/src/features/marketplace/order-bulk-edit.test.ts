@@ -166,7 +166,10 @@ describe('a bulk edit that returns or refunds whole orders', () => {
     const ids = [await delivered('Paid back'), await delivered('Half paid back')];
     const [whole = '', half = ''] = ids;
     const part = await server.call({
-      ...{ method: 'POST', url: `/api/marketplace/${half}/refund`, as: 'ADMIN', headers: { 'if-match': '"2"' } },
+      method: 'POST',
+      url: `/api/marketplace/${half}/refund`,
+      as: 'ADMIN',
+      headers: { 'if-match': '"2"' },
       body: { lines: [{ sku: 'M700', qty: 1 }], reason: 'damaged' },
     });
     expect(part.status).toBe(200);

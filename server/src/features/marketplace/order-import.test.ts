@@ -99,7 +99,12 @@ describe('a report', () => {
     expect(run).toMatchObject({ state: 'committed', counts: { new: 2, refused: 0 } });
     const [first, second] = await orders();
     expect(first).toMatchObject({
-      ...{ reference: 'A1', store: 'kogan', total: 4040.72, user: 'Test ADMIN', status: 'processing', parked: [] },
+      reference: 'A1',
+      store: 'kogan',
+      total: 4040.72,
+      user: 'Test ADMIN',
+      status: 'processing',
+      parked: [],
       products: [
         { sku: 'M700', qty: 1, price: 3999, name: null },
         { sku: 'power cable', qty: 1, price: 31.82, name: null },
@@ -122,8 +127,13 @@ describe('a report', () => {
     );
     expect(run).toMatchObject({ readAs: 'ERP load form', counts: { new: 1 } });
     expect((await orders())[0]).toMatchObject({
-      ...{ name: 'Zoë Quick', total: 3999, state: 'QLD', postcode: '4075', date: '2026-10-02' },
-      ...{ tracking: true, dispatch_date: '2026-10-05' },
+      name: 'Zoë Quick',
+      total: 3999,
+      state: 'QLD',
+      postcode: '4075',
+      date: '2026-10-02',
+      tracking: true,
+      dispatch_date: '2026-10-05',
     });
     await imported(JSON.stringify([{ ...header, ...more, ...own, ...lists, REFERENCE: 'J2' }]));
     const text = await csv('/api/marketplace/erp-form/csv');
@@ -198,8 +208,15 @@ describe('a report', () => {
 
 describe('the two files of Amazon', () => {
   const whole = {
-    ...{ reference: '250-1', store: 'amazon', name: 'Zoë Quick', address: '1 Wharf St', city: 'Oxley', total: 4026.5 },
-    ...{ email: 'z@example.com', parked: [], products: [{ sku: 'M700', qty: 1, price: 3999 }] },
+    reference: '250-1',
+    store: 'amazon',
+    name: 'Zoë Quick',
+    address: '1 Wharf St',
+    city: 'Oxley',
+    total: 4026.5,
+    email: 'z@example.com',
+    parked: [],
+    products: [{ sku: 'M700', qty: 1, price: 3999 }],
   };
 
   test.each([
@@ -250,13 +267,11 @@ describe('a later file of the same order', () => {
 
 describe('formats', () => {
   const entry = {
-    ...{
-      ID: 'KOG-1',
-      OrderStatus: 'ReleasedForShipment',
-      OrderDateUtc: '2026-05-01T01:00:00Z',
-      Currency: 'AUD',
-      TotalPrice: 41.72,
-    },
+    ID: 'KOG-1',
+    OrderStatus: 'ReleasedForShipment',
+    OrderDateUtc: '2026-05-01T01:00:00Z',
+    Currency: 'AUD',
+    TotalPrice: 41.72,
     ShippingAddress: {
       FirstName: 'Zoë',
       AddressLine1: '1 Wharf St',
@@ -324,8 +339,15 @@ describe('a file whose headings aren’t known', () => {
   const unknown =
     'Nr;Who;Street;Town;Region;Code;Item;Pieces;Each\n77;Zoë Quick;1 Wharf St;Oxley;QLD;4075;M700;1;3999\n';
   const columns = {
-    ...{ Nr: 'reference', Who: 'name', Street: 'address', Town: 'city', Region: 'state', Code: 'postcode' },
-    ...{ Item: 'sku', Pieces: 'quantity', Each: 'price' },
+    Nr: 'reference',
+    Who: 'name',
+    Street: 'address',
+    Town: 'city',
+    Region: 'state',
+    Code: 'postcode',
+    Item: 'sku',
+    Pieces: 'quantity',
+    Each: 'price',
   };
   const map = (id: string, body: object) =>
     server.call({ method: 'POST', url: `/api/import/${id}/mapping`, as: 'ADMIN', body });

@@ -71,8 +71,11 @@ test('the store of a file that doesn’t name it is chosen before it is imported
 test('a file that was recognised can be read by chosen columns, and as it was recognised after all', async () => {
   const run = await read(file);
   const columns = {
-    ...{ 'Order number': 'reference', 'Offer SKU': 'sku', Quantity: 'quantity', 'Unit price': 'price' },
-    ...{ 'Shipping address last name': 'name' },
+    'Order number': 'reference',
+    'Offer SKU': 'sku',
+    Quantity: 'quantity',
+    'Unit price': 'price',
+    'Shipping address last name': 'name',
   };
   const mapped = await choose(run.id, { columns, values: { store: 'kogan' }, name: 'By hand' });
   expect(mapped).toMatchObject({

@@ -20,8 +20,17 @@ const headings = [
   'STORE',
 ];
 const usual = {
-  ...{ REFERENCE: 'A1', CUSTDES: 'Zoë Quick', ADDRESS: '1 Wharf St', CITY: 'Oxley', STATENAME: 'QLD', ZIP: '4075' },
-  ...{ PARTNAME: 'M700', TQUANT: '1', PRICE: '3999.00', IVDATE: '02/10/2026', STORE: 'kogan' },
+  REFERENCE: 'A1',
+  CUSTDES: 'Zoë Quick',
+  ADDRESS: '1 Wharf St',
+  CITY: 'Oxley',
+  STATENAME: 'QLD',
+  ZIP: '4075',
+  PARTNAME: 'M700',
+  TQUANT: '1',
+  PRICE: '3999.00',
+  IVDATE: '02/10/2026',
+  STORE: 'kogan',
 } as Record<string, string>;
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const row = (given: Record<string, string> = {}) =>

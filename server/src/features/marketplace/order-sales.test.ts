@@ -5,10 +5,19 @@ const server = useTestServer();
 const get = async (url: string) => (await server.call({ url: `/api/marketplace${url}`, as: 'ADMIN' })).body;
 const create = async (reference: string, given: object = {}) => {
   const { status, body } = await server.call({
-    ...{ method: 'POST', url: '/api/marketplace', as: 'ADMIN' },
+    method: 'POST',
+    url: '/api/marketplace',
+    as: 'ADMIN',
     body: {
-      ...{ store: 'ebay', reference, name: 'Casey Rivers', date: '2026-11-02', products: [{ sku: 'M700', qty: 1 }] },
-      ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075' },
+      store: 'ebay',
+      reference,
+      name: 'Casey Rivers',
+      date: '2026-11-02',
+      products: [{ sku: 'M700', qty: 1 }],
+      address: '7 Coral Crescent',
+      city: 'Oxley',
+      state: 'QLD',
+      postcode: '4075',
       ...given,
     },
   });
@@ -26,7 +35,9 @@ beforeAll(async () => {
   await create('s4', { date: '2023-11-05', name: 'Noor Reed' });
   const cancelled = await create('s5', { name: 'Ash Field', state: 'NSW', postcode: '4075' });
   await server.call({
-    ...{ method: 'POST', url: `/api/marketplace/${cancelled}/status`, as: 'ADMIN' },
+    method: 'POST',
+    url: `/api/marketplace/${cancelled}/status`,
+    as: 'ADMIN',
     body: { status: 'cancelled', reason: 'duplicate' },
   });
 });

@@ -8,8 +8,14 @@ let count = 0;
 export function placedOrder(given: object = {}) {
   count += 1;
   return {
-    ...{ store: 'ebay', reference: `T-${count}`, name: `Casey Rivers ${count}`, date: '2026-11-02' },
-    ...{ products: [{ sku: 'M700', qty: 1 }], address: '7 Coral Crescent', city: 'Oxley', state: 'QLD' },
+    store: 'ebay',
+    reference: `T-${count}`,
+    name: `Casey Rivers ${count}`,
+    date: '2026-11-02',
+    products: [{ sku: 'M700', qty: 1 }],
+    address: '7 Coral Crescent',
+    city: 'Oxley',
+    state: 'QLD',
     postcode: '4075',
     ...given,
   };

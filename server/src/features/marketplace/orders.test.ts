@@ -13,8 +13,11 @@ compareReceivables(server);
 
 /** The statuses that an order is given one after the other to reach each. */
 const wayTo = {
-  ...{ processing: [], delivered: ['delivered'], cancelled: ['cancelled'] },
-  ...{ returned: ['delivered', 'returned'], refunded: ['cancelled', 'refunded'] },
+  processing: [],
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+  returned: ['delivered', 'returned'],
+  refunded: ['cancelled', 'refunded'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 let count = 0;
@@ -23,14 +26,15 @@ const nextReference = () => {
   return `11-${count}`;
 };
 const entered = (given: object = {}) => ({
-  ...{ store: 'ebay', reference: nextReference(), name: `Casey Rivers ${count}`, date: '2026-11-02' },
-  ...{
-    products: [{ sku: 'M700', qty: 1 }],
-    address: '7 Coral Crescent',
-    city: 'Oxley',
-    state: 'QLD',
-    postcode: '4075',
-  },
+  store: 'ebay',
+  reference: nextReference(),
+  name: `Casey Rivers ${count}`,
+  date: '2026-11-02',
+  products: [{ sku: 'M700', qty: 1 }],
+  address: '7 Coral Crescent',
+  city: 'Oxley',
+  state: 'QLD',
+  postcode: '4075',
   ...given,
 });
 const post = (url: string, body: object, as = 'ADMIN' as const) =>
@@ -92,7 +96,10 @@ describe('an order that is added by hand', () => {
   ])('never takes a price %s from the browser when it is changed', async (_what, change) => {
     const { id, revision } = await made();
     const { status } = await server.call({
-      ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', body: change },
+      method: 'PATCH',
+      url: `/api/marketplace/${id}`,
+      as: 'ADMIN',
+      body: change,
       headers: { 'if-match': `"${revision}"` },
     });
     expect(status).toBe(400);
@@ -114,7 +121,10 @@ describe('parking', () => {
     const twin = await post('', entered({ name: 'robin sands', postcode: '2000' }));
     expect(twin.body.parked).toMatchObject([{ reason: 'postcode' }, { reason: 'duplicate' }]);
     const corrected = await server.call({
-      ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', body: { postcode: '4075' } },
+      method: 'PATCH',
+      url: `/api/marketplace/${id}`,
+      as: 'ADMIN',
+      body: { postcode: '4075' },
       headers: { 'if-match': `"${revision}"` },
     });
     expect(corrected.body).toMatchObject({ postcode: '4075', parked: [] });
@@ -188,7 +198,9 @@ describe('the status', () => {
 
 test('a dealer is assigned by customer ID, shown with the order, and taken off again', async () => {
   const dealer = await server.call({
-    ...{ method: 'POST', url: '/api/dealer', as: 'ADMIN' },
+    method: 'POST',
+    url: '/api/dealer',
+    as: 'ADMIN',
     body: { name: 'Cascade Pools', state: 'QLD', priorityId: 'C5001', email: 'shop@cascade.example' },
   });
   expect(dealer.status).toBe(201);

@@ -13,19 +13,38 @@ export function shopBody(change: Record<string, unknown> = {}, at = '2026-11-20T
   const address = { address_1: '7 Coral Crescent', address_2: '', city: 'Oxley', state: 'QLD', postcode: '4075' };
   const person = { first_name: 'Casey', last_name: `Rivers ${count}`, company: '', country: 'AU' };
   return {
-    ...{ id: count, number: String(count), order_key: `wc_order_${count}`, status: 'processing', currency: 'AUD' },
-    ...{ date_created_gmt: '2026-11-19T22:00:00', date_modified_gmt: at, date_paid_gmt: '2026-11-19T22:00:05' },
-    ...{ total: '4008.90', shipping_total: '9.00', shipping_tax: '0.90', customer_note: 'Call first' },
+    id: count,
+    number: String(count),
+    order_key: `wc_order_${count}`,
+    status: 'processing',
+    currency: 'AUD',
+    date_created_gmt: '2026-11-19T22:00:00',
+    date_modified_gmt: at,
+    date_paid_gmt: '2026-11-19T22:00:05',
+    total: '4008.90',
+    shipping_total: '9.00',
+    shipping_tax: '0.90',
+    customer_note: 'Call first',
     billing: { ...person, ...address, email: 'casey@pool.example', phone: '0491 570 156' },
     shipping: { ...person, ...address },
     line_items: [
       {
-        ...{ id: 1, name: 'Robot M700', sku: 'M700', product_id: 101, quantity: 1 },
-        ...{ subtotal: '3635.45', subtotal_tax: '363.55', total: '3635.45', total_tax: '363.55', meta_data: [] },
+        id: 1,
+        name: 'Robot M700',
+        sku: 'M700',
+        product_id: 101,
+        quantity: 1,
+        subtotal: '3635.45',
+        subtotal_tax: '363.55',
+        total: '3635.45',
+        total_tax: '363.55',
+        meta_data: [],
       },
     ],
     shipping_lines: [{ id: 2, method_title: 'Courier', total: '9.00', total_tax: '0.90' }],
-    ...{ fee_lines: [], refunds: [], meta_data: [] },
+    fee_lines: [],
+    refunds: [],
+    meta_data: [],
     ...change,
   };
 }
@@ -43,7 +62,11 @@ export function orderCalls(server: TestServer) {
   const ifMatch = async (id: string) => ({ 'if-match': `"${(await orderOf(id)).revision}"` });
   const patch = async (id: string, body: object, more: More = {}) =>
     server.call({
-      ...{ method: 'PATCH', url: `/api/order/${id}`, as: 'ADMIN', body, headers: await ifMatch(id) },
+      method: 'PATCH',
+      url: `/api/order/${id}`,
+      as: 'ADMIN',
+      body,
+      headers: await ifMatch(id),
       ...more,
     });
   /** Tells what happened in the shop, as its webhook does. */
@@ -51,7 +74,9 @@ export function orderCalls(server: TestServer) {
     const payload = JSON.stringify(body);
     const signed = signature ?? createHmac('sha256', webhookSecret).update(payload).digest('base64');
     return server.call({
-      ...{ method: 'POST', url: '/api/shop/webhook', payload },
+      method: 'POST',
+      url: '/api/shop/webhook',
+      payload,
       headers: {
         'content-type': 'application/json',
         'x-wc-webhook-topic': topic,
@@ -89,7 +114,18 @@ export function orderCalls(server: TestServer) {
   const changeStatus = (id: string, status: string, given: object = { reason: 'customer-request' }, more: More = {}) =>
     post(`/order/${id}/status`, { status, ...given }, more);
   return {
-    ...{ post, get, patch, orderOf, ifMatch, tell, ofShop, received, dealer, assigned, intents, actions },
+    post,
+    get,
+    patch,
+    orderOf,
+    ifMatch,
+    tell,
+    ofShop,
+    received,
+    dealer,
+    assigned,
+    intents,
+    actions,
     changeStatus,
   };
 }

@@ -73,11 +73,16 @@ describe('assigning a dealer', () => {
   test('tells the dealer, and when asked the one who had it', async () => {
     const { id } = await received();
     expect((await patch(id, { dealer: 'C1' })).body).toMatchObject({
-      ...{ status: 'assigned', dealer: 'C1', dealer_name: 'Dealer C1', revision: 2 },
+      status: 'assigned',
+      dealer: 'C1',
+      dealer_name: 'Dealer C1',
+      revision: 2,
     });
     await patch(id, { dealer: 'C2', sendDealerCancellation: true });
     const mails = (await intents(id, 'mail')).map(({ payload, held_until }) => ({
-      ...{ template: payload.template, to: payload.to[0].address, isHeld: held_until !== null },
+      template: payload.template,
+      to: payload.to[0].address,
+      isHeld: held_until !== null,
     }));
     expect(mails).toHaveLength(3);
     expect(mails).toEqual(

@@ -10,16 +10,19 @@ import { findDealer } from '../dealers/index.ts';
 import { type PaymentRow, payments } from './payment-row.ts';
 
 const atStart = {
-  ...{ for_order: true, is_pending: false, line: null, payout_id: null, bank_account: null, text: null },
-  ...{
-    pays_payout_id: null,
-    replaced_by: null,
-    refund_of: null,
-    journal_id: null,
-    store: null,
-    currency: 'AUD',
-    gst_cents: 0,
-  },
+  for_order: true,
+  is_pending: false,
+  line: null,
+  payout_id: null,
+  bank_account: null,
+  text: null,
+  pays_payout_id: null,
+  replaced_by: null,
+  refund_of: null,
+  journal_id: null,
+  store: null,
+  currency: 'AUD',
+  gst_cents: 0,
 } as const;
 
 /** Adds a payment that a person took: by card, in cash, by EFT or cheque. */
@@ -37,14 +40,23 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
   const now = ctx.clock.now();
   const told = { source: 'manual', kind: 'receipt', method, date } as const;
   const values = {
-    ...{ note: body.note, reference: body.reference, customer: body.customer, account: null, paysPayoutId: null },
+    note: body.note,
+    reference: body.reference,
+    customer: body.customer,
+    account: null,
+    paysPayoutId: null,
     failure: null,
-    ...{ allocatedCents: 0, refundedCents: 0 },
+    allocatedCents: 0,
+    refundedCents: 0,
     dealer: named.dealer,
   };
   const columns: Partial<PaymentRow> = {
-    ...{ ...atStart, ...told, amount_cents: amountCents, provider_reference: providerReference },
-    ...{ recorded_by_name: user.name, created_at: now },
+    ...atStart,
+    ...told,
+    amount_cents: amountCents,
+    provider_reference: providerReference,
+    recorded_by_name: user.name,
+    created_at: now,
   };
   const { note, reference, customer } = values;
   const logged = { ...told, amount: dollarsOf(amountCents), note, reference, customer, dealer: values.dealer };
@@ -56,7 +68,10 @@ export const updatePayment = useCase(paymentsApi.update, async (ctx, { params: {
   const { dealer: named, ...plain } = body;
   const { dealer, joined } = namedDealer(named == null ? null : await findDealer(ctx, named));
   return changeRecord(ctx, payments, {
-    ...{ id, seen, sent: body, action: paymentActions.update },
+    id,
+    seen,
+    sent: body,
+    action: paymentActions.update,
     decide: (before, row) => {
       if (body.account !== undefined && body.account !== before.account)
         refuseAccount(before.allocatedCents, row.journal_id);

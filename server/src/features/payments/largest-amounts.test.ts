@@ -30,7 +30,10 @@ test('a Market Place order is refused where its products come to more, created, 
   expect(await post('/marketplace', order)).toMatchObject(refused);
   const { id, revision } = await made();
   const patched = await server.call({
-    ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', body: { products } },
+    method: 'PATCH',
+    url: `/api/marketplace/${id}`,
+    as: 'ADMIN',
+    body: { products },
     ...ifMatch(revision),
   });
   expect(patched).toMatchObject(refused);

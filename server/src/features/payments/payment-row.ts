@@ -59,7 +59,10 @@ type PaymentValues = ReturnType<typeof valuesOf>;
 export function statusForApplicant(row: PaymentRow, values: PaymentValues = valuesOf(row)) {
   const { allocatedCents, refundedCents, account, paysPayoutId } = values;
   return {
-    ...{ amountCents: row.amount_cents, allocatedCents, refundedCents, isPending: row.is_pending },
+    amountCents: row.amount_cents,
+    allocatedCents,
+    refundedCents,
+    isPending: row.is_pending,
     isFailed: values.failure !== null,
     isPartPayment: row.is_part_payment,
     isSettled:

@@ -17,8 +17,16 @@ describe('a payment that a person enters', () => {
   test('is added with its entry in the log, listed and added up', async () => {
     const payment = await taken({ reference: 'A-1', customer: 'Jo', note: 'At the counter', method: 'cash' });
     expect(payment).toMatchObject({
-      ...{ source: 'manual', kind: 'receipt', method: 'cash', amount: 100, reference: 'A-1', status: 'paid' },
-      ...{ state: 'open', openCents: 10_000, revision: 1, recordedBy: 'Test ADMIN' },
+      source: 'manual',
+      kind: 'receipt',
+      method: 'cash',
+      amount: 100,
+      reference: 'A-1',
+      status: 'paid',
+      state: 'open',
+      openCents: 10_000,
+      revision: 1,
+      recordedBy: 'Test ADMIN',
     });
     await taken({ amountCents: 250 });
     const { body } = await get('/payment?source=manual');
@@ -241,7 +249,9 @@ describe('allocation', () => {
     const [allocation] = (await get(`/payment/${payment.id}/allocation`)).body.allocations;
     const remove = (revision: number) =>
       server.call({
-        ...{ method: 'DELETE', url: `/api/payment/${payment.id}/allocation/${allocation.id}`, as: 'ACCOUNT' },
+        method: 'DELETE',
+        url: `/api/payment/${payment.id}/allocation/${allocation.id}`,
+        as: 'ACCOUNT',
         ...ifMatch(revision),
       });
     const answers = await Promise.all([remove(2), remove(2)]);

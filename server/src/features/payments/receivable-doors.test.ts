@@ -69,7 +69,9 @@ const servicePayment: Door = ({ quote, cents }) =>
 const shopPayment: Door = ({ shop }) => {
   const payload = JSON.stringify(shop);
   return server.call({
-    ...{ method: 'POST', url: '/api/shop/webhook', payload },
+    method: 'POST',
+    url: '/api/shop/webhook',
+    payload,
     headers: {
       'content-type': 'application/json',
       'x-wc-webhook-topic': 'order.updated',
@@ -86,7 +88,10 @@ const unpaid: Record<Kind, () => Promise<Owed>> = {
     const [row] = await query('select id, number, total_cents from orders where shop_id = $1', [shop.id]);
     const paid = { ...shop, status: 'processing', date_paid_gmt: '2026-11-20T02:00:00' };
     return {
-      ...{ kind: 'order', id: row?.id, reference: row?.number, cents: row?.total_cents },
+      kind: 'order',
+      id: row?.id,
+      reference: row?.number,
+      cents: row?.total_cents,
       shop: { ...paid, date_modified_gmt: '2026-11-20T02:00:00' },
     };
   },

@@ -28,7 +28,10 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
   let taken = 0;
   const parts = await partsOf(ctx.db, id);
   return changeRecord(ctx, payments, {
-    ...{ id, seen, sent, action: paymentActions.refund },
+    id,
+    seen,
+    sent,
+    action: paymentActions.refund,
     decide: (before, row) => {
       const left = row.amount_cents - before.refundedCents;
       refuseRefund(row, left, body.amountCents);

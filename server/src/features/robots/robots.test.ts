@@ -120,7 +120,9 @@ describe('the passport of a robot', () => {
     );
     const show = (robotId: string, as: 'SERVICE' | 'DEALER' = 'SERVICE') =>
       server.call({
-        ...{ method: 'POST', as, body: { robotId } },
+        method: 'POST',
+        as,
+        body: { robotId },
         url: `/api/service-request/pick-up/${pickUp}/file/${holder.body.id}/robot`,
       });
     expect(await show(rows[0].id)).toMatchObject({ status: 200, body: { robotId: rows[0].id } });

@@ -8,12 +8,18 @@ const picture = { 'content-type': 'image/jpeg', 'x-filename': 'front.jpg' };
 type Kind = { feature: 'pickUps' | 'dropOffs'; path: string; create: string; entered(): object; bulk: string };
 const kinds: readonly Kind[] = [
   {
-    ...{ feature: 'pickUps', path: '/service-request/pick-up', create: '/service-request/createServiceRequestPickUp' },
-    ...{ entered: enteredPickUp, bulk: 'PickUps' },
+    feature: 'pickUps',
+    path: '/service-request/pick-up',
+    create: '/service-request/createServiceRequestPickUp',
+    entered: enteredPickUp,
+    bulk: 'PickUps',
   },
   {
-    ...{ feature: 'dropOffs', path: '/service-request/drop-off', create: '/service-request/drop-off' },
-    ...{ entered: enteredDropOff, bulk: 'DropOffs' },
+    feature: 'dropOffs',
+    path: '/service-request/drop-off',
+    create: '/service-request/drop-off',
+    entered: enteredDropOff,
+    bulk: 'DropOffs',
   },
 ];
 
@@ -43,10 +49,15 @@ const samplesOf = (kind: Kind): CallSamples => ({
     other: { status: 'Cancelled', reason: 'Sent twice' },
   }),
   [`${kind.feature}.addFile`]: async (bench) => ({
-    ...{ ...(await made(bench, kind)), headers: picture, payload: await jpeg(), otherPayload: await otherJpeg() },
+    ...(await made(bench, kind)),
+    headers: picture,
+    payload: await jpeg(),
+    otherPayload: await otherJpeg(),
   }),
   [`${kind.feature}.updateFile`]: async (bench) => ({
-    ...{ ...(await withFile(bench, kind)), body: { note: 'The front' }, other: { note: 'The back' } },
+    ...(await withFile(bench, kind)),
+    body: { note: 'The front' },
+    other: { note: 'The back' },
   }),
   [`${kind.feature}.removeFile`]: (bench) => withFile(bench, kind),
   [`${kind.feature}.restoreFile`]: async (bench) => {
@@ -76,6 +87,9 @@ export const callSamples: CallSamples = {
   },
   ...Object.assign({}, ...kinds.map(samplesOf)),
   'serviceRequests.uploadFile': async () => ({
-    ...{ ...admin, headers: picture, payload: await jpeg(), otherPayload: await otherJpeg() },
+    ...admin,
+    headers: picture,
+    payload: await jpeg(),
+    otherPayload: await otherJpeg(),
   }),
 };

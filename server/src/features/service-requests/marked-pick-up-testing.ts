@@ -37,7 +37,9 @@ export async function markedPickUp(bench: SampleBench) {
 
   const send = (account: Account, method: 'POST' | 'PATCH', path: string, body: object, revision?: number) =>
     done({
-      ...{ method, url: `${base}${path}`, body },
+      method,
+      url: `${base}${path}`,
+      body,
       headers: {
         ...account.headers,
         'idempotency-key': randomUUID(),
@@ -49,14 +51,18 @@ export async function markedPickUp(bench: SampleBench) {
   const pickUp = await send(former.account, 'POST', '/createServiceRequestPickUp', entered);
   const photo = async (account: Account) =>
     done({
-      ...{ method: 'POST', url: `${base}/pick-up/${pickUp.id}/file`, payload: await jpeg() },
+      method: 'POST',
+      url: `${base}/pick-up/${pickUp.id}/file`,
+      payload: await jpeg(),
       headers: { ...account.headers, 'content-type': 'image/jpeg', 'x-filename': 'front.jpg' },
     });
   await photo(former.account);
   await sql(`update branches set notification_emails = '{service@test.example}',
     address = '{"line1": "14 Springboard Circuit", "city": "Gregory Hills", "state": "NSW", "postalCode": "2557"}'`);
   await send(former.account, 'POST', '/serviceRequestPickUpEnquire', {
-    ...{ id: pickUp.id, to: 'branch', question: 'Is Frogmouth first in line?' },
+    id: pickUp.id,
+    to: 'branch',
+    question: 'Is Frogmouth first in line?',
   });
 
   await insertRates(sql, pickUp.id);
@@ -92,7 +98,9 @@ export async function markedPickUp(bench: SampleBench) {
   const ended = await send(owner.account, 'POST', '/createServiceRequestPickUp', enteredPickUp());
   await send(employee, 'POST', `/pick-up/${ended.id}/status`, { status: 'Cancelled', reason: 'Not ours' });
   await send(employee, 'POST', '/serviceRequestPickUpEnquire', {
-    ...{ id: pickUp.id, to: 'branch', question: 'Is limit 77 the problem?' },
+    id: pickUp.id,
+    to: 'branch',
+    question: 'Is limit 77 the problem?',
   });
   const { rows: found } = await bench.server.pool.query('select id from service_robots where pick_up_id = $1', [
     pickUp.id,
@@ -105,7 +113,9 @@ export async function markedPickUp(bench: SampleBench) {
   await send(employee, 'PATCH', `/pick-up/${pickUp.id}`, { notes: 'After the change of hands' }, revision);
 
   return {
-    ...{ former, owner, employee },
+    former,
+    owner,
+    employee,
     ids: [pickUp.id, consignment.id, quote.id, file.id, manifest.id, robotId, ended.id] as string[],
     values: [serial, `pick-up:${pickUp.id}`, 'pick-up', 'quote', 'label'] as string[],
     pickUpId: pickUp.id as string,

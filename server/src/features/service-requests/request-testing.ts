@@ -13,12 +13,10 @@ export function enteredPickUp(given: object = {}) {
   const at = next();
   return {
     basicInfo: {
-      ...{
-        name: `Blue Water Pools ${at}`,
-        contactName: 'Casey Rivers',
-        phone: '0412 345 678',
-        email: 'casey@test.example',
-      },
+      name: `Blue Water Pools ${at}`,
+      contactName: 'Casey Rivers',
+      phone: '0412 345 678',
+      email: 'casey@test.example',
       address: { address: '7 Coral Crescent, Oxley QLD 4075', city: 'Oxley', state: 'QLD', postalCode: '4075' },
     },
     robots: [{ robotName: 'M600', serialNumber: `SN-${at}-A`, fault: 'broken-cable', purchaseDate: '2026-01-10' }],
@@ -32,9 +30,15 @@ export function enteredPickUp(given: object = {}) {
 export function enteredDropOff(given: object = {}) {
   const at = next();
   return {
-    ...{ consumerType: 'consumer', model: 'M600', serialNumber: `DN-${at}-A`, fault: 'broken-cable' },
+    consumerType: 'consumer',
+    model: 'M600',
+    serialNumber: `DN-${at}-A`,
+    fault: 'broken-cable',
     consumerInfo: { name: `Casey Rivers ${at}`, phone: '0412 345 678' },
-    ...{ dropOffBranch: 'oxley', inclusion: ['Power supply'], agreement: true, signedBy: 'Casey Rivers' },
+    dropOffBranch: 'oxley',
+    inclusion: ['Power supply'],
+    agreement: true,
+    signedBy: 'Casey Rivers',
     ...given,
   };
 }
@@ -50,7 +54,9 @@ export function requestCalls(server: TestServer) {
     { as = 'SERVICE', headers }: Given = {},
   ) =>
     server.call({
-      ...{ method, url: `/api/service-request${path}`, ...(headers?.authorization === undefined && { as }) },
+      method,
+      url: `/api/service-request${path}`,
+      ...(headers?.authorization === undefined && { as }),
       ...(body && { body }),
       ...(headers && { headers }),
     });
@@ -64,7 +70,9 @@ export function requestCalls(server: TestServer) {
     return answer.body;
   };
   return {
-    ...{ get, post, patch },
+    get,
+    post,
+    patch,
     pickUp: (given: object = {}, by: Given = {}) => made('/createServiceRequestPickUp', enteredPickUp(given), by),
     dropOff: (given: object = {}, by: Given = {}) => made('/drop-off', enteredDropOff(given), by),
     move: (kind: 'pick-up' | 'drop-off', id: string, status: string, reason: string | null = null, by: Given = {}) =>

@@ -36,14 +36,20 @@ export const requestsWaiting = [
   ...countedWaiting(
     {
       name: 'pick-ups',
-      ...{ from: sql`pick_ups r`, order: sql`r.status_changed_at`, note: 'Pick Up', path: pagePaths.pick_up },
+      from: sql`pick_ups r`,
+      order: sql`r.status_changed_at`,
+      note: 'Pick Up',
+      path: pagePaths.pick_up,
     },
     [...pickUpKinds, partKind('pick_up_id', 'service_request.pick_up:edit')],
   ),
   ...countedWaiting(
     {
       name: 'drop-offs',
-      ...{ from: sql`drop_offs r`, order: sql`r.status_changed_at`, note: 'Drop Off', path: pagePaths.drop_off },
+      from: sql`drop_offs r`,
+      order: sql`r.status_changed_at`,
+      note: 'Drop Off',
+      path: pagePaths.drop_off,
     },
     [partKind('drop_off_id', 'service_request.drop_off:edit')],
   ),

@@ -20,7 +20,8 @@ const start = async (as = 'TRAINING') => (await post('/training', as)).body.id a
 const within = (id: string) => ({ 'x-practice': id });
 const address = { addressLine: '2 Pool Street', city: 'Oxley', state: 'QLD', postalCode: '4000' };
 const newPickUp = {
-  ...{ basicInfo: { name: 'Practice Pools', email: 'jo@practice.example', address }, agreement: true },
+  basicInfo: { name: 'Practice Pools', email: 'jo@practice.example', address },
+  agreement: true,
   robots: [{ robotName: 'Dolphin Liberty', serialNumber: 'LIB-4711' }],
 };
 const book = (id: string, as = 'TRAINING') =>
@@ -91,7 +92,10 @@ describe('in practice', () => {
       if (call.access === 'anonymous' || call.name.startsWith('access.')) continue;
       const url = call.path.replaceAll(/:\w+/g, '01890a5d-ac96-774b-bcce-b302099a8057');
       const { status } = await server.call({
-        ...{ method: call.method, url: `/api${url}`, as: 'TRAINING', headers: { ...within(id), 'if-match': '"1"' } },
+        method: call.method,
+        url: `/api${url}`,
+        as: 'TRAINING',
+        headers: { ...within(id), 'if-match': '"1"' },
         ...(isMutation(call) && call.kind === undefined && { body: {} }),
       } as never);
       expect(status, call.name).toBeLessThan(500);

@@ -38,7 +38,10 @@ beforeAll(async () => {
   await post('auth/sign-in', { email: 'marigold.q@nowhere.example', password: 'not the right one at all' });
   await post('user/reset-password', { email: 'newname.q@test.example', loggedIn: false });
   const made = await post('dealer', {
-    ...{ name: 'Reef Pools', state: 'NSW', contactName: 'Heliotrope Q', phone: '02 9123 4567' },
+    name: 'Reef Pools',
+    state: 'NSW',
+    contactName: 'Heliotrope Q',
+    phone: '02 9123 4567',
     email: 'contact.q@test.example',
   });
   dealer = made.body;
@@ -74,7 +77,9 @@ describe('the activity log', () => {
   test('shows them to those who may read it', async () => {
     const { body } = await server.call({ url: `/api/user/${person.id}/history`, as: 'ADMIN' });
     expect(body.entries.flatMap(({ changes }: { changes: object[] }) => changes)).toContainEqual({
-      ...{ field: 'name', before: 'Marigold Quokkason', after: 'Marigold Quokkason-Reef' },
+      field: 'name',
+      before: 'Marigold Quokkason',
+      after: 'Marigold Quokkason-Reef',
     });
     expect(body.fields).toContain('email');
     const ofDealer = await server.call({ url: `/api/dealer/${dealer.id}/history?field=contactName`, as: 'ADMIN' });

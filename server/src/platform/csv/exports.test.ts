@@ -51,14 +51,12 @@ const bearerOf = async (email: string) => {
 async function addPerson(number: number) {
   const email = `export-${number}@test.example`;
   await server.poolhouse.identity.createAccount(server.poolhouse.commandContext('tests'), {
-    ...{
-      email,
-      password: testPassword,
-      name: `Export ${number}`,
-      role: 'ADMIN',
-      isFirstLogin: false,
-      priorityId: null,
-    },
+    email,
+    password: testPassword,
+    name: `Export ${number}`,
+    role: 'ADMIN',
+    isFirstLogin: false,
+    priorityId: null,
   });
   return bearerOf(email);
 }

@@ -58,7 +58,10 @@ describe('calls at the same time', () => {
     const answers = await Promise.all(
       keys.map((key) =>
         server.call({
-          ...{ method: 'POST', url: '/api/dealer', as: 'ADMIN', headers: { 'idempotency-key': key } },
+          method: 'POST',
+          url: '/api/dealer',
+          as: 'ADMIN',
+          headers: { 'idempotency-key': key },
           body: { name: `Together ${key}`, state: 'NSW' },
         }),
       ),

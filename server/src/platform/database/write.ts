@@ -130,9 +130,16 @@ function outboxRow(
 ) {
   const heldUntil = hold === undefined ? null : new Date(now.getTime() + hold * 1_000);
   return {
-    ...{ id, kind, lane, payload: JSON.stringify(payload), created_by: createdBy, created_at: now },
-    ...{ target_kind: target?.kind ?? null, target_id: target?.id ?? null },
-    ...{ not_before: heldUntil ?? notBefore ?? now, held_until: heldUntil },
+    id,
+    kind,
+    lane,
+    payload: JSON.stringify(payload),
+    created_by: createdBy,
+    created_at: now,
+    target_kind: target?.kind ?? null,
+    target_id: target?.id ?? null,
+    not_before: heldUntil ?? notBefore ?? now,
+    held_until: heldUntil,
   };
 }
 

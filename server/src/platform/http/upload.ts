@@ -28,7 +28,11 @@ export function uploadOf(
   const [uploadId, ticket] = [textOf(headers[uploadHeader]), ticketOf(headers)];
   const length = Number(headers['content-length']);
   return {
-    ...{ fileName, idempotencyKey, markReplay, ticket, uploadId },
+    fileName,
+    idempotencyKey,
+    markReplay,
+    ticket,
+    uploadId,
     stream: uploadId === null ? bodyOf(request) : open(uploadId, ticket),
     bytes: uploadId === null && Number.isSafeInteger(length) ? length : null,
   };

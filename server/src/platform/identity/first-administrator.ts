@@ -22,7 +22,11 @@ export async function offerFirstAdministrator(db: Db, clock: Clock): Promise<str
   await db
     .insertInto('auth_verifications')
     .values({
-      ...{ id: randomUUID(), identifier: slot, value: fingerprint(code), created_at: now, updated_at: now },
+      id: randomUUID(),
+      identifier: slot,
+      value: fingerprint(code),
+      created_at: now,
+      updated_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute();

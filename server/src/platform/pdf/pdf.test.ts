@@ -52,7 +52,10 @@ test('a document is tagged, titled, in our language, with its fonts in it', asyn
 test('a label has its own size, a QR code, and no letterhead or foot', async () => {
   const content = await pdf.make({
     ...plain,
-    ...{ title: 'DGRE2026-0001', sheet: 'label', foot: 'Never shown', facts: [] },
+    title: 'DGRE2026-0001',
+    sheet: 'label',
+    foot: 'Never shown',
+    facts: [],
     blocks: [
       { kind: 'code', text: 'https://poolhouse.example/home/service_request/drop_off/1' },
       { kind: 'facts', facts: [{ label: 'Model', value: 'Dolphin M700' }] },

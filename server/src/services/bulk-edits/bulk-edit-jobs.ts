@@ -81,7 +81,9 @@ async function workOf(
   if (row === undefined) throw new Error(`The bulk edit ${given.bulkEditId} is gone.`);
   const kind = kinds.of(row);
   return {
-    ...{ ...given, kind, action },
+    ...given,
+    kind,
+    action,
     change: kind.change.parse(row.change),
     now: job.clock.now(),
     signal: job.signal,

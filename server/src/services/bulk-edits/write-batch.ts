@@ -35,7 +35,10 @@ async function changeRecords(tx: Tx, work: BulkWork, rows: readonly Written[]): 
   const entries = rows.map(({ decision: { target, changes } }) => ({ id: target.id, changes }));
   const logged = await work.personal.sealMany(tx, targetKind, entries);
   const given = rows.map(({ place, decision: { target, values, changes, outcome } }, at) => ({
-    ...{ place, outcome, changes, logged: logged[at] },
+    place,
+    outcome,
+    changes,
+    logged: logged[at],
     id: target.id,
     label: target.label,
     logged_label: work.personal.labelOf({ kind: targetKind, id: target.id, label: target.label }),

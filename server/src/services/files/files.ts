@@ -41,7 +41,11 @@ export type Files = {
 export function createFiles(parts: FilesParts): Files {
   const { store, tempFolder, authSecret, kinds, forms, ofSession, publicUploadsGbPerDay } = parts;
   return {
-    ...{ store, tempFolder, ofSession, tickets: new FileLinkSigner(authSecret), access: new FileAccess(kinds) },
+    store,
+    tempFolder,
+    ofSession,
+    tickets: new FileLinkSigner(authSecret),
+    access: new FileAccess(kinds),
     visitors: new VisitorSpace(store, { dailyGigabytes: publicUploadsGbPerDay }),
     ownerOfTicket: (ticket, now) => {
       for (const form of forms()) {

@@ -49,8 +49,15 @@ export async function keepSampleFile(
   await store.put(id, Readable.from([content]));
   if (picture !== null) await store.put(thumbnailKey(id), Readable.from([picture.thumbnail]));
   const row = {
-    ...{ id, kind, name, content_type: contentType, bytes: content.length, created_by_name: createdBy },
-    ...{ width: picture?.width ?? null, height: picture?.height ?? null, created_at: ctx.clock.now() },
+    id,
+    kind,
+    name,
+    content_type: contentType,
+    bytes: content.length,
+    created_by_name: createdBy,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    created_at: ctx.clock.now(),
     sha256: createHash('sha256').update(content).digest('hex'),
   };
   await tx.insertInto('files').values(row).execute();

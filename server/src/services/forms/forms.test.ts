@@ -59,7 +59,10 @@ test('what was queued before documents had names is still delivered', async () =
   const earlier = {
     template: 'form-pdf',
     to: [{ name: '', address: 'jo@x.example' }],
-    ...{ form: { title: 'Pool check', sections }, message: 'Please look.', sentBy: 'Casey', at },
+    form: { title: 'Pool check', sections },
+    message: 'Please look.',
+    sentBy: 'Casey',
+    at,
   } as never;
   const mail = server.poolhouse.outgoingTemplates.renderMail(earlier);
   expect(mail).toMatchObject({ subject: 'Pool check', attachments: [{ fileName: 'pool-check.pdf' }] });

@@ -51,7 +51,13 @@ export function defineImport<Field extends string, Values, Stored, Lookups>(
     removed,
   } = importer;
   return {
-    ...{ kind, permission, page, noun, fields, keyHeading, table },
+    kind,
+    permission,
+    page,
+    noun,
+    fields,
+    keyHeading,
+    table,
     ...(afterwards && { afterwards }),
     ...(refuseHeld && { refuseHeld }),
     ...(added && { added }),

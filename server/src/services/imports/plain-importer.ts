@@ -52,7 +52,11 @@ export function plainImporter<
     return { outcome: 'refused', problems };
   };
   return {
-    ...{ kind, page, permission, noun, fields: columns },
+    kind,
+    page,
+    permission,
+    noun,
+    fields: columns,
     keyHeading: headingOf(key?.field ?? label),
     table: {
       name: table,

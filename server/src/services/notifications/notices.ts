@@ -29,6 +29,9 @@ export function noticesOf(inbox: Inbox): WaitingSource[] {
 }
 
 const noticeOf = ({ id, title, date, link }: NotificationRow, prefix: string, note: string | null, label: string) => ({
-  ...{ id: `${prefix}:${id}`, title, note, at: date.toISOString() },
+  id: `${prefix}:${id}`,
+  title,
+  note,
+  at: date.toISOString(),
   action: { label, path: link ?? `/home/notifications?open=${id}` },
 });

@@ -34,7 +34,9 @@ const definition: RecordIndexDefinition<'model' | 'state', 'part'> = {
 
 type Filter = { model?: string[]; parts?: string[]; year?: number[]; q?: string; ids?: string[] };
 const query = ({ model, parts, year, q, ids }: Filter) => ({
-  ...{ q, ids, filter: { codes: { model: oneOf(model) }, lists: { part: parts }, day: inMonths({ year }) } },
+  q,
+  ids,
+  filter: { codes: { model: oneOf(model) }, lists: { part: parts }, day: inMonths({ year }) },
   where: sql`${model ? sql`r.model = any(${model})` : sql`true`} and ${parts ? sql`r.parts && ${parts}` : sql`true`}
     and ${year ? sql`extract(year from r.day) = any(${year})` : sql`true`}
     and ${ids ? sql`r.id = any(${ids})` : sql`true`}`,

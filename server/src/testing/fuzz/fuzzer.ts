@@ -96,8 +96,12 @@ export class Fuzzer {
     if (what === null) return;
     const [, requestId = ''] = /"requestId":"([^"]+)"/.exec(answer.text) ?? [];
     this.faults.push({
-      ...{ number, call: operation.name, what, request: asCurl(request) },
-      ...{ answer: answer.text.slice(0, shownCharacters), reason: this.#parts.reasonOf(requestId) },
+      number,
+      call: operation.name,
+      what,
+      request: asCurl(request),
+      answer: answer.text.slice(0, shownCharacters),
+      reason: this.#parts.reasonOf(requestId),
     });
   }
 }

@@ -34,7 +34,8 @@ export const { page: OrderPage } = recordPages(orders, {
   recent: ({ store, name }) => [storeLabels[store], name].filter(Boolean).join(' · '),
   tabs: [
     {
-      ...{ id: 'files', label: 'Files' },
+      id: 'files',
+      label: 'Files',
       content: ({ record: { id } }) => <RecordFilesTab of={orderFiles} id={id} history={marketplaceApi.history} />,
     },
   ],

@@ -49,7 +49,9 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <RecordSummary facts={factsOf(order)} notes={order.notes}>
       <OrderLines
-        {...{ products, freight, total }}
+        products={products}
+        freight={freight}
+        total={total}
         progress={data?.lines}
         before={before.filter((sum) => sum.cents !== 0)}
         after={refundSums(centsOf(total), refundedCents)}

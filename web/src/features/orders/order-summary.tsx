@@ -41,7 +41,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const { products, freight, total } = order;
   return (
     <RecordSummary facts={factsOf(order)} notes={order.notes}>
-      <OrderLines {...{ products, freight, total }} progress={data?.lines} {...sumsOf(order)} />
+      <OrderLines products={products} freight={freight} total={total} progress={data?.lines} {...sumsOf(order)} />
       <OrderPlace {...order} />
     </RecordSummary>
   );

@@ -10,9 +10,21 @@ import { PaymentEdit } from './payment-form.tsx';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8058';
 const payment = {
-  ...{ id, source: 'manual', kind: 'sale', method: 'eft', status: 'paid', state: 'open', date: '2026-11-20' },
-  ...{ amount: 150, gst: 13.64, currency: 'AUD', reference: '10412', allocatedCents: 0, refundedCents: 0 },
-  ...{ openCents: 15_000, revision: 3 },
+  id,
+  source: 'manual',
+  kind: 'sale',
+  method: 'eft',
+  status: 'paid',
+  state: 'open',
+  date: '2026-11-20',
+  amount: 150,
+  gst: 13.64,
+  currency: 'AUD',
+  reference: '10412',
+  allocatedCents: 0,
+  refundedCents: 0,
+  openCents: 15_000,
+  revision: 3,
 } as unknown as Payment;
 const order = { kind: 'marketplace', orderId, reference: '11-1', store: 'ebay' };
 const offered = {

@@ -16,12 +16,16 @@ export const palette: Palette = {
     { path: receivablePaths.list, title: 'Payments › Dealer accounts', icon: IconUsers, permission: view },
     { path: paymentPaths.journal, title: 'Payments › Journal', icon: IconBook, permission: view },
     {
-      ...{ path: payoutPaths.imports, title: 'Payments › Import payouts' },
-      ...{ icon: IconUpload, permission: 'payments:import' as const },
+      path: payoutPaths.imports,
+      title: 'Payments › Import payouts',
+      icon: IconUpload,
+      permission: 'payments:import' as const,
     },
     {
-      ...{ path: bankPaths.imports, title: 'Payments › Import a bank statement' },
-      ...{ icon: IconUpload, permission: 'payments:import' as const },
+      path: bankPaths.imports,
+      title: 'Payments › Import a bank statement',
+      icon: IconUpload,
+      permission: 'payments:import' as const,
     },
   ],
   synonyms: {

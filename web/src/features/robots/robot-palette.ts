@@ -15,7 +15,9 @@ export const palette: Palette = {
   synonyms: { [robotPaths.find]: ['robot passport', 'serial', 'scan', 'barcode', 'qr'] },
   finders: [
     {
-      ...{ group: 'Robots', icon: IconRobot, permission: robotPermissions },
+      group: 'Robots',
+      icon: IconRobot,
+      permission: robotPermissions,
       query: (q) => ({
         queryKey: ['robot of a serial number', q],
         queryFn: ({ signal }) => findRobot(q, signal),

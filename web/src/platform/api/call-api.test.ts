@@ -76,7 +76,8 @@ describe('a call', () => {
       throw new TypeError('aborted');
     });
     await expect(callApi(pickUpsApi.list, { signal: controller.signal })).rejects.toMatchObject({
-      ...{ name: 'AbortError', message: 'Operation cancelled by user' },
+      name: 'AbortError',
+      message: 'Operation cancelled by user',
     });
   });
 });

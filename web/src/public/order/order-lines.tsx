@@ -21,7 +21,9 @@ export function OrderLines({ order }: { order: OrderPage }) {
       caption="Items and total"
       lineHeading="Item"
       lines={lines.map(({ description, sku, quantity, amountCents }) => ({
-        ...{ name: description, about: [sku, `Qty ${quantity}`], cents: amountCents },
+        name: description,
+        about: [sku, `Qty ${quantity}`],
+        cents: amountCents,
       }))}
       sums={sums.filter(({ isShown }) => isShown)}
     />

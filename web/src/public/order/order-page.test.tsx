@@ -4,10 +4,19 @@ import { Page } from './order-page.tsx';
 
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const order = {
-  ...{ reference: '11-1', status: 'Processing', soldBy: 'eBay', orderedOn: '2026-11-02', refundedCents: 0 },
-  ...{ tracking: { carrier: 'TNT', number: 'X123' }, deliverTo: ['Jo Citizen', '1 Beach Road', 'Bondi NSW 2026'] },
+  reference: '11-1',
+  status: 'Processing',
+  soldBy: 'eBay',
+  orderedOn: '2026-11-02',
+  refundedCents: 0,
+  tracking: { carrier: 'TNT', number: 'X123' },
+  deliverTo: ['Jo Citizen', '1 Beach Road', 'Bondi NSW 2026'],
   lines: [{ description: 'Robotic pool cleaner', sku: 'M700', quantity: 2, amountCents: 799_800 }],
-  ...{ freightCents: 990, discountCents: 1_000, totalCents: 799_790, gstCents: 72_708, dueCents: 0 },
+  freightCents: 990,
+  discountCents: 1_000,
+  totalCents: 799_790,
+  gstCents: 72_708,
+  dueCents: 0,
   documents: [
     { key: 'invoice', title: 'Tax invoice', fileName: 'EB-11-1-invoice.pdf' },
     { key: 'CN-000042', title: 'Credit note CN-000042', fileName: 'EB-11-1-CN-000042.pdf' },

@@ -13,7 +13,9 @@ export function QuoteLines({ quote }: { quote: QuotePage }) {
       lineHeading="Part"
       lines={[
         ...lines.map(({ sku, name, qty, priceCents }) => ({
-          ...{ name, about: [sku, `Qty ${qty}`], cents: qty * priceCents },
+          name,
+          about: [sku, `Qty ${qty}`],
+          cents: qty * priceCents,
         })),
         ...(labourMinutes === 0 ? [] : [{ name: 'Labour', about: [work], cents: labourCents }]),
         ...(discountCents === 0 ? [] : [{ name: 'Discount', about: [], cents: -discountCents }]),

@@ -4,29 +4,39 @@ import { Page } from './quote-page.tsx';
 
 const quoteId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const quote = {
-  ...{ caseId: 'POXL2026000042-1', version: 2, robotName: 'Dolphin M700', serialNumber: 'M700-2231' },
+  caseId: 'POXL2026000042-1',
+  version: 2,
+  robotName: 'Dolphin M700',
+  serialNumber: 'M700-2231',
   lines: [{ sku: '9995386', name: 'Drive motor', qty: 2, priceCents: 19_995 }],
-  ...{ labourMinutes: 90, labourRateCents: 13_200, labourCents: 19_800, discountCents: 1_000, gstPercent: 10 },
-  ...{
-    gstCents: 5_345,
-    withoutGstCents: 53_445,
-    totalCents: 58_790,
-    note: 'The left motor is worn.',
-    photoIds: ['p1'],
-  },
-  ...{ createdOn: '2026-11-22', validUntil: '2026-12-22', state: 'waiting', canAnswer: true, answeredAt: null },
-  ...{ answeredBy: null, answerMethod: null, notice: null, fileName: 'quote.pdf' },
+  labourMinutes: 90,
+  labourRateCents: 13_200,
+  labourCents: 19_800,
+  discountCents: 1_000,
+  gstPercent: 10,
+  gstCents: 5_345,
+  withoutGstCents: 53_445,
+  totalCents: 58_790,
+  note: 'The left motor is worn.',
+  photoIds: ['p1'],
+  createdOn: '2026-11-22',
+  validUntil: '2026-12-22',
+  state: 'waiting',
+  canAnswer: true,
+  answeredAt: null,
+  answeredBy: null,
+  answerMethod: null,
+  notice: null,
+  fileName: 'quote.pdf',
   company: { name: 'Blue Water Supplies', abn: null, phone: '(02) 5550 0042', address: null },
 };
 const approved = {
-  ...{
-    ...quote,
-    state: 'approved',
-    canAnswer: false,
-    answeredBy: 'Jo Citizen',
-    answerMethod: 'link',
-    answeredAt: '2026-11-23T01:00:00.000Z',
-  },
+  ...quote,
+  state: 'approved',
+  canAnswer: false,
+  answeredBy: 'Jo Citizen',
+  answerMethod: 'link',
+  answeredAt: '2026-11-23T01:00:00.000Z',
 };
 const problem = (status: number, code: string, detail: string) => Response.json({ status, code, detail }, { status });
 

@@ -13,7 +13,10 @@ export function TextArea({ label, value, onChange, error, name }: Text & { label
   return (
     <Labelled id={id} label={label} error={error}>
       <textarea
-        {...{ id, name, value, rows: 3 }}
+        id={id}
+        name={name}
+        value={value}
+        rows={3}
         className={`${form.input} ${classes.area}`}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
@@ -31,7 +34,9 @@ export function SelectInput({ label, value, onChange, error, name, choices, empt
   return (
     <Labelled id={id} label={label} error={error}>
       <select
-        {...{ id, name, value }}
+        id={id}
+        name={name}
+        value={value}
         className={`${form.input} ${classes.select}`}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}

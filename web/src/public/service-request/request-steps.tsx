@@ -77,7 +77,11 @@ function Trap({ form: { values, set } }: { form: RequestForm }) {
   return (
     <div className={classes.trap} aria-hidden>
       <input
-        {...{ name: 'website', type: 'text', tabIndex: -1, autoComplete: 'off', value: values.website }}
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        value={values.website}
         aria-label="Website"
         onChange={(event) => set('website', event.currentTarget.value)}
       />

@@ -78,16 +78,28 @@ export function fieldAt(path: string): { field: RequestField; step: number } | n
 export function requestOf(values: RequestValues, ticket: string): PublicRequestInput {
   const { consumerType, model, serialNumber, purchaseDate, fault, problem, inclusion, signedBy, website } = values;
   return {
-    ...{ consumerType, model, serialNumber, purchaseDate, fault, problem, signedBy, website, ticket },
+    consumerType,
+    model,
+    serialNumber,
+    purchaseDate,
+    fault,
+    problem,
+    signedBy,
+    website,
+    ticket,
     ...(values.serialChecked && { serialChecked: true }),
     inclusion: [...inclusion],
     consumerInfo: {
-      ...{ name: values.name, phone: values.phone, email: values.email },
+      name: values.name,
+      phone: values.phone,
+      email: values.email,
       address: addressOf(values.addressLine, values.city, values.state, values.postalCode),
     },
     deliveryInfo: values.isReturnedElsewhere
       ? {
-          ...{ name: values.deliveryName, phone: values.deliveryPhone, email: values.deliveryEmail },
+          name: values.deliveryName,
+          phone: values.deliveryPhone,
+          email: values.deliveryEmail,
           address: addressOf(
             values.deliveryAddressLine,
             values.deliveryCity,

@@ -37,7 +37,10 @@ export function StepRobot({ form, offer }: { form: RequestForm; offer: PublicFor
       <SelectInput {...text('fault')} label="What’s wrong?" choices={offer.faults} empty="Choose the problem" />
       <TextArea {...text('problem')} label="Tell us more" />
       <Pills
-        {...{ legend: 'What comes with it?', type: 'checkbox', choices: inclusions, chosen: values.inclusion }}
+        legend="What comes with it?"
+        type="checkbox"
+        choices={inclusions}
+        chosen={values.inclusion}
         onToggle={toggle}
       />
       <PhotoField isOpen={offer.takesPhotos} photos={form.photos} onChange={form.setPhotos} />

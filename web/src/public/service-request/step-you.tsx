@@ -14,7 +14,10 @@ export function StepYou({ form: { values, set, text } }: { form: RequestForm }) 
   return (
     <>
       <Pills
-        {...{ legend: 'You are a', type: 'radio', choices: types, chosen: [values.consumerType] }}
+        legend="You are a"
+        type="radio"
+        choices={types}
+        chosen={[values.consumerType]}
         onToggle={(value) => set('consumerType', value)}
       />
       <TextInput {...text('name')} label="Name" autoComplete="name" />

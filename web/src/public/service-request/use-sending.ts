@@ -55,7 +55,9 @@ export function useSending(ticket: string) {
     });
   };
   return {
-    ...{ unsent, sent, send },
+    unsent,
+    sent,
+    send,
     /** Takes a refused request back into the form, whose draft was kept. */
     edit: async (id: string) => {
       await queue?.remove(id);

@@ -20,7 +20,16 @@ afterEach(() => {
 function Form() {
   const [value, onChange] = useState('');
   const error = undefined;
-  return <DealerField {...{ name: 'dealer', label: 'Dealer', value, onChange, error, onBlur: () => undefined }} />;
+  return (
+    <DealerField
+      name="dealer"
+      label="Dealer"
+      value={value}
+      onChange={onChange}
+      error={error}
+      onBlur={() => undefined}
+    />
+  );
 }
 
 async function type(text: string): Promise<HTMLInputElement> {

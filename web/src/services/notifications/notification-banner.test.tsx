@@ -8,8 +8,16 @@ import { NotificationBanner } from './notification-banner.tsx';
 import { NotificationText } from './notification-text.tsx';
 
 const notice = (id: string, more: Partial<Notification> = {}): Notification => ({
-  ...{ id, type: 'import', date: '2026-11-21T03:00:00Z', title: id, description: '', link: null },
-  ...{ isRead: false, mustConfirm: false, isConfirmed: false, ...more },
+  id,
+  type: 'import',
+  date: '2026-11-21T03:00:00Z',
+  title: id,
+  description: '',
+  link: null,
+  isRead: false,
+  mustConfirm: false,
+  isConfirmed: false,
+  ...more,
 });
 const sent: { url: string; body: unknown }[] = [];
 

@@ -243,7 +243,11 @@ export class OfflineQueue {
     const { sealer } = this.#parts;
     const about = `${entryId} ${place}`;
     return {
-      ...{ entryId, place, id: crypto.randomUUID(), uploadId: null, fileId: null },
+      entryId,
+      place,
+      id: crypto.randomUUID(),
+      uploadId: null,
+      fileId: null,
       about: await sealJson(sealer, { name: file.name, type: file.type }, `${about} name`),
       content: await sealer.seal(await file.arrayBuffer(), about),
     };

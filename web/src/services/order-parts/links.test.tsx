@@ -6,9 +6,17 @@ import { LinksSection } from './links-section.tsx';
 
 const order = { id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '104872' };
 const link = {
-  ...{ id: 'l1', orderId: order.id, path: `order/${order.id}`, document: null as string | null, state: 'active' },
-  ...{ link: 'https://orders.example/order/1/abc' as string | null, createdAt: '2026-11-20T00:00:00Z' },
-  ...{ createdBy: 'Jo', expiresAt: '2026-12-20T00:00:00Z', revokedAt: null, downloadCount: 2 },
+  id: 'l1',
+  orderId: order.id,
+  path: `order/${order.id}`,
+  document: null as string | null,
+  state: 'active',
+  link: 'https://orders.example/order/1/abc' as string | null,
+  createdAt: '2026-11-20T00:00:00Z',
+  createdBy: 'Jo',
+  expiresAt: '2026-12-20T00:00:00Z',
+  revokedAt: null,
+  downloadCount: 2,
   downloads: [
     { document: 'Tax invoice', at: '2026-11-21T02:00:00Z' },
     { document: 'Tax invoice', at: '2026-11-21T01:00:00Z' },

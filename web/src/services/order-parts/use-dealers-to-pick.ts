@@ -46,7 +46,8 @@ export function useDealersToPick(order: NearestTo | null, typed: string): Found 
     return { note: place ? `Nearest to ${place.label}` : null, dealers: dealers?.slice(0, most).map(suggestionOf) };
   }
   const dealers = listed.data?.dealers.map(({ id: dealerId, name, custId, state: of, postcode, busyUntil }) => ({
-    ...{ id: dealerId, name },
+    id: dealerId,
+    name,
     about: [custId, [of, postcode].filter(Boolean).join(' '), busyUntil && 'Busy'].filter(Boolean).join(' · '),
   }));
   return { note: typed === '' && isApiFailure(nearest.error) ? nearest.error.detail : null, dealers };

@@ -6,7 +6,12 @@ import { CopyView } from './copy-view.tsx';
 
 const fileId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const copy: MailCopy = {
-  ...{ form: 'mail', subject: 'Your plan', to: ['jo@x.example'], cc: [], text: 'Hello', html: '' },
+  form: 'mail',
+  subject: 'Your plan',
+  to: ['jo@x.example'],
+  cc: [],
+  text: 'Hello',
+  html: '',
   attachments: [
     { name: 'plan.pdf', contentType: 'application/pdf', bytes: 2048, fileId },
     { name: 'made.bin', contentType: 'application/octet-stream', bytes: 10 },

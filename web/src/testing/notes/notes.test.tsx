@@ -10,8 +10,15 @@ import { BulkDialog } from './note-bulk-edit.ts';
 import { notePaths } from './paths.ts';
 
 const pump = {
-  ...{ id: testIds.other, reference: null, customerId: 'C1001', dealer: 'Aqua' },
-  ...{ title: 'Pump', text: 'New seal', status: 'open', dueDay: '2026-12-01', revision: 3 },
+  id: testIds.other,
+  reference: null,
+  customerId: 'C1001',
+  dealer: 'Aqua',
+  title: 'Pump',
+  text: 'New seal',
+  status: 'open',
+  dueDay: '2026-12-01',
+  revision: 3,
 };
 const run = { id: 'b1', kind: 'notes', state: 'applied', change: { field: 'dueDay', value: null }, createdBy: 'Jo' };
 const counts = { waiting: 0, changed: 2, unchanged: 0, refused: 0, restored: 0, kept: 0 };

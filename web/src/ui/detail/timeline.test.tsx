@@ -17,13 +17,25 @@ const call = defineCall({
 });
 
 const entry = (id: number, changes: object[]) => ({
-  ...{ id: String(id), user: 'Jo Reef', action: 'update', module: 'things', changes, revision: 1, requestId: null },
-  ...{ reference: null, of: null, datePerformed: new Date(Date.now() - 2 * 86_400_000).toISOString() },
+  id: String(id),
+  user: 'Jo Reef',
+  action: 'update',
+  module: 'things',
+  changes,
+  revision: 1,
+  requestId: null,
+  reference: null,
+  of: null,
+  datePerformed: new Date(Date.now() - 2 * 86_400_000).toISOString(),
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const sent = (id: string, days: number): TimelineExtra => ({
-  ...{ id, at: daysAgo(days), line: `Email: Statement ${id}`, by: 'Sent · jo@example.com', tab: 'sent' },
+  id,
+  at: daysAgo(days),
+  line: `Email: Statement ${id}`,
+  by: 'Sent · jo@example.com',
+  tab: 'sent',
 });
 
 function show(entries: object[], extras?: TimelineExtra[]) {

@@ -6,14 +6,12 @@ import { renderPage, signInWith } from '../page-testing.tsx';
 import { ExportingHeadActions } from './head-actions.tsx';
 
 const csv = defineCall({
-  ...{
-    name: 'things.csv',
-    method: 'GET',
-    path: '/thing/csv',
-    kind: 'csv',
-    access: 'dealers:export',
-    summary: 'Things',
-  },
+  name: 'things.csv',
+  method: 'GET',
+  path: '/thing/csv',
+  kind: 'csv',
+  access: 'dealers:export',
+  summary: 'Things',
   query: z.object({ q: z.string().optional() }),
 });
 const paths = { list: '/things', board: '/things/board' };
@@ -33,7 +31,10 @@ const show = (count: number) =>
       shape={{ shown: 'table', paths, query }}
       primaryAction={{ label: 'New thing', to: '/things/new', permission: 'dealers:create' }}
       list={{
-        ...{ call: csv, permission: 'dealers:export', query, noun: { one: 'thing', many: 'things' } },
+        call: csv,
+        permission: 'dealers:export',
+        query,
+        noun: { one: 'thing', many: 'things' },
         total: { count, countExact: true },
       }}
     />,

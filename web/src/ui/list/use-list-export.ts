@@ -18,7 +18,10 @@ export function useListExport({ call, permission, withAllColumns, query, total, 
   const isReady = reason === null && receivedBytes === null;
   useEffect(() => onListExport(call, () => isReady && void start(query)), [call, isReady, start, query]);
   return {
-    ...{ permission, reason, receivedBytes, stop },
+    permission,
+    reason,
+    receivedBytes,
+    stop,
     what: total === null || isEmpty ? null : `${countText(total)} ${nounFor(total.count, noun)}`,
     start: () => void start(query),
     startWithAll:

@@ -26,7 +26,12 @@ export function PictureChoice({ pictures, onChange, most, accept }: Props) {
   return (
     <>
       <DropArea
-        {...{ accept, cameraAccept: 'image/*', isMany: true, isLow: true, error, onFiles: add }}
+        accept={accept}
+        cameraAccept="image/*"
+        isMany
+        isLow
+        error={error}
+        onFiles={add}
         title="Drop photos here"
         hint={`Up to ${most} photos, 10 MB each`}
         button="Choose photos"

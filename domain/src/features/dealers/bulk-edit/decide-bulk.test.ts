@@ -23,7 +23,11 @@ const dealer = (given: Partial<BulkValues> = {}): BulkValues => ({
   flag: ['leads'],
   type: ['standard'],
   schedules: [],
-  ...{ address: '12 Smith St Oxley', line1: null, city: null, postcode: '4075', split: null },
+  address: '12 Smith St Oxley',
+  line1: null,
+  city: null,
+  postcode: '4075',
+  split: null,
   ...given,
 });
 const split = { address: '12 Smith St, Oxley QLD 4075', line1: '12 Smith St', city: 'Oxley', postcode: '4075' };

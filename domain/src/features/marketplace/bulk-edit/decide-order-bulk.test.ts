@@ -14,16 +14,20 @@ import {
 const refuseOrderBulkUndo = refuseUndoOf(orderLifecycle);
 const now = new Date('2026-11-20T02:00:00Z');
 const order = (given: Partial<OrderBulkValues> = {}): OrderBulkValues => ({
-  ...{ status: 'processing', statusReason: null, statusNote: null, statusChangedAt: '2026-11-01T00:00:00.000Z' },
-  ...{
-    dealer: { id: 'd1', label: 'C1 Aqua' },
-    tracking: false,
-    carrier: 'TNT',
-    erp: { state: 'free', number: null },
-    parked: [],
-  },
-  ...{ products: [{ sku: 'M700', qty: 2, priceCents: 399_900, name: null }], freight: [], totalCents: 799_800 },
-  ...{ fulfilment: {}, refundedCents: 0 },
+  status: 'processing',
+  statusReason: null,
+  statusNote: null,
+  statusChangedAt: '2026-11-01T00:00:00.000Z',
+  dealer: { id: 'd1', label: 'C1 Aqua' },
+  tracking: false,
+  carrier: 'TNT',
+  erp: { state: 'free', number: null },
+  parked: [],
+  products: [{ sku: 'M700', qty: 2, priceCents: 399_900, name: null }],
+  freight: [],
+  totalCents: 799_800,
+  fulfilment: {},
+  refundedCents: 0,
   ...given,
 });
 const change = (given: object): OrderBulkChange => orderBulkChange.parse(given);

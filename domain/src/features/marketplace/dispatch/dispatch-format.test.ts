@@ -11,8 +11,17 @@ import {
 } from './dispatch-row.ts';
 
 const order = (given: Partial<DispatchOrder> = {}): DispatchOrder => ({
-  ...{ id: 'o1', reference: '250-1', status: 'processing', parked: [], carrier: 'TNT', trackingNumber: '00123' },
-  ...{ dispatchDate: '2026-11-03', products: [{ sku: 'M700', qty: 1 }], data: null, deliveries: [], sent: [] },
+  id: 'o1',
+  reference: '250-1',
+  status: 'processing',
+  parked: [],
+  carrier: 'TNT',
+  trackingNumber: '00123',
+  dispatchDate: '2026-11-03',
+  products: [{ sku: 'M700', qty: 1 }],
+  data: null,
+  deliveries: [],
+  sent: [],
   ...given,
 });
 const ofEach = [
@@ -25,7 +34,11 @@ const two = [
 ];
 const missing = 'Carrier or tracking number missing.';
 const delivery = (id: string, trackingNumber: string | null, lines: { sku: string; qty: number }[] = ofEach) => ({
-  ...{ id, trackingNumber, carrier: 'TNT', day: '2026-11-05', lines },
+  id,
+  trackingNumber,
+  carrier: 'TNT',
+  day: '2026-11-05',
+  lines,
 });
 const amazonData = [
   { 'order-id': '250-1', 'order-item-id': '0771', sku: 'm700' },
@@ -86,7 +99,9 @@ describe('of an order in several packages', () => {
   });
 
   const sentOf = (packageId: string | null, sku: string | null, isRefused = false): SentRow => ({
-    ...{ packageId, sku, isRefused },
+    packageId,
+    sku,
+    isRefused,
   });
   const [usual, again, refused] = [
     { again: false, refused: false },
@@ -164,8 +179,13 @@ describe('the file of', () => {
           ID: '250-1',
           Items: [
             {
-              ...{ OrderItemID: '', SellerSku: 'M700', Quantity: 1, ShippedDateUtc: '2026-11-03T00:00:00Z' },
-              ...{ TrackingNumber: '00123', ShippingCarrier: 'Other', ShippingClass: 'Standard' },
+              OrderItemID: '',
+              SellerSku: 'M700',
+              Quantity: 1,
+              ShippedDateUtc: '2026-11-03T00:00:00Z',
+              TrackingNumber: '00123',
+              ShippingCarrier: 'Other',
+              ShippingClass: 'Standard',
             },
           ],
         },
@@ -175,8 +195,15 @@ describe('the file of', () => {
 
   test('a store without published headings has those of the rule book', () => {
     const format = {
-      ...{ separator: ';' as const, orderNumber: 'Order number', item: null, quantity: null, shipDate: null },
-      ...{ carrierCode: null, carrierName: 'Carrier', trackingUrl: 'Tracking URL', trackingNumber: 'Tracking number' },
+      separator: ';' as const,
+      orderNumber: 'Order number',
+      item: null,
+      quantity: null,
+      shipDate: null,
+      carrierCode: null,
+      carrierName: 'Carrier',
+      trackingUrl: 'Tracking URL',
+      trackingNumber: 'Tracking number',
     };
     expect(contentOf('catch', {}, format)).toEqual({
       layout: 'semicolons',

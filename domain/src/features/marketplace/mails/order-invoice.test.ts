@@ -3,15 +3,27 @@ import { taxInvoice, totalsOf } from '../../orders/invoices/tax-invoice.ts';
 import { type Invoiced, invoiceOf } from './order-invoice.ts';
 
 const order: Invoiced = {
-  ...{ reference: '11-1', store: 'ebay', name: 'Jo Citizen', date: '2026-11-02', address: '1 Beach Road' },
-  ...{ city: 'Bondi', state: 'NSW', postcode: '2026', country: 'Australia', totalCents: 400_890 },
+  reference: '11-1',
+  store: 'ebay',
+  name: 'Jo Citizen',
+  date: '2026-11-02',
+  address: '1 Beach Road',
+  city: 'Bondi',
+  state: 'NSW',
+  postcode: '2026',
+  country: 'Australia',
+  totalCents: 400_890,
   products: [{ sku: 'M700', qty: 1, priceCents: 399_900, name: null }],
   freight: [{ label: 'Flat rate', priceCents: 990, sku: 'FR' }],
 };
 
 test('an invoice is that of the store’s order, and paid', () => {
   expect(taxInvoice.parse(invoiceOf(order))).toMatchObject({
-    ...{ number: 'EB-11-1', orderReference: '11-1', issuedOn: '2026-11-02', freightCents: 990, discountCents: 0 },
+    number: 'EB-11-1',
+    orderReference: '11-1',
+    issuedOn: '2026-11-02',
+    freightCents: 990,
+    discountCents: 0,
     buyer: { name: 'Jo Citizen', address: ['1 Beach Road', 'Bondi NSW 2026'] },
     lines: [{ description: 'M700', sku: 'M700', quantity: 1, unitPriceCents: 399_900 }],
   });

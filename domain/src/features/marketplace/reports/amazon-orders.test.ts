@@ -41,7 +41,11 @@ const addressed = {
 test('all orders have prices and no street; the price of a line is that of its quantity', () => {
   const [read] = readRows({ ...priced, quantity: '2', 'item-price': '7998.00' });
   expect(read && briefly(read)).toEqual({
-    ...{ store: 'amazon', reference: '250-1', lines: ['2 × M700 at 399900'], freightCents: 2750, totalCents: 802_550 },
+    store: 'amazon',
+    reference: '250-1',
+    lines: ['2 × M700 at 399900'],
+    freightCents: 2750,
+    totalCents: 802_550,
   });
   expect(read?.order).toMatchObject({ name: null, address: null, city: 'OXLEY', state: 'QLD', date: '2026-06-04' });
 });
@@ -55,15 +59,15 @@ test('unshipped orders have the address and no prices', () => {
   const [read] = readRows(addressed, { ...addressed, 'order-item-id': '02', sku: 'PWR' });
   expect(read && briefly(read)).toMatchObject({ lines: ['1 × M700 at null', '1 × PWR at null'], totalCents: null });
   expect(read?.order).toMatchObject({
-    ...{
-      name: 'Zoë Quick',
-      address: '1 Wharf St',
-      city: 'Oxley',
-      state: 'QLD',
-      postcode: '4075',
-      country: 'Australia',
-    },
-    ...{ phone: '0299991234', email: 'b1@marketplace.amazon.com.au', freight: [] },
+    name: 'Zoë Quick',
+    address: '1 Wharf St',
+    city: 'Oxley',
+    state: 'QLD',
+    postcode: '4075',
+    country: 'Australia',
+    phone: '0299991234',
+    email: 'b1@marketplace.amazon.com.au',
+    freight: [],
   });
 });
 

@@ -27,11 +27,20 @@ const item = {
 test('an order of one item: what it sold for is the price of one', () => {
   const [read] = readRows(item);
   expect(read && briefly(read)).toEqual({
-    ...{ store: 'ebay', reference: '71-1-1', lines: ['2 × M700 at 129900'], freightCents: 990, totalCents: 260_790 },
+    store: 'ebay',
+    reference: '71-1-1',
+    lines: ['2 × M700 at 129900'],
+    freightCents: 990,
+    totalCents: 260_790,
   });
   expect(read?.order).toMatchObject({
-    ...{ name: 'Zoë Quick', address: '1 Wharf St, Shed 4', city: 'Darwin', state: 'NT', postcode: '0800' },
-    ...{ phone: '0412000111', date: '2026-10-02' },
+    name: 'Zoë Quick',
+    address: '1 Wharf St, Shed 4',
+    city: 'Darwin',
+    state: 'NT',
+    postcode: '0800',
+    phone: '0412000111',
+    date: '2026-10-02',
   });
   expect(read?.notes.warnings).toMatchObject([{ column: 'Ship To Zip', code: 'leading-zero' }]);
 });
@@ -53,7 +62,9 @@ test.each([
 ])('the row that sums an order up comes %s and is no item', (_where, rows) => {
   const [read] = readRows(...rows);
   expect(read && briefly(read)).toMatchObject({
-    ...{ lines: ['2 × M700 at 129900', '1 × X6 at 129900'], freightCents: 990, totalCents: 390_690 },
+    lines: ['2 × M700 at 129900', '1 × X6 at 129900'],
+    freightCents: 990,
+    totalCents: 390_690,
   });
 });
 

@@ -5,20 +5,47 @@ import { mappedLayout, reportLayouts } from './read-report.ts';
 import { briefly, readRows } from './report-testing.ts';
 
 const row = {
-  ...{ RECORDTYPE: '1', REFERENCE: 'A1', CUSTDES: 'Zoë Quick', DEALER: '', PAYMENTNAME: '10', MARKET_INFO: '' },
-  ...{ TOTPRICE: '218.90', ADDRESS: '1 Wharf St', CITY: 'Sydney', STATENAME: 'N.S.W.', COUNTRYNAME: '', ZIP: '2000' },
-  ...{ PHONE: '299991234', FAX: '', EMAIL: 'z@example.com', PARTNAME: 'M700', TQUANT: '2', PRICE: '104.50' },
-  ...{ IVDATE: '2/10/2026', SITECODE: 'K', URL: 'https://shop.example.com/A1', STORE: 'Kogan' },
+  RECORDTYPE: '1',
+  REFERENCE: 'A1',
+  CUSTDES: 'Zoë Quick',
+  DEALER: '',
+  PAYMENTNAME: '10',
+  MARKET_INFO: '',
+  TOTPRICE: '218.90',
+  ADDRESS: '1 Wharf St',
+  CITY: 'Sydney',
+  STATENAME: 'N.S.W.',
+  COUNTRYNAME: '',
+  ZIP: '2000',
+  PHONE: '299991234',
+  FAX: '',
+  EMAIL: 'z@example.com',
+  PARTNAME: 'M700',
+  TQUANT: '2',
+  PRICE: '104.50',
+  IVDATE: '2/10/2026',
+  SITECODE: 'K',
+  URL: 'https://shop.example.com/A1',
+  STORE: 'Kogan',
 };
 const freight = { ...row, PARTNAME: 'FR', TQUANT: '1', PRICE: '9.90' };
 
 test('a row for each line, with freight as the part FR', () => {
   const [read] = readRows(row, freight);
   expect(read && briefly(read)).toEqual({
-    ...{ store: 'kogan', reference: 'A1', lines: ['2 × M700 at 10450'], freightCents: 990, totalCents: 21_890 },
+    store: 'kogan',
+    reference: 'A1',
+    lines: ['2 × M700 at 10450'],
+    freightCents: 990,
+    totalCents: 21_890,
   });
   expect(read?.order).toMatchObject({
-    ...{ name: 'Zoë Quick', state: 'NSW', country: 'Australia', phone: '0299991234', date: '2026-10-02', dealer: null },
+    name: 'Zoë Quick',
+    state: 'NSW',
+    country: 'Australia',
+    phone: '0299991234',
+    date: '2026-10-02',
+    dealer: null,
   });
 });
 

@@ -28,17 +28,19 @@ const entry = {
 test('an entry is an order', () => {
   const [read] = readRows(entry);
   expect(read && briefly(read)).toEqual({
-    ...{ store: 'kogan', reference: 'KOG-1', lines: ['2 × M700 at 3182'], freightCents: 990, totalCents: 7_354 },
+    store: 'kogan',
+    reference: 'KOG-1',
+    lines: ['2 × M700 at 3182'],
+    freightCents: 990,
+    totalCents: 7_354,
   });
   expect(read?.order).toMatchObject({
-    ...{
-      name: 'Zoë Quick',
-      state: 'NT',
-      postcode: '0800',
-      phone: '0412000111',
-      date: '2026-05-02',
-      shipBy: '2026-05-08',
-    },
+    name: 'Zoë Quick',
+    state: 'NT',
+    postcode: '0800',
+    phone: '0412000111',
+    date: '2026-05-02',
+    shipBy: '2026-05-08',
   });
 });
 

@@ -39,13 +39,11 @@ const second = {
 test('an order of one line', () => {
   const [read] = readRows({ ...line, [total]: '209.90' });
   expect(read && briefly(read)).toEqual({
-    ...{
-      store: 'harvey norman',
-      reference: 'HN5-A',
-      lines: ['2 × M700 at 10000'],
-      freightCents: 990,
-      totalCents: 20_990,
-    },
+    store: 'harvey norman',
+    reference: 'HN5-A',
+    lines: ['2 × M700 at 10000'],
+    freightCents: 990,
+    totalCents: 20_990,
   });
   expect(read?.order).toMatchObject({
     name: 'Zoë Quick',

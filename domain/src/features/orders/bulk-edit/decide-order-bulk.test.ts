@@ -11,8 +11,16 @@ import {
 
 const now = new Date('2026-11-20T02:00:00Z');
 const order = (given: Partial<OrderBulkValues> = {}): OrderBulkValues => ({
-  ...{ status: 'received', statusReason: null, statusNote: null, statusChangedAt: '2026-11-01T00:00:00.000Z' },
-  ...{ dealer: null, sendType: null, paidCents: 100, refundedCents: 0, replacedBy: null, isUnderWay: false },
+  status: 'received',
+  statusReason: null,
+  statusNote: null,
+  statusChangedAt: '2026-11-01T00:00:00.000Z',
+  dealer: null,
+  sendType: null,
+  paidCents: 100,
+  refundedCents: 0,
+  replacedBy: null,
+  isUnderWay: false,
   ...given,
 });
 const change = (given: object): OrderBulkChange => orderBulkChange.parse(given);

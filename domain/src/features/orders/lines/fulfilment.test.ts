@@ -6,7 +6,11 @@ const robot = { sku: 'M700', qty: 2, priceCents: 399_900, name: 'Dolphin M700' }
 const cable = { sku: 'power cable', qty: 1, priceCents: 3_182, name: null };
 const freight = [{ label: 'Flat rate', priceCents: 990, sku: 'FR' }];
 const order: Followed = {
-  ...{ products: [robot, cable], freight, totalCents: 803_972, fulfilment: {}, refundedCents: 0 },
+  products: [robot, cable],
+  freight,
+  totalCents: 803_972,
+  fulfilment: {},
+  refundedCents: 0,
 };
 
 describe('delivering and returning', () => {

@@ -24,8 +24,14 @@ export const refundWish = z.strictObject({
 
 /** A SKU of an order and what became of it. */
 export const skuLine = z.object({
-  ...{ sku: z.string(), name: z.string().nullable(), ordered: cents, delivered: cents, returned: cents },
-  ...{ refunded: cents, amountCents: cents, refundedCents: cents },
+  sku: z.string(),
+  name: z.string().nullable(),
+  ordered: cents,
+  delivered: cents,
+  returned: cents,
+  refunded: cents,
+  amountCents: cents,
+  refundedCents: cents,
 });
 
 /** What is kept of each step of an order: when, why, by whom. */

@@ -4,7 +4,11 @@ import { compareOwnWithErp } from './compare-with-erp.ts';
 type CheckedState = Parameters<typeof compareOwnWithErp>[0];
 
 const sent: CheckedState = {
-  ...{ status: 'sent', erpState: 'sent', erpNumber: 'SO1', totalCents: 100, hasDealer: true },
+  status: 'sent',
+  erpState: 'sent',
+  erpNumber: 'SO1',
+  totalCents: 100,
+  hasDealer: true,
 };
 const there = { number: 'SO1', totalCents: 100, status: null };
 

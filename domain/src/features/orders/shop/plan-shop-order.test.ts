@@ -4,13 +4,30 @@ import { differencesOf, type KnownOrder, planShopDeletion, planShopOrder } from 
 import type { ShopContent, ShopOrderState } from './read-shop-order.ts';
 
 const content: ShopContent = {
-  ...{ name: 'Casey Rivers', company: null, email: null, phone: null, address: '7 Coral Crescent', city: 'Oxley' },
-  ...{ state: 'QLD', postcode: '4075', country: 'Australia', billing: null, customerNote: null },
+  name: 'Casey Rivers',
+  company: null,
+  email: null,
+  phone: null,
+  address: '7 Coral Crescent',
+  city: 'Oxley',
+  state: 'QLD',
+  postcode: '4075',
+  country: 'Australia',
+  billing: null,
+  customerNote: null,
   products: [{ sku: 'M700', name: 'Robot', qty: 1, priceCents: 399_900 }],
-  ...{ freight: [], discountCents: 0, totalCents: 399_900 },
+  freight: [],
+  discountCents: 0,
+  totalCents: 399_900,
 };
 const state = (status: string, change: Partial<ShopOrderState> = {}): ShopOrderState => ({
-  ...{ shopId: 1, number: '1', source: 'shop', status, modifiedAt: new Date(0), date: '2026-11-20', paidCents: 0 },
+  shopId: 1,
+  number: '1',
+  source: 'shop',
+  status,
+  modifiedAt: new Date(0),
+  date: '2026-11-20',
+  paidCents: 0,
   content,
   ...change,
 });
@@ -77,7 +94,9 @@ test('a part refund keeps the amounts of an order that isn’t sent, and says wh
 test('what differs after sending is said field by field', () => {
   const changed = {
     ...content,
-    ...{ city: 'Inala', totalCents: 799_800, products: [{ sku: 'M700', name: 'Robot', qty: 2, priceCents: 399_900 }] },
+    city: 'Inala',
+    totalCents: 799_800,
+    products: [{ sku: 'M700', name: 'Robot', qty: 2, priceCents: 399_900 }],
     freight: [{ label: 'Courier', priceCents: 990, sku: 'FR' }],
     billing: { line1: '1 Quay St', line2: null, city: 'Perth', state: 'WA', postcode: '6000', country: 'Australia' },
   };

@@ -5,15 +5,33 @@ import { readShopOrder } from './read-shop-order.ts';
 const person = { first_name: 'Casey', last_name: 'Rivers', company: '', country: 'AU' };
 const place = { address_1: '7 Coral Crescent', address_2: '', city: 'Oxley', state: 'QLD', postcode: '4075' };
 const line = {
-  ...{ name: 'Robot', sku: 'M700', product_id: 1, quantity: 1, subtotal: '3635.45', subtotal_tax: '363.55' },
-  ...{ total_tax: '363.55', meta_data: [] },
+  name: 'Robot',
+  sku: 'M700',
+  product_id: 1,
+  quantity: 1,
+  subtotal: '3635.45',
+  subtotal_tax: '363.55',
+  total_tax: '363.55',
+  meta_data: [],
 };
 const body = {
-  ...{ id: 7, number: '1007', status: 'processing', currency: 'AUD', total: '4008.90' },
-  ...{ date_created_gmt: '2026-11-19T22:00:00', date_modified_gmt: '2026-11-20T01:00:00', date_paid_gmt: null },
-  ...{ shipping_total: '9.00', shipping_tax: '0.90', customer_note: '', meta_data: [], fee_lines: [] },
-  ...{ billing: { ...person, ...place, email: 'c@x.example', phone: '1' }, shipping: { ...person, ...place } },
-  ...{ line_items: [line], shipping_lines: [{ method_title: 'Courier' }] },
+  id: 7,
+  number: '1007',
+  status: 'processing',
+  currency: 'AUD',
+  total: '4008.90',
+  date_created_gmt: '2026-11-19T22:00:00',
+  date_modified_gmt: '2026-11-20T01:00:00',
+  date_paid_gmt: null,
+  shipping_total: '9.00',
+  shipping_tax: '0.90',
+  customer_note: '',
+  meta_data: [],
+  fee_lines: [],
+  billing: { ...person, ...place, email: 'c@x.example', phone: '1' },
+  shipping: { ...person, ...place },
+  line_items: [line],
+  shipping_lines: [{ method_title: 'Courier' }],
 };
 const readOrProblem = (change: object = {}) => readShopOrder({ ...body, ...change }, 'FR');
 const read = (change: object = {}) => {
@@ -77,7 +95,10 @@ describe('an order of the shop', () => {
   test('says who receives it where that is another person, and keeps the bill’s address', () => {
     const shipping = { ...person, ...place, first_name: 'Jo', city: 'Inala', country: 'NZ' };
     expect(read({ shipping })?.content).toMatchObject({
-      ...{ name: 'Casey Rivers', address: 'Jo Rivers, 7 Coral Crescent', city: 'Inala', country: 'New Zealand' },
+      name: 'Casey Rivers',
+      address: 'Jo Rivers, 7 Coral Crescent',
+      city: 'Inala',
+      country: 'New Zealand',
       billing: { line1: '7 Coral Crescent', city: 'Oxley', country: 'Australia' },
     });
   });
@@ -94,7 +115,9 @@ describe('an order of the shop', () => {
     const billing = { ...person, ...place, first_name: 'Casey\r\nAnn', company: 'Blue\tLagoon\u000b Pools' };
     const { content } = read({ billing, customer_note: 'Gate code 12\r\nDog\u0007 inside' }) ?? {};
     expect(content).toMatchObject({
-      ...{ name: 'Casey Ann Rivers', company: 'Blue Lagoon Pools', customerNote: 'Gate code 12\nDog inside' },
+      name: 'Casey Ann Rivers',
+      company: 'Blue Lagoon Pools',
+      customerNote: 'Gate code 12\nDog inside',
     });
   });
 

@@ -7,7 +7,12 @@ const amounts = { products: [], freight: [], discountCents: 0, totalCents: 500 }
 const products = { field: 'Products', ours: '1 × M700', shop: '', set: amounts };
 const total = { field: 'Total', ours: '$9.00', shop: '$5.00', set: amounts };
 const order = (refundedCents = 0) => ({
-  ...{ city: 'Oxley', products: [{ sku: 'M700' }], freight: [], discountCents: 0, totalCents: 900, refundedCents },
+  city: 'Oxley',
+  products: [{ sku: 'M700' }],
+  freight: [],
+  discountCents: 0,
+  totalCents: 900,
+  refundedCents,
   fulfilment: {},
   differences: [status, city, products, total],
 });

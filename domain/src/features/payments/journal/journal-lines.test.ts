@@ -7,8 +7,15 @@ import { type BookedPayment, debitsOf, journalLines } from './journal-lines.ts';
 
 const accountOf = (place: string) => ({ account: place, taxCode: 'N-T' });
 const payment: BookedPayment = {
-  ...{ date: '2026-11-02', source: 'manual', kind: 'receipt', amountCents: 1_100, gstCents: 0 },
-  ...{ isPayoutLine: false, paysPayout: false, isRefund: false, account: null },
+  date: '2026-11-02',
+  source: 'manual',
+  kind: 'receipt',
+  amountCents: 1_100,
+  gstCents: 0,
+  isPayoutLine: false,
+  paysPayout: false,
+  isRefund: false,
+  account: null,
 };
 const sale = { source: 'marketplace', kind: 'sale', isPayoutLine: true, gstCents: 100 } as const;
 

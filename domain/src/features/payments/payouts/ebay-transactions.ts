@@ -75,7 +75,12 @@ function linesOf(row: OrderRow<Field>, { types }: PayoutLookups): PayoutLine[] {
     readOrderNumber(row.text('sku')) ?? '',
   ];
   const line = (kind: PayoutLine['kind'], cents: number, forOrder = false): PayoutLine => ({
-    ...{ reference, kind, cents, forOrder, gstCents: 0, text: text.filter(Boolean).join(' ').slice(0, 200) },
+    reference,
+    kind,
+    cents,
+    forOrder,
+    gstCents: 0,
+    text: text.filter(Boolean).join(' ').slice(0, 200),
   });
   const fees = line(
     'commission',

@@ -80,7 +80,11 @@ function claimLine(row: OrderRow<Field>): PayoutLine {
   const isFee = sku.toUpperCase() === 'MKT_FEE';
   const gst = readSigned(row.cell('claimGst'));
   return {
-    ...{ reference: readOrderNumber(row.text('claimOrder')), kind: isFee ? 'fee' : 'refund', cents, forOrder: !isFee },
-    ...{ gstCents: gst === null ? gstWithin(cents) : -gst, text: sku },
+    reference: readOrderNumber(row.text('claimOrder')),
+    kind: isFee ? 'fee' : 'refund',
+    cents,
+    forOrder: !isFee,
+    gstCents: gst === null ? gstWithin(cents) : -gst,
+    text: sku,
   };
 }

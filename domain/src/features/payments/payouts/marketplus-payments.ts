@@ -51,7 +51,12 @@ function linesOf(row: OrderRow<Field>): PayoutLine[] {
   const reference = original ?? readOrderNumber(row.text('order'));
   const text = [row.text('product'), row.text('sku'), row.text('orderSource')].filter(Boolean).join(' ').slice(0, 200);
   const line = (kind: PayoutLine['kind'], cents: number, forOrder = false): PayoutLine => ({
-    ...{ reference, kind, cents, gstCents: gstWithin(cents), forOrder, text },
+    reference,
+    kind,
+    cents,
+    gstCents: gstWithin(cents),
+    forOrder,
+    text,
   });
   if (reference === null) return [line('fee', net)];
   const isRefund = original !== null || total < 0;

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type PayoutLine, refuseLines } from './payout-lines.ts';
 
 const line = (cents: number): PayoutLine => ({
-  ...{ reference: null, kind: 'sale', cents, gstCents: 0, forOrder: true, text: null },
+  reference: null,
+  kind: 'sale',
+  cents,
+  gstCents: 0,
+  forOrder: true,
+  text: null,
 });
 
 test.each([

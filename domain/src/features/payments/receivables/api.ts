@@ -28,7 +28,11 @@ export type Receivable = z.output<typeof receivable>;
 export const receivableView = receivable.extend({
   orders: z.array(
     z.object({
-      ...{ id: z.string(), reference: z.string(), date: z.string(), totalCents: cents, dueCents: cents },
+      id: z.string(),
+      reference: z.string(),
+      date: z.string(),
+      totalCents: cents,
+      dueCents: cents,
       /** Where it is shown: the order, or the service request that was invoiced. */
       record: z.object({ kind: z.string(), id: z.string() }),
     }),

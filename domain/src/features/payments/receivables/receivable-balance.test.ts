@@ -10,7 +10,11 @@ import {
 } from './receivable-balance.ts';
 
 const balance = (given: Partial<ReceivableBalance> = {}): ReceivableBalance => ({
-  ...{ kind: 'order', totalCents: 100, refundedCents: 0, allocatedCents: 0, paidBackCents: 0 },
+  kind: 'order',
+  totalCents: 100,
+  refundedCents: 0,
+  allocatedCents: 0,
+  paidBackCents: 0,
   ...given,
 });
 

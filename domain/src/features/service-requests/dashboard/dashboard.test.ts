@@ -7,7 +7,9 @@ import type { OpenRequest } from './open-request.ts';
 import { waitingOf } from './waits-for.ts';
 
 const calendar: WorkCalendar = {
-  ...{ weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], opensAt: '08:00', closesAt: '16:30' },
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  opensAt: '08:00',
+  closesAt: '16:30',
   holidays: new Set(['2026-11-17']),
 };
 /** A Thursday. */
@@ -18,15 +20,16 @@ const cutoffs = Object.fromEntries(
 
 const open = (given: object): OpenRequest =>
   ({
-    ...{ kind: 'pick-up', status: 'processing', date: '2026-11-02', statusSince: '2026-11-02' },
-    ...{
-      bookedFor: null,
-      scannedOn: null,
-      quotedSince: null,
-      robotStatuses: [],
-      isWaitingForPart: false,
-      isDone: false,
-    },
+    kind: 'pick-up',
+    status: 'processing',
+    date: '2026-11-02',
+    statusSince: '2026-11-02',
+    bookedFor: null,
+    scannedOn: null,
+    quotedSince: null,
+    robotStatuses: [],
+    isWaitingForPart: false,
+    isDone: false,
     ...given,
   }) as OpenRequest;
 

@@ -9,10 +9,18 @@ import { dropOffCounts, dropOffFilter, dropOffListQuery, dropOffOptions } from '
 const params = z.strictObject({ id: dropOffId });
 
 const { list, csv, ...others } = recordCalls({
-  ...{ feature: 'dropOffs', path: '/service-request/drop-off', area: 'service_request.drop_off' },
-  ...{ noun: { one: 'drop-off', many: 'dropOffs' }, id: dropOffId, answer: dropOff, listed: dropOffSummary },
-  ...{ create: newDropOff, update: dropOffChanges, actions: dropOffActions },
-  ...{ list: dropOffListQuery, filter: dropOffFilter },
+  feature: 'dropOffs',
+  path: '/service-request/drop-off',
+  area: 'service_request.drop_off',
+  noun: { one: 'drop-off', many: 'dropOffs' },
+  id: dropOffId,
+  answer: dropOff,
+  listed: dropOffSummary,
+  create: newDropOff,
+  update: dropOffChanges,
+  actions: dropOffActions,
+  list: dropOffListQuery,
+  filter: dropOffFilter,
 });
 
 /** Drop-offs. List and export have the paths of the specification; `create` is for the counter. §7 */

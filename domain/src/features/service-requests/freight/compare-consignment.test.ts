@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { compareConsignment, type KnownConsignment } from './compare-consignment.ts';
 
 const ours = (change: Partial<KnownConsignment> = {}): KnownConsignment => ({
-  ...{ state: 'made', booking: 'booked', status: 'booked', number: 'TNTP1', manifestId: '71001', duplicates: null },
+  state: 'made',
+  booking: 'booked',
+  status: 'booked',
+  number: 'TNTP1',
+  manifestId: '71001',
+  duplicates: null,
   ...change,
 });
 const theirs = { number: 'TNTP1', status: 'booked', manifestId: '71001' } as const;

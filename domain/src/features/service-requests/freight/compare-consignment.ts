@@ -74,7 +74,8 @@ function bookingDifferences(
     return [
       {
         problem: 'The carrier has a booking, but here no driver is booked.',
-        ...{ mended: 'Marked as booked', correction: { field: 'booking', to: 'booked' } },
+        mended: 'Marked as booked',
+        correction: { field: 'booking', to: 'booked' },
       },
     ];
   if (isBooked && booking === 'failed')

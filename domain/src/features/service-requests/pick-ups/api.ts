@@ -9,10 +9,18 @@ import { pickUpCounts, pickUpFilter, pickUpListQuery, pickUpOptions } from './pi
 const params = z.strictObject({ id: pickUpId });
 
 const { list, csv, create, ...others } = recordCalls({
-  ...{ feature: 'pickUps', path: '/service-request/pick-up', area: 'service_request.pick_up' },
-  ...{ noun: { one: 'pick-up', many: 'pickUps' }, id: pickUpId, answer: pickUp, listed: pickUpSummary },
-  ...{ create: newPickUp, update: pickUpChanges, actions: pickUpActions },
-  ...{ list: pickUpListQuery, filter: pickUpFilter },
+  feature: 'pickUps',
+  path: '/service-request/pick-up',
+  area: 'service_request.pick_up',
+  noun: { one: 'pick-up', many: 'pickUps' },
+  id: pickUpId,
+  answer: pickUp,
+  listed: pickUpSummary,
+  create: newPickUp,
+  update: pickUpChanges,
+  actions: pickUpActions,
+  list: pickUpListQuery,
+  filter: pickUpFilter,
 });
 
 /** Pick-ups. List, export and create have the paths of the specification. §7 */
@@ -81,11 +89,18 @@ export const pickUpsApi = {
       z.object({
         id: z.string(),
         priorityId: z.string(),
-        ...{ name: z.string(), state: z.string().nullable(), branch: z.string().nullable() },
-        ...{ contactName: z.string().nullable(), phone: z.string().nullable(), email: z.array(z.string()) },
+        name: z.string(),
+        state: z.string().nullable(),
+        branch: z.string().nullable(),
+        contactName: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.array(z.string()),
         address: z.object({
-          ...{ address: z.string().nullable(), state: z.string().nullable(), city: z.string().nullable() },
-          ...{ addressLine: z.string().nullable(), postalCode: z.string().nullable() },
+          address: z.string().nullable(),
+          state: z.string().nullable(),
+          city: z.string().nullable(),
+          addressLine: z.string().nullable(),
+          postalCode: z.string().nullable(),
         }),
       }),
     ),

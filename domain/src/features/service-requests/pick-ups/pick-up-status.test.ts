@@ -101,7 +101,10 @@ describe('the status of a pick-up', () => {
 
 describe('what a change causes', () => {
   const state = (status: PickUpStatus, given: Partial<EffectState> = {}): EffectState => ({
-    ...{ status, courierBooked: false, deliveredNoticeSent: false, robots: [{ place: 1, status: 'inspecting' }] },
+    status,
+    courierBooked: false,
+    deliveredNoticeSent: false,
+    robots: [{ place: 1, status: 'inspecting' }],
     ...given,
   });
   const quoted = { robots: [{ place: 1, status: 'quoted' as const }] };

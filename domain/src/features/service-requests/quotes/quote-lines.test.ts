@@ -73,7 +73,9 @@ test('the invoice of a quote always has the total and the GST that were approved
       const totals = quoteTotalsOf(price);
       const invoice = { lines: invoiceLinesOf(price), freightCents: null, discountCents: price.discountCents };
       expect(totalsOf({ ...invoice, paidCents: 0 }, price.gstPercent)).toMatchObject({
-        ...{ totalCents: totals.totalCents, gstCents: totals.gstCents, withoutGstCents: totals.withoutGstCents },
+        totalCents: totals.totalCents,
+        gstCents: totals.gstCents,
+        withoutGstCents: totals.withoutGstCents,
       });
       expect(totals.withoutGstCents + totals.gstCents).toBe(totals.totalCents);
       expect(totals.totalCents).toBe(Math.max(0, totals.partsCents + totals.labourCents - price.discountCents));

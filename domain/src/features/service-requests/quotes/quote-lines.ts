@@ -39,7 +39,10 @@ type Labour = Pick<QuotePrice, 'labourMinutes' | 'labourRateCents'>;
 /** Returns the lines of a quote as an invoice has them: the labour is the last one. */
 export function invoiceLinesOf({ lines, ...labour }: Pick<QuotePrice, 'lines'> & Labour): InvoiceLine[] {
   const parts = lines.map(({ sku, name, qty, priceCents }) => ({
-    ...{ description: name, sku, quantity: qty, unitPriceCents: priceCents },
+    description: name,
+    sku,
+    quantity: qty,
+    unitPriceCents: priceCents,
   }));
   if (labour.labourMinutes === 0) return parts;
   const description = `Labour, ${labourTimeText(labour.labourMinutes)} at ${formatCents(labour.labourRateCents)} an hour`;
@@ -56,6 +59,8 @@ export function quoteTotalsOf(price: QuotePrice): QuoteTotals {
   return {
     partsCents: lines.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, 0),
     labourCents: labourCentsOf(price),
-    ...{ totalCents: totals.totalCents, gstCents: totals.gstCents, withoutGstCents: totals.withoutGstCents },
+    totalCents: totals.totalCents,
+    gstCents: totals.gstCents,
+    withoutGstCents: totals.withoutGstCents,
   };
 }

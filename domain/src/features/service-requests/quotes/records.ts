@@ -32,7 +32,9 @@ export const quoteActions = defineActions('service_request', {
   remind: { action: 'remind-quote', wording: 'sent a reminder of the quote of', inHistory: 'reminded of a quote' },
   answer: { action: 'answer-quote', wording: 'answered the quote of', inHistory: 'answered a quote' },
   undoAnswer: {
-    ...{ action: 'undo-quote-answer', wording: 'undid the answer to the quote of', inHistory: 'undid the answer' },
+    action: 'undo-quote-answer',
+    wording: 'undid the answer to the quote of',
+    inHistory: 'undid the answer',
   },
   download: { action: 'download-quote', wording: 'downloaded the quote of', inHistory: 'downloaded a quote' },
   invoice: { action: 'invoice-quote', wording: 'invoiced', inHistory: 'invoiced a repair' },

@@ -34,15 +34,14 @@ function practise() {
 const address = { address: null, state: 'QLD', city: 'Oxley', addressLine: '2 Pool Street', postalCode: '4000' };
 const robot = { robotName: 'HH21', serialNumber: 'HH-1', fault: null, problem: null, purchaseDate: null };
 const newPickUp = {
-  ...{
-    priorityId: null,
-    branch: null,
-    dimensions: { pickup_pallets: 0 },
-    robots: [robot],
-    notes: null,
-    robotNotes: null,
-  },
-  ...{ agreement: true, imgUrl: [] },
+  priorityId: null,
+  branch: null,
+  dimensions: { pickup_pallets: 0 },
+  robots: [robot],
+  notes: null,
+  robotNotes: null,
+  agreement: true,
+  imgUrl: [],
   basicInfo: { name: 'Practice Pools', contactName: null, phone: null, email: 'jo@practice.example', address },
 };
 const road = { carrierAndService: '1:20', costCents: 4_820, instructions: null };

@@ -24,8 +24,12 @@ test.each([
   expect(await found('q=C1')).toEqual(['C1']);
   expect(await found('')).toEqual(['C1', 'C2']);
   expect((await get(`${path}?q=C1`, role)).body.dealers[0]).toEqual({
-    ...{ id: expect.any(String), custId: 'C1', name: 'Blue Lagoon Pools', state: 'QLD' },
-    ...{ postcode: null, busyUntil: null },
+    id: expect.any(String),
+    custId: 'C1',
+    name: 'Blue Lagoon Pools',
+    state: 'QLD',
+    postcode: null,
+    busyUntil: null,
   });
 });
 

@@ -145,8 +145,10 @@ describe('addresses that were stored in one line', () => {
     await settled(id);
     expect(await stored()).toEqual([
       {
-        ...{ address: '1/9 Creek Rd, Mount Gravatt East QLD 4122', line1: '1/9 Creek Rd' },
-        ...{ city: 'Mount Gravatt East', postcode: '4122' },
+        address: '1/9 Creek Rd, Mount Gravatt East QLD 4122',
+        line1: '1/9 Creek Rd',
+        city: 'Mount Gravatt East',
+        postcode: '4122',
       },
       unsplit[1],
     ]);

@@ -51,7 +51,12 @@ describe('an order to the ERP', () => {
     expect(intent).toMatchObject({
       id: first.body.intentId,
       payload: {
-        ...{ customerId: 'C1', reference, paymentCode: '10', freightCents: 990, freightSku: 'FR', totalCents: 400_890 },
+        customerId: 'C1',
+        reference,
+        paymentCode: '10',
+        freightCents: 990,
+        freightSku: 'FR',
+        totalCents: 400_890,
         market: { store: 'ebay', site: null, url: null },
         deliverTo: { country: 'Australia' },
       },
@@ -261,7 +266,8 @@ describe('an order to the ERP', () => {
     await send(id);
     const single = await post(`/marketplace/${id}/dealer`, { dealer: null });
     const many = await post('/bulk-edit/marketplace/preview', {
-      ...{ targets: { ids: [id] }, change: { field: 'dealer', dealer: null } },
+      targets: { ids: [id] },
+      change: { field: 'dealer', dealer: null },
     });
     expect({ status: single.status, reasons: many.body.reasons }).toEqual({
       status: 409,
@@ -290,8 +296,13 @@ describe('a check of sent orders', () => {
   const check = () => {
     const { db, pool } = server.poolhouse.commandContext('tests');
     const run = {
-      ...{ id: crypto.randomUUID(), db, pool, clock: server.clock, log: createLog('silent') },
-      ...{ signal: new AbortController().signal, progress: () => undefined },
+      id: crypto.randomUUID(),
+      db,
+      pool,
+      clock: server.clock,
+      log: createLog('silent'),
+      signal: new AbortController().signal,
+      progress: () => undefined,
     } as unknown as JobRun;
     const { url, user, password } = priority;
     const erp = priorityErp({ url, user, password, log: createLog('silent'), clock: server.clock });
@@ -358,8 +369,14 @@ describe('what the ERP is told', () => {
         { sku: 'power cable', quantity: 3, priceCents: 2_893 },
         { sku: 'FR', quantity: 1, priceCents: 900 },
       ],
-      ...{ paymentCode: '10', taxPercent: 10, totalCents: 10_536, linesCents: 9_579, wholeCents: 9_578 },
-      ...{ differenceCents: 1, refused: null, intentId: null },
+      paymentCode: '10',
+      taxPercent: 10,
+      totalCents: 10_536,
+      linesCents: 9_579,
+      wholeCents: 9_578,
+      differenceCents: 1,
+      refused: null,
+      intentId: null,
     });
     expect((await get(`/marketplace/${id}/erp`, 'RECEPTION')).status).toBe(200);
     expect((await get(`/marketplace/${id}/erp`, 'SERVICE')).status).toBe(403);
@@ -376,14 +393,16 @@ describe('what the ERP is told', () => {
 
   test('is also a load file: the columns of the form, one row a line, notes last', async () => {
     await assigned({
-      ...{ store: 'catch', reference: 'FORM-1', name: 'Jo Citizen', date: '2024-05-06', notes: 'Gate code 7' },
-      ...{
-        products: [
-          { sku: 'M700', qty: 2 },
-          { sku: 'power cable', qty: 1 },
-        ],
-        freightOption: 'flat-rate',
-      },
+      store: 'catch',
+      reference: 'FORM-1',
+      name: 'Jo Citizen',
+      date: '2024-05-06',
+      notes: 'Gate code 7',
+      products: [
+        { sku: 'M700', qty: 2 },
+        { sku: 'power cable', qty: 1 },
+      ],
+      freightOption: 'flat-rate',
     });
     const { text, status } = await get('/marketplace/erp-form/csv?store=catch&year=2024');
     expect(status).toBe(200);
@@ -401,7 +420,10 @@ describe('what the ERP is told', () => {
 async function change(id: string, body: object) {
   const { revision } = await orderOf(id);
   return server.call({
-    ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', body },
+    method: 'PATCH',
+    url: `/api/marketplace/${id}`,
+    as: 'ADMIN',
+    body,
     headers: { 'if-match': `"${revision}"` },
   });
 }

@@ -35,7 +35,10 @@ describe('a delivery', () => {
     expect(part).toMatchObject({
       status: 200,
       body: {
-        ...{ status: 'processing', tracking: true, carrier: 'TNT', trackingNumber: 'X1' },
+        status: 'processing',
+        tracking: true,
+        carrier: 'TNT',
+        trackingNumber: 'X1',
         dispatch_date: '2026-11-05',
       },
     });
@@ -84,7 +87,10 @@ describe('a delivery', () => {
     await step(id, 'deliver', { carrier: 'TNT', trackingNumber: 'T1' });
     const { revision } = await orderOf(id);
     const edit = await server.call({
-      ...{ method: 'PATCH', url: `/api/marketplace/${id}`, as: 'ADMIN', headers: { 'if-match': `"${revision}"` } },
+      method: 'PATCH',
+      url: `/api/marketplace/${id}`,
+      as: 'ADMIN',
+      headers: { 'if-match': `"${revision}"` },
       body: { products: [{ sku: 'M700', qty: 1 }] },
     });
     expect(edit.status).toBe(409);
@@ -118,7 +124,9 @@ describe('a return', () => {
     const part = await step(id, 'return', { lines: [{ sku: 'M700', qty: 2 }], reason });
     expect(part.body).toMatchObject({ status: 'delivered' });
     expect((await step(id, 'return', { reason, note: 'Cracked' })).body).toMatchObject({
-      ...{ status: 'returned', statusReason: 'damaged', statusNote: 'Cracked' },
+      status: 'returned',
+      statusReason: 'damaged',
+      statusNote: 'Cracked',
     });
     expect((await fulfilment(id)).returns).toMatchObject([
       { lines: [{ sku: 'M700', qty: 2 }], reason },
@@ -176,7 +184,10 @@ describe('a refund', () => {
     const id = await delivered();
     const call = (as?: 'RECEPTION') =>
       server.call({
-        ...{ method: 'POST', url: `/api/marketplace/${id}/refund`, body: { reason }, headers: { 'if-match': '"2"' } },
+        method: 'POST',
+        url: `/api/marketplace/${id}/refund`,
+        body: { reason },
+        headers: { 'if-match': '"2"' },
         ...(as && { as }),
       });
     expect([(await call()).status, (await call('RECEPTION')).status]).toEqual([401, 403]);
@@ -198,17 +209,20 @@ describe('an order in the ERP', () => {
     const body = { reason: 'address', note: 'Moved', changes: { city: 'Inala', products: [{ sku: 'M600', qty: 1 }] } };
     const { status, body: old } = await post(`/marketplace/${id}/replace`, body);
     expect({ status, old }).toMatchObject({
-      ...{ status: 200, old: { status: 'cancelled', statusReason: 'address', statusNote: 'Moved' } },
+      status: 200,
+      old: { status: 'cancelled', statusReason: 'address', statusNote: 'Moved' },
     });
     expect(await orderOf(old.replacedBy)).toMatchObject({
-      ...{ reference: `${reference}-R1`, city: 'Inala', status: 'processing', erpState: 'unsent', erpNumber: null },
-      ...{
-        products: [{ sku: 'M600', price: 3699 }],
-        freight: [{ price: 9.9 }],
-        total: 3708.9,
-        replaces: id,
-        parked: [],
-      },
+      reference: `${reference}-R1`,
+      city: 'Inala',
+      status: 'processing',
+      erpState: 'unsent',
+      erpNumber: null,
+      products: [{ sku: 'M600', price: 3699 }],
+      freight: [{ price: 9.9 }],
+      total: 3708.9,
+      replaces: id,
+      parked: [],
     });
     expect(await actions(id)).toEqual(['replace', 'create']);
     expect(await actions(old.replacedBy)).toEqual(['create']);

@@ -77,7 +77,10 @@ function refundLinesOf({ status }: SampleOrder, part: Quantity[] | null): Refund
 }
 
 const quantitiesOf = ({ products, freight, total_cents: totalCents, status }: SampleOrder) => ({
-  ...{ products, freight, totalCents, status },
+  products,
+  freight,
+  totalCents,
+  status,
 });
 
 /** Sample orders only take steps that are allowed. */
@@ -90,8 +93,12 @@ function done<Done extends object>(step: Done | Refused): Done {
 function stepColumnsOf(random: SeededRandom, { id, status_changed_at, status_reason }: SampleOrder) {
   const at = status_changed_at;
   return {
-    ...{ id: makeId(at.getTime(), random.bytes(10)) as string, order_id: id as string },
-    ...{ reason: status_reason ?? 'customer-request', note: null, created_by_name: 'Sample data', created_at: at },
+    id: makeId(at.getTime(), random.bytes(10)) as string,
+    order_id: id as string,
+    reason: status_reason ?? 'customer-request',
+    note: null,
+    created_by_name: 'Sample data',
+    created_at: at,
   };
 }
 

@@ -95,9 +95,14 @@ function fileRow(random: SeededRandom, { store, day, by, content, ...counts }: T
   const { extension, contentType } = dispatchFileTypes[content.layout];
   const at = new Date(`${day}T06:30:00Z`);
   return {
-    ...{ id: makeId(at.getTime(), random.bytes(10)) as string, store, ...counts },
-    ...{ name: `dispatch-${store.replaceAll(' ', '-')}-${day}.${extension}`, content_type: contentType },
-    ...{ content: dispatchText(content), created_by_name: by, created_at: at },
+    id: makeId(at.getTime(), random.bytes(10)) as string,
+    store,
+    ...counts,
+    name: `dispatch-${store.replaceAll(' ', '-')}-${day}.${extension}`,
+    content_type: contentType,
+    content: dispatchText(content),
+    created_by_name: by,
+    created_at: at,
   };
 }
 
@@ -112,13 +117,19 @@ function settle({ store, rows, file }: Made, isLast: boolean) {
   return {
     file: {
       ...file,
-      ...{ uploaded_at: isUploaded ? after(8) : null, uploaded_by_name: isUploaded ? file.created_by_name : null },
+      uploaded_at: isUploaded ? after(8) : null,
+      uploaded_by_name: isUploaded ? file.created_by_name : null,
       ...(isAnswered ? answered : unanswered),
       revision: 1,
     },
     dispatches: rows.map(({ orderId, packageId, itemId, sku, isWhole }, at) => ({
-      ...{ file_id: file.id, row: at + 1, order_id: orderId, fulfilment_id: packageId, item_id: itemId },
-      ...{ sku: isWhole ? null : sku, exported_at: file.created_at },
+      file_id: file.id,
+      row: at + 1,
+      order_id: orderId,
+      fulfilment_id: packageId,
+      item_id: itemId,
+      sku: isWhole ? null : sku,
+      exported_at: file.created_at,
       result: isAnswered ? (at < refused ? 'refused' : 'confirmed') : null,
       result_message: at < refused ? refusal : null,
     })),
@@ -130,10 +141,22 @@ function dispatchOrder(order: FollowedOrder, deliveries: readonly SampleStep[]):
   const { id, reference, status, carrier, tracking_number: trackingNumber, dispatch_date: dispatchDate } = order;
   const parked = order.parked_reasons === '{}' ? [] : [order.parked_reasons];
   return {
-    ...{ id, reference, status, parked, carrier, trackingNumber, dispatchDate, products: order.products },
-    ...{ data: null, sent: [] },
+    id,
+    reference,
+    status,
+    parked,
+    carrier,
+    trackingNumber,
+    dispatchDate,
+    products: order.products,
+    data: null,
+    sent: [],
     deliveries: deliveries.map(({ lines, day, ...step }) => ({
-      ...{ id: step.id, carrier: step.carrier, trackingNumber: step.tracking_number, day, lines },
+      id: step.id,
+      carrier: step.carrier,
+      trackingNumber: step.tracking_number,
+      day,
+      lines,
     })),
   };
 }

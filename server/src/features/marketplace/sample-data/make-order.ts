@@ -11,7 +11,12 @@ import { changeOn, dealerNear, makeBuyer, makeLines, momentOf, type SampleSource
 
 /** How much of the orders comes from each store, in hundredths. */
 const shares: Readonly<Record<Store, number>> = {
-  ...{ amazon: 31, ebay: 27, 'mydeal woolworths': 13, kogan: 12, 'harvey norman': 10, catch: 7 },
+  amazon: 31,
+  ebay: 27,
+  'mydeal woolworths': 13,
+  kogan: 12,
+  'harvey norman': 10,
+  catch: 7,
 };
 const storesByShare = stores.flatMap((store) => Array.from<Store>({ length: shares[store] }).fill(store));
 const freeOverCents = 99_900;
@@ -55,16 +60,20 @@ export function makeOrder(
     ...buyer,
     dealer_id,
     total_cents,
-    ...{ products_cents: productsCents, freight_cents: freightCents },
-    ...{ products, skus: textList(skusOf(products)), freight, date: day, ...past },
+    products_cents: productsCents,
+    freight_cents: freightCents,
+    products,
+    skus: textList(skusOf(products)),
+    freight,
+    date: day,
+    ...past,
     ...(dealer_id === null && notSent),
     status_changed_at: past.status === 'processing' ? at : changeOn(changed, at, now),
-    ...{ parked_reasons: textList(parked), user_name: random.pick(sources.users) },
-    ...{
-      notes: random.chance(0.06) ? 'Customer asked to call before delivery.' : null,
-      created_at: at,
-      updated_at: at,
-    },
+    parked_reasons: textList(parked),
+    user_name: random.pick(sources.users),
+    notes: random.chance(0.06) ? 'Customer asked to call before delivery.' : null,
+    created_at: at,
+    updated_at: at,
   };
 }
 export type SampleOrder = ReturnType<typeof makeOrder>;
@@ -89,7 +98,11 @@ const notSent: Pick<Past, 'erp_state' | 'erp_number'> = { erp_state: 'unsent', e
 
 /** A parked order went nowhere. */
 export const parkedPast: Omit<Past, 'changed' | 'ship_by'> = {
-  ...{ status: 'processing', status_reason: null, tracking: false, carrier: null, tracking_number: null },
+  status: 'processing',
+  status_reason: null,
+  tracking: false,
+  carrier: null,
+  tracking_number: null,
   dispatch_date: null,
   ...notSent,
 };

@@ -33,8 +33,11 @@ const lateFromEnd = [20, 30, 40];
 /** How many orders of each store left today and aren't confirmed to it yet. */
 const readyEach = 2;
 const ways = {
-  ...{ processing: ['processing'], delivered: ['processing', 'delivered'], cancelled: ['processing', 'cancelled'] },
-  ...{ returned: ['processing', 'delivered', 'returned'], refunded: ['processing', 'delivered', 'refunded'] },
+  processing: ['processing'],
+  delivered: ['processing', 'delivered'],
+  cancelled: ['processing', 'cancelled'],
+  returned: ['processing', 'delivered', 'returned'],
+  refunded: ['processing', 'delivered', 'refunded'],
 } satisfies Record<OrderStatus, OrderStatus[]>;
 
 /**

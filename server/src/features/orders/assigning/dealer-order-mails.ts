@@ -23,12 +23,10 @@ const sample: Told = {
   reference: '104872',
   customer: 'Casey Rivers',
   products: '1 × M700',
-  ...{
-    deliverTo: '7 Coral Crescent, Oxley QLD 4075',
-    contact: '0491 570 156',
-    note: 'Call first',
-    totalCents: 400_890,
-  },
+  deliverTo: '7 Coral Crescent, Oxley QLD 4075',
+  contact: '0491 570 156',
+  note: 'Call first',
+  totalCents: 400_890,
 };
 
 const facts = ({ customer, products, deliverTo, contact, note }: Told) => [

@@ -18,12 +18,14 @@ type Said = SaidReason & { day?: string | undefined };
 export function stepColumns(ctx: Context, orderId: string, { reason, note, day }: Said) {
   const now = ctx.clock.now();
   return {
-    ...{ id: makeId(now.getTime(), randomBytes(10)) as string, order_id: orderId, note, reason, created_at: now },
-    ...{
-      created_by: (ctx.who?.user.id as string | undefined) ?? null,
-      created_by_name: nameOf(ctx),
-      day: day ?? dayIn(companyZone, now),
-    },
+    id: makeId(now.getTime(), randomBytes(10)) as string,
+    order_id: orderId,
+    note,
+    reason,
+    created_at: now,
+    created_by: (ctx.who?.user.id as string | undefined) ?? null,
+    created_by_name: nameOf(ctx),
+    day: day ?? dayIn(companyZone, now),
   };
 }
 
@@ -42,8 +44,10 @@ export async function recordRefund(
     .insertInto(table)
     .values({
       ...stepColumns(ctx, orderId, refund),
-      ...{ reason: reason ?? 'other', lines: JSON.stringify(lines) },
-      ...{ amount_cents: amountCents, freight_cents: freightCents },
+      reason: reason ?? 'other',
+      lines: JSON.stringify(lines),
+      amount_cents: amountCents,
+      freight_cents: freightCents,
     })
     .returning(['id', 'credit_note', 'day'])
     .executeTakeFirstOrThrow();
@@ -53,7 +57,11 @@ type StepRow = Pick<Selectable<OrderRefundsTable>, 'id' | 'day' | 'note' | 'crea
 
 /** Returns what is answered of each step of an order. */
 export const saidOfRow = ({ id, day, note, created_by_name, created_at }: StepRow) => ({
-  ...{ id, day, note, by: created_by_name, at: created_at.toISOString() },
+  id,
+  day,
+  note,
+  by: created_by_name,
+  at: created_at.toISOString(),
 });
 
 /** Returns the refunds of an order, the first one first. */
@@ -67,7 +75,10 @@ export async function refundsOf(db: Db, table: RefundTable, orderId: string): Pr
     .execute();
   return refunds.map((refund) => ({
     ...saidOfRow(refund),
-    ...{ creditNote: refund.credit_note, amountCents: refund.amount_cents, freightCents: refund.freight_cents },
-    ...{ reason: refund.reason as StatusReason, lines: refund.lines as (Quantity & { amountCents: number })[] },
+    creditNote: refund.credit_note,
+    amountCents: refund.amount_cents,
+    freightCents: refund.freight_cents,
+    reason: refund.reason as StatusReason,
+    lines: refund.lines as (Quantity & { amountCents: number })[],
   }));
 }

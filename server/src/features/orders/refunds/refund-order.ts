@@ -18,7 +18,10 @@ export function refundOrder(parts: RefundParts, steps: OrderSteps) {
     const { reason, note, lines, freight, amountCents } = body;
     let refund: Refund;
     return changeRecord(ctx, orders, {
-      ...{ id, seen, sent, action: refundsApi.refund.audit },
+      id,
+      seen,
+      sent,
+      action: refundsApi.refund.audit,
       decide: async (before, row) => {
         await steps.requireStep(ctx, row, 'refunded', { reason, note });
         refund = decideRefund(before, row, { lines, freight, amountCents });

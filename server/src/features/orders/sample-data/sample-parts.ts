@@ -52,7 +52,9 @@ export function makeLines(
 ): OrderLine[] {
   const count = random.chance(0.82) ? 1 : random.between(2, 3);
   return random.some(products, count).map(({ sku, name, priceCents }) => ({
-    ...{ sku, name, qty: random.chance(0.9) ? 1 : random.between(2, 3) },
+    sku,
+    name,
+    qty: random.chance(0.9) ? 1 : random.between(2, 3),
     priceCents: isWithoutPrice ? 0 : priceCents,
   }));
 }
@@ -66,7 +68,9 @@ export function makeBuyer(random: SeededRandom, number: number) {
   return {
     name: `${first} ${last}`,
     address: street,
-    ...{ city: place.suburb, state: place.state as string, country: 'Australia' },
+    city: place.suburb,
+    state: place.state as string,
+    country: 'Australia',
     postcode: place.postcode,
     phone: random.chance(0.8) ? random.pick(fictionalMobiles) : null,
     email: `${mailbox}@buyer.example`,

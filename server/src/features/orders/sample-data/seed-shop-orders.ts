@@ -29,8 +29,11 @@ const months = 12;
 /** How many sent orders the shop changed since. */
 const differingCount = 4;
 const ways = {
-  ...{ received: ['received'], assigned: ['received', 'assigned'], sent: ['received', 'assigned', 'sent'] },
-  ...{ completed: ['received', 'assigned', 'sent', 'completed'], cancelled: ['received', 'cancelled'] },
+  received: ['received'],
+  assigned: ['received', 'assigned'],
+  sent: ['received', 'assigned', 'sent'],
+  completed: ['received', 'assigned', 'sent', 'completed'],
+  cancelled: ['received', 'cancelled'],
   refunded: ['received', 'assigned', 'sent', 'completed', 'refunded'],
 } satisfies Record<OrderStatus, OrderStatus[]>;
 /** Orders without a dealer go from the own warehouse. */
@@ -73,15 +76,21 @@ const unknownProduct = ({ products }: SampleShopOrder) => [
 function refundRowOf({ id, total_cents, freight, status_reason, status_changed_at, fulfilment }: SampleShopOrder) {
   const at = status_changed_at;
   return {
-    ...{ id: makeId(at.getTime(), Buffer.from(id.replaceAll('-', '').slice(-20), 'hex')), order_id: id },
-    ...{ amount_cents: total_cents, freight_cents: Math.min(freight[0]?.priceCents ?? 0, total_cents) },
+    id: makeId(at.getTime(), Buffer.from(id.replaceAll('-', '').slice(-20), 'hex')),
+    order_id: id,
+    amount_cents: total_cents,
+    freight_cents: Math.min(freight[0]?.priceCents ?? 0, total_cents),
     lines: Object.entries(fulfilment.skus ?? {}).map(([sku, { refunded: qty, refundedCents: amountCents }]) => ({
-      ...{ sku, qty, amountCents },
+      sku,
+      qty,
+      amountCents,
     })),
     day: dayIn(companyZone, at),
     reason: status_reason,
     note: null,
-    ...{ created_by: null, created_by_name: 'Sample data', created_at: at },
+    created_by: null,
+    created_by_name: 'Sample data',
+    created_at: at,
   };
 }
 
@@ -121,13 +130,19 @@ function makeShopOrder(random: SeededRandom, sources: SampleSources, place: Shop
     : null;
   return {
     id: makeId(at.getTime(), random.bytes(10)),
-    ...{ number: String(firstNumber + number), shop_id: firstNumber + number },
+    number: String(firstNumber + number),
+    shop_id: firstNumber + number,
     source,
     ...buyer,
     dealer_id,
     ...followed,
     status_changed_at: past.status === 'received' ? at : changeOn(changed, at, now),
-    ...{ products, skus: textList(skusOf(products)), freight, discount_cents, total_cents, date: day },
+    products,
+    skus: textList(skusOf(products)),
+    freight,
+    discount_cents,
+    total_cents,
+    date: day,
     // What the shop was paid; payments are kept beside.
     paid_cents: past.isPaid && !isOnAccount ? total_cents : 0,
     refunded_cents: isRefunded ? total_cents : 0,
@@ -135,7 +150,10 @@ function makeShopOrder(random: SeededRandom, sources: SampleSources, place: Shop
     unknown_skus: textList([]),
     differences: [] as StoredDifference[],
     customer_note: random.chance(0.1) ? 'Please call before delivery.' : null,
-    ...{ notes: null, shop_modified_at: at, created_at: at, updated_at: at },
+    notes: null,
+    shop_modified_at: at,
+    created_at: at,
+    updated_at: at,
   };
 }
 type SampleShopOrder = ReturnType<typeof makeShopOrder>;
@@ -154,7 +172,8 @@ function makePast(random: SeededRandom, { day, today, number, hasDealer }: Given
   const changed = addDays(day, Math.min(age, random.between(0, 5)));
   return {
     status,
-    ...{ status_reason: isOver ? random.pick(reasons) : null, status_note: null },
+    status_reason: isOver ? random.pick(reasons) : null,
+    status_note: null,
     changed,
     send_type,
     erp_state: isInErp ? 'sent' : isFailed ? 'failed' : 'unsent',

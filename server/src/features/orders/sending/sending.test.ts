@@ -46,8 +46,13 @@ async function deliverMail(intentId: string): Promise<void> {
 const checkSent = async (given: Partial<Parameters<typeof checkSentWork>[0]> = {}, job: string = randomUUID()) => {
   const { db, pool } = server.poolhouse.commandContext('tests');
   const run = {
-    ...{ id: job as JobRun['id'], db, pool, clock: server.clock, log: createLog('silent') },
-    ...{ signal: new AbortController().signal, progress: () => undefined },
+    id: job as JobRun['id'],
+    db,
+    pool,
+    clock: server.clock,
+    log: createLog('silent'),
+    signal: new AbortController().signal,
+    progress: () => undefined,
   } as JobRun;
   const contextFor = server.poolhouse.commandContext;
   const work = checkSentWork({ erp: erp(), contextFor, checks: [checkOwnOrders], ...given });
@@ -78,12 +83,17 @@ describe('an order to Priority', () => {
     expect((await toErp(reference)).body).toEqual(first.body);
     await box().drain();
     expect(await orderOf(id)).toMatchObject({
-      ...{ status: 'sent', sendType: 'PRIORITY', erpState: 'sent', erpNumber: 'SO26000001' },
+      status: 'sent',
+      sendType: 'PRIORITY',
+      erpState: 'sent',
+      erpNumber: 'SO26000001',
       sendIntentId: first.body.intentId,
     });
     expect((await toErp(id)).body).toMatchObject({ state: 'sent', erpNumber: 'SO26000001' });
     expect((await ordersThere())[0]).toMatchObject({
-      ...{ BOOKNUM: reference, CUSTNAME: 'C1', DETAILS: 'shop' },
+      BOOKNUM: reference,
+      CUSTNAME: 'C1',
+      DETAILS: 'shop',
       ORDERITEMS_SUBFORM: [
         { PARTNAME: 'M700', PRICE: 3635.45 },
         { PARTNAME: 'FR', PRICE: 9 },
@@ -131,7 +141,8 @@ describe('an order to Priority', () => {
     await toErp(id);
     await box().drain();
     expect(await orderOf(id)).toMatchObject({
-      ...{ status: 'assigned', erpState: 'failed' },
+      status: 'assigned',
+      erpState: 'failed',
       erpMessage: expect.stringContaining('Something went wrong with priority. Please try again later.'),
     });
     expect((await toErp(id)).body.state).toBe('sending');
@@ -165,7 +176,10 @@ describe('an order to Priority', () => {
         { sku: 'M700', quantity: 1, priceCents: 363_545 },
         { sku: 'FR', quantity: 1, priceCents: 900 },
       ],
-      ...{ paymentCode: '10', totalCents: 400_890, differenceCents: 0, refused: null },
+      paymentCode: '10',
+      totalCents: 400_890,
+      differenceCents: 0,
+      refused: null,
     });
   });
 });

@@ -37,7 +37,9 @@ const pull = (port: ShopPort = shop(), signal = new AbortController().signal): P
   const { db, pool } = server.poolhouse.commandContext('tests');
   const run = { id: randomUUID(), db, pool, clock: server.clock, log, signal, progress: () => undefined };
   const work = pullOrdersWork({
-    ...{ shop: port, contextFor: server.poolhouse.commandContext, recordPayment },
+    shop: port,
+    contextFor: server.poolhouse.commandContext,
+    recordPayment,
     ruleBook: new RuleBook(db, { on: () => undefined, isConnected: false } as never),
   });
   const { handler } = work as unknown as { handler(payload: object, job: JobRun): Promise<string> };

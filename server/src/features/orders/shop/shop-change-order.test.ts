@@ -43,7 +43,10 @@ const notesOf = async (id: number) => {
 };
 const statusOf = async (id: number) => (await shop.readOrder(id))?.status;
 const cancelled = (shopId: number) => ({
-  ...{ shopId, reference: String(shopId), status: 'cancelled', note: 'Cancelled in Poolhouse.' },
+  shopId,
+  reference: String(shopId),
+  status: 'cancelled',
+  note: 'Cancelled in Poolhouse.',
 });
 
 test('a cancellation sets the status and leaves a note; a repeat changes nothing', async () => {
@@ -54,7 +57,8 @@ test('a cancellation sets the status and leaves a note; a repeat changes nothing
   await box().queue(kind, { payload: cancelled(id) });
   await box().drain();
   expect({ status: await statusOf(id), notes: await notesOf(id) }).toEqual({
-    ...{ status: 'cancelled', notes: ['Cancelled in Poolhouse.'] },
+    status: 'cancelled',
+    notes: ['Cancelled in Poolhouse.'],
   });
   expect((await log<{ method: string }>()).filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
@@ -64,7 +68,8 @@ test('a refund of a part leaves the status as it is', async () => {
   await box().queue(kind, { payload: { ...cancelled(id), status: null, note: 'Refunded $49.50.' } });
   await box().drain();
   expect({ status: await statusOf(id), notes: await notesOf(id) }).toEqual({
-    ...{ status: 'processing', notes: ['Refunded $49.50.'] },
+    status: 'processing',
+    notes: ['Refunded $49.50.'],
   });
 });
 
@@ -77,7 +82,8 @@ test.each(['PUT', 'POST'])('an answer to %s that is lost leaves one note', async
   await box().drain();
   expect(await box().row(sent)).toMatchObject({ state: 'sent', attempts: 2 });
   expect({ status: await statusOf(id), notes: await notesOf(id) }).toEqual({
-    ...{ status: 'cancelled', notes: ['Cancelled in Poolhouse.'] },
+    status: 'cancelled',
+    notes: ['Cancelled in Poolhouse.'],
   });
 });
 

@@ -30,13 +30,32 @@ describe('an order that the shop tells of', () => {
   test('is received with what it says, and what was paid', async () => {
     const { id, shop, ...order } = await received();
     expect(order).toMatchObject({
-      ...{ reference: shop.number, source: 'shop', shopId: shop.id, status: 'received', date: '2026-11-20' },
-      ...{ name: `Casey Rivers ${shop.number}`, email: 'casey@pool.example', phone: '0491 570 156', company: null },
-      ...{ address: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postcode: '4075', country: 'Australia' },
+      reference: shop.number,
+      source: 'shop',
+      shopId: shop.id,
+      status: 'received',
+      date: '2026-11-20',
+      name: `Casey Rivers ${shop.number}`,
+      email: 'casey@pool.example',
+      phone: '0491 570 156',
+      company: null,
+      address: '7 Coral Crescent',
+      city: 'Oxley',
+      state: 'QLD',
+      postcode: '4075',
+      country: 'Australia',
       products: [{ sku: 'M700', name: 'Robot M700', qty: 1, price: 3999, serials: [] }],
       freight: [{ label: 'Courier', price: 9.9, sku: 'FR' }],
-      ...{ discountCents: 0, total: 4008.9, customerNote: 'Call first', unknownSkus: [], differences: [] },
-      ...{ billing: null, erpState: 'unsent', sendType: null, dealer: null, paidCents: 400_890 },
+      discountCents: 0,
+      total: 4008.9,
+      customerNote: 'Call first',
+      unknownSkus: [],
+      differences: [],
+      billing: null,
+      erpState: 'unsent',
+      sendType: null,
+      dealer: null,
+      paidCents: 400_890,
     });
     expect(await paymentsOf(id)).toEqual([400_890]);
     expect(await actions(id)).toEqual(['create']);

@@ -20,12 +20,15 @@ beforeEach(() => emptyTables(server, 'payment_allocations', 'payments', 'orders'
 const pull = (bodies: readonly Record<string, unknown>[]): Promise<string> => {
   const { db, pool } = server.poolhouse.commandContext('tests');
   const orders = bodies.map((body) => ({
-    ...{ id: body.id as number, body },
+    id: body.id as number,
+    body,
     modifiedAt: body.date_modified_gmt === 'yesterday' ? null : new Date(`${body.date_modified_gmt as string}Z`),
   }));
   const shop = { isOn: true, listChangedOrders: async () => ({ orders, isLast: true }) } as unknown as ShopPort;
   const { handler } = pullOrdersWork({
-    ...{ shop, contextFor: server.poolhouse.commandContext, recordPayment },
+    shop,
+    contextFor: server.poolhouse.commandContext,
+    recordPayment,
     ruleBook: new RuleBook(db, { on: () => undefined, isConnected: false } as never),
   }) as unknown as { handler(payload: object, job: JobRun): Promise<string> };
   const signal = new AbortController().signal;

@@ -43,7 +43,10 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
     throw invalidField('orders', 'Choose each order once.');
   const sum = orders.reduce((total, { amountCents }) => total + amountCents, 0);
   return changeRecord(ctx, payments, {
-    ...{ id, seen, sent: allocated, action: paymentActions.allocate },
+    id,
+    seen,
+    sent: allocated,
+    action: paymentActions.allocate,
     decide: (before, row) => {
       refuseLocked(row);
       refuseParts(orders, openCentsOf(statusForApplicant(row, before)));
@@ -88,9 +91,12 @@ async function insertAllocations(ctx: Context, tx: Db, { id, orders, dues }: All
     await tx
       .insertInto('payment_allocations')
       .values({
-        ...{ id: makeId(now.getTime(), randomBytes(10)) as string, payment_id: id, amount_cents: amountCents },
+        id: makeId(now.getTime(), randomBytes(10)) as string,
+        payment_id: id,
+        amount_cents: amountCents,
         [allocatedTo[kind].column]: orderId,
-        ...{ created_by_name: user.name, created_at: now },
+        created_by_name: user.name,
+        created_at: now,
       })
       .execute();
   }
@@ -110,7 +116,10 @@ export const deallocatePayment = useCase(paymentsApi.deallocate, async (ctx, { p
   refuseLocked(payment);
   refuseRecorded(payment, part);
   return changeRecord(ctx, payments, {
-    ...{ id, seen, sent: allocated, action: paymentActions.deallocate },
+    id,
+    seen,
+    sent: allocated,
+    action: paymentActions.deallocate,
     decide: (before) => ({ ...before, allocatedCents: before.allocatedCents - amountCents }),
     logged: { changes: [{ field: 'allocation', before: { orderId, amountCents }, after: null }] },
     within: async (tx, _after, row) => {

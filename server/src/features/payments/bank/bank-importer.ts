@@ -128,18 +128,18 @@ function planRow(
   const { key: bankKey, account, cents, text, date, bankReference, balanceCents } = line;
   const kind = cents > 0 ? 'receipt' : 'payment';
   const set = {
-    ...{
-      ...usual,
-      source: 'bank',
-      kind,
-      method: 'eft',
-      date,
-      amountCents: cents,
-      text,
-      bankKey,
-      recordedBy: importedBy,
-    },
-    ...{ bankAccount: account, bankReference, bankBalanceCents: balanceCents },
+    ...usual,
+    source: 'bank',
+    kind,
+    method: 'eft',
+    date,
+    amountCents: cents,
+    text,
+    bankKey,
+    recordedBy: importedBy,
+    bankAccount: account,
+    bankReference,
+    bankBalanceCents: balanceCents,
   };
   const shown = { date, source: 'bank', kind, amount: dollarsOf(cents), text, bankAccount: account };
   const changes = Object.entries(shown).map(([field, after]) => ({ field, before: null, after }));

@@ -36,8 +36,13 @@ export const closeJournal = (ruleBook: RuleBook) =>
       await sql`lock table journals in share row exclusive mode`.execute(tx);
       const { firstDay, payments, lines } = await draftJournal(tx, lastDay, accountOf);
       const journal: Journal = {
-        ...{ id: makeId<'journal'>(now.getTime(), randomBytes(10)), firstDay, lastDay, payments: payments.length },
-        ...{ totalCents: debitsOf(lines), createdBy: user.name, createdAt: now.toISOString() },
+        id: makeId<'journal'>(now.getTime(), randomBytes(10)),
+        firstDay,
+        lastDay,
+        payments: payments.length,
+        totalCents: debitsOf(lines),
+        createdBy: user.name,
+        createdAt: now.toISOString(),
         exportedAt: null,
         xeroFiles: journalFiles(lines).length,
       };

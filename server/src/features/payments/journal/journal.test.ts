@@ -156,7 +156,10 @@ describe('the accounting journal', () => {
     const [{ id: payment }] = (await get('/payment')).body.payments;
     const patch = (account: string, revision: number) =>
       server.call({
-        ...{ method: 'PATCH', url: `/api/payment/${payment}`, as: 'ADMIN', body: { account } },
+        method: 'PATCH',
+        url: `/api/payment/${payment}`,
+        as: 'ADMIN',
+        body: { account },
         headers: { 'if-match': `"${revision}"` },
       });
     expect((await patch('6-1000', 1)).status).toBe(200);

@@ -25,7 +25,12 @@ type Change = {
 /** Changes what is known of a payout besides its lines. */
 function changePayout(ctx: Context, id: string, { seen, action, sent, after, logged, within }: Change) {
   return changeRecord(ctx, payouts, {
-    ...{ id, seen, sent, action, decide: after, logged: { changes: [logged] } },
+    id,
+    seen,
+    sent,
+    action,
+    decide: after,
+    logged: { changes: [logged] },
     within: async (tx, _after, row) => {
       await lockAsLoaded(tx, 'payouts', row, ['deductions_cents', 'paid_cents']);
       await within(tx, row);
@@ -38,7 +43,9 @@ function changePayout(ctx: Context, id: string, { seen, action, sent, after, log
 export const addDeduction = useCase(payoutsApi.addDeduction, (ctx, { params: { id }, body, revision: seen }) => {
   const cents = -body.amountCents;
   return changePayout(ctx, id, {
-    ...{ seen, action: payoutsApi.addDeduction.audit, sent: { deductionsCents: null } },
+    seen,
+    action: payoutsApi.addDeduction.audit,
+    sent: { deductionsCents: null },
     after: (before) => ({ ...before, deductionsCents: before.deductionsCents + cents }),
     logged: { field: 'deduction', before: null, after: body },
     within: (tx, row) => insertDeduction(ctx, tx, row, body),
@@ -73,7 +80,9 @@ export const removeDeduction = useCase(payoutsApi.removeDeduction, async (ctx, {
   if (found.journal_id !== null)
     throw new Failure('not-allowed-now', 'This deduction is in an exported journal. It stays.');
   return changePayout(ctx, id, {
-    ...{ seen, action: payoutsApi.removeDeduction.audit, sent: { deductionsCents: null } },
+    seen,
+    action: payoutsApi.removeDeduction.audit,
+    sent: { deductionsCents: null },
     after: (before) => ({ ...before, deductionsCents: before.deductionsCents - found.amount_cents }),
     logged: { field: 'deduction', before: { amountCents: -found.amount_cents, text: found.text }, after: null },
     within: async (tx) => {
@@ -91,7 +100,9 @@ export const matchBank = useCase(payoutsApi.matchBank, async (ctx, { params: { i
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::float8 as cents from payments
     where id = any(${lines}::uuid[])`.execute(ctx.db);
   return changePayout(ctx, id, {
-    ...{ seen, action: payoutsApi.matchBank.audit, sent: { paidCents: null } },
+    seen,
+    action: payoutsApi.matchBank.audit,
+    sent: { paidCents: null },
     after: (before) => ({ ...before, paidCents: before.paidCents + (rows[0]?.cents ?? 0) }),
     logged: { field: 'bankLine', before: null, after: lines },
     within: async (tx) => {
@@ -117,7 +128,9 @@ export const unmatchBank = useCase(payoutsApi.unmatchBank, async (ctx, { params,
   if (found.journal_id !== null)
     throw new Failure('not-allowed-now', 'This bank line is in an exported journal. It stays.');
   return changePayout(ctx, id, {
-    ...{ seen, action: payoutsApi.unmatchBank.audit, sent: { paidCents: null } },
+    seen,
+    action: payoutsApi.unmatchBank.audit,
+    sent: { paidCents: null },
     after: (before) => ({ ...before, paidCents: before.paidCents - found.amount_cents }),
     logged: { field: 'bankLine', before: payment, after: null },
     within: async (tx) => {

@@ -154,7 +154,10 @@ describe('lines of payouts and orders', () => {
     expect([stateOf(whole.reference), stateOf(part.reference)]).toEqual(['allocated', 'open']);
     const { orders, soldCents, commissionCents, keptGstCents, openLines } = await view();
     expect({ soldCents, commissionCents, keptGstCents, openLines }).toEqual({
-      ...{ soldCents: 799_800, commissionCents: -79_980, keptGstCents: -7_270, openLines: 1 },
+      soldCents: 799_800,
+      commissionCents: -79_980,
+      keptGstCents: -7_270,
+      openLines: 1,
     });
     expect(orders).toMatchObject([
       { reference: part.reference, soldCents: 799_800, paidOutCents: 399_900, differenceCents: -399_900 },

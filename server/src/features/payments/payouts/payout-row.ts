@@ -66,7 +66,10 @@ export function presentPayout(row: PayoutRow, { deductionsCents, paidCents }: Pa
       'revision',
       'createdAt',
     ]),
-    ...{ deductionsCents, paidCents, dueCents, differenceCents: paidCents - dueCents },
+    deductionsCents,
+    paidCents,
+    dueCents,
+    differenceCents: paidCents - dueCents,
     state: payoutStateOf({ dueCents, paidCents }),
   };
 }

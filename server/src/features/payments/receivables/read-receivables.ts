@@ -53,18 +53,14 @@ function presentReceivable({ dues, credit, creditLimitCents, revision, ...dealer
   const owedCents = aged.current + aged.days30 + aged.days60 + aged.days90;
   return {
     ...dealer,
-    ...{
-      owedCents,
-      currentCents: aged.current,
-      days30Cents: aged.days30,
-      days60Cents: aged.days60,
-      days90Cents: aged.days90,
-    },
-    ...{
-      creditLimitCents,
-      overLimit: creditLimitCents !== null && owedCents > creditLimitCents,
-      revision: revision ?? 1,
-    },
+    owedCents,
+    currentCents: aged.current,
+    days30Cents: aged.days30,
+    days60Cents: aged.days60,
+    days90Cents: aged.days90,
+    creditLimitCents,
+    overLimit: creditLimitCents !== null && owedCents > creditLimitCents,
+    revision: revision ?? 1,
   };
 }
 
@@ -109,7 +105,8 @@ const limits: Noun<LimitRow, LimitValues, Receivable> = {
   columns: ({ creditLimitCents }, { now }) => ({ limit_cents: creditLimitCents, updated_at: now }),
   present: ({ account, revision }, { creditLimitCents }) => ({
     ...account,
-    ...{ creditLimitCents, revision },
+    creditLimitCents,
+    revision,
     overLimit: creditLimitCents !== null && account.owedCents > creditLimitCents,
   }),
   label: () => 'Dealer’s account',
@@ -131,7 +128,10 @@ async function loadLimit({ db, clock }: Context, id: string): Promise<LimitRow> 
 /** Sets or removes the credit limit of a dealer. */
 export const setCreditLimit = useCase(receivablesApi.setLimit, (ctx, { params: { dealerId }, body, revision: seen }) =>
   changeRecord(ctx, limits, {
-    ...{ id: dealerId, seen, sent: body, action: receivablesApi.setLimit.audit },
+    id: dealerId,
+    seen,
+    sent: body,
+    action: receivablesApi.setLimit.audit,
     decide: () => body,
   }),
 );

@@ -71,7 +71,10 @@ describe('what dealers owe', () => {
     await owing('R-5', 10_000, { dealer: id });
     const set = (creditLimitCents: number | null, revision: number) =>
       server.call({
-        ...{ method: 'PATCH', url: `/api/receivable/${id}`, as: 'FINANCE', body: { creditLimitCents } },
+        method: 'PATCH',
+        url: `/api/receivable/${id}`,
+        as: 'FINANCE',
+        body: { creditLimitCents },
         ...ifMatch(revision),
       });
     const answers = await Promise.all([set(5_000, 1), set(6_000, 1)]);

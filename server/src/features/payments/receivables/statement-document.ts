@@ -27,7 +27,10 @@ export const statementDocument = defineDocument({
   about: 'What a dealer owes, by age and order by order.',
   payload: statement,
   sample: {
-    ...{ day: '2026-11-22', dealer: 'Bright Water Pools', customerId: 'C100', owedCents: 439_900 },
+    day: '2026-11-22',
+    dealer: 'Bright Water Pools',
+    customerId: 'C100',
+    owedCents: 439_900,
     ages: [
       { label: ageLabels.current, cents: 399_900 },
       { label: ageLabels.days30, cents: 40_000 },
@@ -105,7 +108,11 @@ export const statementRecordDocument: RecordDocument = {
     const { name: dealer, dealer: customerId, owedCents, orders } = account;
     const aged = [account.currentCents, account.days30Cents, account.days60Cents, account.days90Cents];
     const content: Statement = {
-      ...{ day, dealer, customerId, owedCents, orders },
+      day,
+      dealer,
+      customerId,
+      owedCents,
+      orders,
       ages: Object.values(ageLabels).map((label, at) => ({ label, cents: aged[at] ?? 0 })),
       credits: account.credits.map(({ method, ...credit }) => ({
         ...credit,

@@ -45,14 +45,19 @@ function madePayment(random: SeededRandom, day: string, number: number) {
   const cents = random.between(100, 900_000);
   const at = new Date(`${day}T02:00:00Z`);
   return {
-    ...{ id: makeId<'payment'>(at.getTime(), random.bytes(10)), kind, date: day, amount_cents: isOut ? -cents : cents },
-    ...{
-      source: isBank ? 'bank' : 'marketplace',
-      method: isBank ? 'eft' : 'payout',
-      store: isBank ? null : random.pick(soldIn),
-    },
-    ...{ for_order: isBank || kind === 'sale' || kind === 'refund', reference: isBank ? null : `V-${number}` },
-    ...{ text: isBank ? `TRANSFER ${number}` : 'Line of a payout', recorded_by_name: 'Sample data' },
-    ...{ account: isBank && random.chance(0.9) ? '9-9999' : null, created_at: at, updated_at: at },
+    id: makeId<'payment'>(at.getTime(), random.bytes(10)),
+    kind,
+    date: day,
+    amount_cents: isOut ? -cents : cents,
+    source: isBank ? 'bank' : 'marketplace',
+    method: isBank ? 'eft' : 'payout',
+    store: isBank ? null : random.pick(soldIn),
+    for_order: isBank || kind === 'sale' || kind === 'refund',
+    reference: isBank ? null : `V-${number}`,
+    text: isBank ? `TRANSFER ${number}` : 'Line of a payout',
+    recorded_by_name: 'Sample data',
+    account: isBank && random.chance(0.9) ? '9-9999' : null,
+    created_at: at,
+    updated_at: at,
   };
 }

@@ -71,7 +71,12 @@ function groupsOf(orders: readonly Sold[]): Sold[][] {
 function linesOf({ reference, products, freight }: Sold, isShort: boolean): PayoutLine[] {
   const paid = isShort ? products - 2_500 : products;
   const line = (kind: PayoutLine['kind'], cents: number, forOrder: boolean): PayoutLine => ({
-    ...{ reference, kind, cents, forOrder, gstCents: gstWithin(cents), text: null },
+    reference,
+    kind,
+    cents,
+    forOrder,
+    gstCents: gstWithin(cents),
+    text: null,
   });
   const lines = [
     line('sale', paid, true),
@@ -154,8 +159,17 @@ function rowOf(random: SeededRandom, { day, cents, text }: Line) {
   const at = new Date(`${day}T02:00:00Z`);
   const line = { account, date: day, cents, text, bankReference: null, balanceCents: null };
   return {
-    ...{ id: makeId<'payment'>(at.getTime(), random.bytes(10)), source: 'bank', method: 'eft', date: day, text },
-    ...{ kind: cents > 0 ? 'receipt' : 'payment', amount_cents: cents, bank_account: account },
-    ...{ bank_key: bankKeyOf(line, 1), recorded_by_name: 'Sample data', created_at: at, updated_at: at },
+    id: makeId<'payment'>(at.getTime(), random.bytes(10)),
+    source: 'bank',
+    method: 'eft',
+    date: day,
+    text,
+    kind: cents > 0 ? 'receipt' : 'payment',
+    amount_cents: cents,
+    bank_account: account,
+    bank_key: bankKeyOf(line, 1),
+    recorded_by_name: 'Sample data',
+    created_at: at,
+    updated_at: at,
   };
 }

@@ -27,7 +27,11 @@ async function stored(
   const caseId = `X${number}`;
   const { status, since, ...more } = row as { status: string; since: string };
   const columns = {
-    ...{ case_id: caseId, status, status_changed_at: `${since}T00:00:00Z`, date: since, name: `Pool ${number}` },
+    case_id: caseId,
+    status,
+    status_changed_at: `${since}T00:00:00Z`,
+    date: since,
+    name: `Pool ${number}`,
     ...(table === 'pick_ups' ? {} : { drop_off_date: since, drop_off_time: '09:00', consumer_type: 'consumer' }),
     ...more,
   };
@@ -70,14 +74,17 @@ beforeAll(async () => {
   await keep(
     'quoted',
     stored('pick_ups', {
-      ...{ status: 'Repair in Progress', since: daysAgo(1), branch: 'oxley' },
+      status: 'Repair in Progress',
+      since: daysAgo(1),
+      branch: 'oxley',
       robots: [{ status: 'quoted', since: daysAgo(15) }, { status: 'repaired' }],
     }),
   );
   await keep(
     'part',
     stored('drop_offs', {
-      ...{ status: 'Repair in Progress', since: daysAgo(2) },
+      status: 'Repair in Progress',
+      since: daysAgo(2),
       robots: [{ status: 'repairing', part: 'Motor' }],
     }),
   );
@@ -116,9 +123,12 @@ describe('open requests', () => {
       count: 1,
       requests: [
         {
-          ...{ kind: 'pick-up', status: 'Repair in Progress', branch: { value: 'oxley' } },
+          kind: 'pick-up',
+          status: 'Repair in Progress',
+          branch: { value: 'oxley' },
           late: [{ reason: 'quote-unanswered', days: expect.any(Number) }],
-          ...{ waitsFor: 'customer', waitsTo: 'Answer the quote' },
+          waitsFor: 'customer',
+          waitsTo: 'Answer the quote',
         },
       ],
     });
@@ -157,7 +167,9 @@ test('a longer deadline in the rule book makes fewer of them late', async () => 
   const known = await server.call({ method: 'GET', url: '/api/rule-book?kind=service-deadline&limit=20', as: 'ADMIN' });
   expect(known.status).toBe(200);
   await server.call({
-    ...{ method: 'POST', url: '/api/rule-book', as: 'ADMIN' },
+    method: 'POST',
+    url: '/api/rule-book',
+    as: 'ADMIN',
     body: { ...deadline, label: 'Quote without an answer', validFrom: today() },
   });
   await expect

@@ -23,7 +23,10 @@ export type JudgedRequest = {
 export function judgeRequest(row: OpenRequestRow, branch: BranchCalendar, today: string): JudgedRequest {
   const ageDays = workingDaysBetween(branch.calendar, row.date, today);
   return {
-    ...{ row, branch, ageDays, age: ageOf(ageDays) },
+    row,
+    branch,
+    ageDays,
+    age: ageOf(ageDays),
     status: row.kind === 'pick-up' ? shownPickUpStatus(row.status) : row.status,
     late: lateReasonsOf(row, branch.cutoffs),
     waiting: waitingOf(row),
@@ -86,10 +89,20 @@ export function listedRequestOf(
   const daysSince = (day: string) => workingDaysBetween(branch.calendar, day, today);
   const { id, kind, caseId, date, statusSince, name, models, bookedFor } = row;
   return {
-    ...{ id, kind, caseId, status, date, statusSince, name, models, bookedFor, ageDays },
+    id,
+    kind,
+    caseId,
+    status,
+    date,
+    statusSince,
+    name,
+    models,
+    bookedFor,
+    ageDays,
     statusDays: daysSince(statusSince),
     branch: { value: branch.value, label: branch.label },
     late: late.map((reason) => ({ reason, days: daysSince(sinceOf(row, reason) ?? today) })),
-    ...{ waitsFor: waiting.for, waitsTo: waiting.to },
+    waitsFor: waiting.for,
+    waitsTo: waiting.to,
   };
 }

@@ -80,18 +80,19 @@ export async function addDropOff<Answer = DropOff>(
       dateDropOff: dateDropOff ?? droppedOffAt(now),
     }),
     ...(robot && valuesOfRobot(robot)),
-    ...{
-      status: 'received',
-      statusReason: null,
-      date: dayIn(companyZone, now),
-      dateCompleted: null,
-      completedBy: null,
-    },
+    status: 'received',
+    statusReason: null,
+    date: dayIn(companyZone, now),
+    dateCompleted: null,
+    completedBy: null,
     branch: { id: branch.id, label: branch.label },
     dealer,
   } as DropOffValues;
   const joined: Partial<DropOffRow> = {
-    ...{ branch_value: branch.value, branch_label: branch.label, photos: [...new Set(imgUrl)], robots: [] },
+    branch_value: branch.value,
+    branch_label: branch.label,
+    photos: [...new Set(imgUrl)],
+    robots: [],
     ...dealerColumns,
   };
   const held = [...new Set([...imgUrl, values.signature].filter((file) => file !== null))];
@@ -101,10 +102,16 @@ export async function addDropOff<Answer = DropOff>(
     present: (row: DropOffRow, all: DropOffValues) => answerOf(presentDropOff(row, all)),
   };
   return createRecord(ctx, noun, {
-    ...{ id, action: dropOffActions.create, values, joined },
+    id,
+    action: dropOffActions.create,
+    values,
+    joined,
     columns: {
       entry_id: entryId,
-      ...{ is_from_website: from.isFromWebsite, created_at: now, created_by: from.userId, created_by_name: from.name },
+      is_from_website: from.isFromWebsite,
+      created_at: now,
+      created_by: from.userId,
+      created_by_name: from.name,
     },
     within: async (tx) => {
       await holdPhotos(tx, from.session, held);

@@ -117,7 +117,9 @@ const listColumns = sql<DropOffRow>`r.*, b.value as branch_value, b.label as bra
 
 /** Drop-offs are the company's: dealers' accounts don't have their page. */
 export const dropOffSource: Source<DropOffRow> = {
-  ...{ name: 'drop-off', missing: missingRequest, key: 'r.id' },
+  name: 'drop-off',
+  missing: missingRequest,
+  key: 'r.id',
   from: sql`drop_offs r join branches b on b.id = r.branch_id ${dealerJoin('r')}`,
   columns: listColumns,
 };
@@ -136,14 +138,18 @@ export function presentDropOffSummary(row: DropOffRow, values: DropOffValues = d
   return {
     ...answered,
     deliveryInfo: values['deliveryInfo.name'] === null ? null : answered.deliveryInfo,
-    ...{ id: row.id, caseId: row.case_id, revision: row.revision, isFromWebsite: row.is_from_website },
+    id: row.id,
+    caseId: row.case_id,
+    revision: row.revision,
+    isFromWebsite: row.is_from_website,
     dropOffBranch: { value: row.branch_value, label: row.branch_label },
     priorityId: row.dealer,
     dealer: row.dealer_name,
     dealerId: row.dealer_id,
     statusChangedAt: row.status_changed_at.toISOString(),
     robot: robotOf(row),
-    ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -15,11 +15,20 @@ describe('adding a drop-off', () => {
   test('answers every field of the specification, nested as it writes them', async () => {
     const made = await dropOff({ dateDropOff: { date: '2026-11-20', time: '09:30' }, problem: 'Frayed at the plug' });
     expect(made).toMatchObject({
-      ...{ caseId: expect.stringMatching(/^DOXL\d{4}-\d{4}$/), status: 'received', consumerType: 'consumer' },
-      ...{ model: 'Dolphin M600', problem: 'Frayed at the plug', inclusion: ['Power supply'], purchaseDate: null },
+      caseId: expect.stringMatching(/^DOXL\d{4}-\d{4}$/),
+      status: 'received',
+      consumerType: 'consumer',
+      model: 'Dolphin M600',
+      problem: 'Frayed at the plug',
+      inclusion: ['Power supply'],
+      purchaseDate: null,
       consumerInfo: { phone: '0412345678', email: null, address: { city: null } },
-      ...{ deliveryInfo: null, imgUrl: [], signedBy: 'Casey Rivers', agreement: true },
-      ...{ dateDropOff: { date: '2026-11-20', time: '09:30' }, dropOffBranch: { value: 'oxley', label: 'Oxley' } },
+      deliveryInfo: null,
+      imgUrl: [],
+      signedBy: 'Casey Rivers',
+      agreement: true,
+      dateDropOff: { date: '2026-11-20', time: '09:30' },
+      dropOffBranch: { value: 'oxley', label: 'Oxley' },
       robot: { status: 'received', caseId: `${made.caseId}-1`, faultLabel: 'Broken Cable' },
     });
     expect((await get(`/drop-off/${made.id}`)).body).toEqual(made);
@@ -116,7 +125,9 @@ describe('changing a drop-off', () => {
   test('its robot and where it goes back to', async () => {
     const { id } = await dropOff();
     const changed = await patch(`/drop-off/${id}`, 1, {
-      ...{ robotStatus: 'inspecting', waitingForPart: 'Drive motor', partDate: '2026-12-01' },
+      robotStatus: 'inspecting',
+      waitingForPart: 'Drive motor',
+      partDate: '2026-12-01',
       deliveryInfo: { name: 'Sam Rivers', phone: null, address: { city: 'Perth' } },
     });
     expect(changed.body).toMatchObject({
@@ -134,7 +145,8 @@ describe('changing a drop-off', () => {
     expect((await move('drop-off', id, 'Repair in Progress')).status).toBe(200);
     expect((await move('drop-off', id, 'Ready for Collection')).status).toBe(200);
     expect(await move('drop-off', id, 'Closed')).toMatchObject({
-      ...{ status: 409, body: { detail: 'Mark the robot as returned or disposed of first.' } },
+      status: 409,
+      body: { detail: 'Mark the robot as returned or disposed of first.' },
     });
     await server.pool.query(`update service_robots set status = 'returned' where drop_off_id = $1`, [id]);
     const closed = await move('drop-off', id, 'Closed');

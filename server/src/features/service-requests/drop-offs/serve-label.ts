@@ -36,7 +36,12 @@ function labelOf(dropOff: DropOff, publicUrl: string): LabelContent {
   const { id, caseId, consumerInfo, model, serialNumber, robot, inclusion, dropOffBranch, dateDropOff, signedBy } =
     dropOff;
   return {
-    ...{ caseId, model, serialNumber, inclusion, customer: consumerInfo.name, phone: consumerInfo.phone },
+    caseId,
+    model,
+    serialNumber,
+    inclusion,
+    customer: consumerInfo.name,
+    phone: consumerInfo.phone,
     signedBy,
     url: new URL(`/home/service_request/drop_off/${id}`, publicUrl).href,
     fault: robot.faultLabel,

@@ -58,7 +58,9 @@ async function keepEvents(
   { now, known }: { now: Date; known: number },
 ): Promise<void> {
   const shown = events.map(({ status, words, at }) => ({
-    ...{ status, words, at },
+    status,
+    words,
+    at,
     label: status === null ? words : courierStatuses[status].label,
   }));
   const isShorter = shown.length < known;

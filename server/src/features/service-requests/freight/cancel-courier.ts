@@ -157,8 +157,11 @@ export async function askCarrier(
     courierCancelMail,
     {
       to: [{ name: row.carrier_name, address: email }],
-      ...{ carrier: row.carrier_name, number: row.number ?? '', caseId: row.reference },
-      ...{ pickUp: row.pick_up_reference, from: `${line1}, ${suburb} ${postcode}` },
+      carrier: row.carrier_name,
+      number: row.number ?? '',
+      caseId: row.reference,
+      pickUp: row.pick_up_reference,
+      from: `${line1}, ${suburb} ${postcode}`,
     },
     clock.now(),
     targetOf(request),

@@ -10,8 +10,12 @@ export const courierRebookedMail = defineMail({
   about: 'To the contact of a pick-up, when a missed pick-up is booked again.',
   payload: z.object({ caseId: text, name: text, carrier: text, day: text, readyAt: text, closesAt: text }),
   sample: {
-    ...{ caseId: 'PGRE2026-0001', name: 'Bright Water Pools', carrier: 'TNT' },
-    ...{ day: '2026-11-24', readyAt: '09:00', closesAt: '16:30' },
+    caseId: 'PGRE2026-0001',
+    name: 'Bright Water Pools',
+    carrier: 'TNT',
+    day: '2026-11-24',
+    readyAt: '09:00',
+    closesAt: '16:30',
   },
   content: ({ caseId, name, carrier, day, readyAt, closesAt }) => ({
     subject: `New pick-up time for ${caseId}`,
@@ -31,7 +35,10 @@ export const courierCancelMail = defineMail({
   about: 'To a carrier, when a consignment that is on a manifest is cancelled. The freight system can’t cancel it.',
   payload: z.object({ carrier: text, number: text, caseId: text, pickUp: text.nullable(), from: text }),
   sample: {
-    ...{ carrier: 'TNT', number: 'TNTP003360007', caseId: 'PGRE2026-0001', pickUp: 'TNT-PU-480001' },
+    carrier: 'TNT',
+    number: 'TNTP003360007',
+    caseId: 'PGRE2026-0001',
+    pickUp: 'TNT-PU-480001',
     from: '18 Crown Street, Wollongong 2500',
   },
   content: ({ carrier, number, caseId, pickUp, from }) => ({
@@ -54,8 +61,10 @@ export const deliveredNoticeMail = defineMail({
   about: 'To the contact of a pick-up and its branch, once, when robots that a courier brought are received.',
   payload: z.object({ caseId: text, name: text, branch: text, robots: text }),
   sample: {
-    ...{ caseId: 'PGRE2026-0001', name: 'Bright Water Pools' },
-    ...{ branch: 'Gregory Hills', robots: 'Dolphin M600, Dolphin S200' },
+    caseId: 'PGRE2026-0001',
+    name: 'Bright Water Pools',
+    branch: 'Gregory Hills',
+    robots: 'Dolphin M600, Dolphin S200',
   },
   content: ({ caseId, name, branch, robots }) => ({
     subject: `${caseId}: your robots have arrived`,
@@ -74,7 +83,9 @@ export const pickUpEnquiryMail = defineMail({
   about: 'To the branch or the carrier of a pick-up, when a user asks a question.',
   payload: z.object({ caseId: text, number: text.nullable(), asker: text, question: text }),
   sample: {
-    ...{ caseId: 'PGRE2026-0001', number: 'TNTP003360007', asker: 'Priya Nair' },
+    caseId: 'PGRE2026-0001',
+    number: 'TNTP003360007',
+    asker: 'Priya Nair',
     question: 'When does the driver come?',
   },
   content: ({ caseId, number, asker, question }) => ({

@@ -304,8 +304,12 @@ describe('a courier', () => {
     await calls.post(`/consignment/${consignmentId}/cancelled`);
     expect(await held()).toEqual([
       {
-        ...{ shipping_id: null, shipping_consignment: null, label_file_id: null, manifest_file_id: null },
-        ...{ pickup_reference: null, booked_for: null },
+        shipping_id: null,
+        shipping_consignment: null,
+        label_file_id: null,
+        manifest_file_id: null,
+        pickup_reference: null,
+        booked_for: null,
       },
     ]);
     expect((await calls.freightOf(id)).consignments).toMatchObject([{ state: 'cancelled', documents: [] }]);

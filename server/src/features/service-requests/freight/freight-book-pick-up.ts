@@ -113,8 +113,12 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
       ? []
       : [
           {
-            ...{ manifestId, consignmentIds: idsOf(members) },
-            ...{ carrierReference: null, isBooked: true, told: null, window: null },
+            manifestId,
+            consignmentIds: idsOf(members),
+            carrierReference: null,
+            isBooked: true,
+            told: null,
+            window: null,
           },
         ],
   );

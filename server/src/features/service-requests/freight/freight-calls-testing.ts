@@ -49,7 +49,9 @@ export function freightCalls(server: TestServer, machship: Machship) {
   const sql = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
   const call = (method: 'GET' | 'POST', path: string, { as = 'SERVICE' as Role, body, key }: Options = {}) =>
     server.call({
-      ...{ method, url: `/api/service-request${path}`, as },
+      method,
+      url: `/api/service-request${path}`,
+      as,
       ...(key && { headers: { 'idempotency-key': key } }),
       ...(body !== undefined && { body }),
     });
@@ -104,8 +106,24 @@ export function freightCalls(server: TestServer, machship: Machship) {
     return post('/serviceRequestPickUpManifest', { ids, window: windows[1] });
   };
   return {
-    ...{ simulator, sql, call, post, get, port, parts, ruleBook, drain, runWork, freightOf, held, statusOf },
-    ...{ pickUp, ask, approve, made, book },
+    simulator,
+    sql,
+    call,
+    post,
+    get,
+    port,
+    parts,
+    ruleBook,
+    drain,
+    runWork,
+    freightOf,
+    held,
+    statusOf,
+    pickUp,
+    ask,
+    approve,
+    made,
+    book,
   };
 }
 

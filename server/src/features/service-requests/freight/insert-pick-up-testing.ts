@@ -45,7 +45,11 @@ const address = {
   postcode: '2500',
 };
 const ordered = {
-  ...{ from: address, to: address, reference: 'P', carrierAndService: '34:341', instructions: null },
+  from: address,
+  to: address,
+  reference: 'P',
+  carrierAndService: '34:341',
+  instructions: null,
   items: [
     {
       kind: 'carton',

@@ -103,19 +103,18 @@ async function keep(files: Files, db: Db, row: ConsignmentRow, { document, conte
     await tx
       .insertInto('files')
       .values({
-        ...{
-          id,
-          kind: consignmentPapers.kind,
-          name: `${row.reference}-${document}.pdf`,
-          content_type: 'application/pdf',
-        },
-        ...{
-          bytes: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
-          width: null,
-          height: null,
-        },
-        ...{ created_by: null, created_by_name: 'Freight system', created_at: now, removed_at: null },
+        id,
+        kind: consignmentPapers.kind,
+        name: `${row.reference}-${document}.pdf`,
+        content_type: 'application/pdf',
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        width: null,
+        height: null,
+        created_by: null,
+        created_by_name: 'Freight system',
+        created_at: now,
+        removed_at: null,
       })
       .execute();
     await sql`update service_consignments set ${column} = ${id} where id = ${row.id}`.execute(tx);

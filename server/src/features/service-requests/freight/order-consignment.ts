@@ -138,16 +138,23 @@ async function insertConsignment(tx: Db, { id, intentId, request, given }: New):
   await tx
     .insertInto('service_consignments')
     .values({
-      ...{ id, pick_up_id: request.id, robot_id: robotId, direction: robotId === null ? 'incoming' : 'return' },
-      ...{ reference: order.reference, state: 'making', ordered: JSON.stringify(order), intent_id: intentId },
-      ...{
-        carrier_and_service: rate.carrierAndService,
-        carrier_name: rate.carrierName,
-        service_name: rate.serviceName,
-      },
-      ...{ cost_cents: rate.costCents, approved_by_name: approvedBy },
+      id,
+      pick_up_id: request.id,
+      robot_id: robotId,
+      direction: robotId === null ? 'incoming' : 'return',
+      reference: order.reference,
+      state: 'making',
+      ordered: JSON.stringify(order),
+      intent_id: intentId,
+      carrier_and_service: rate.carrierAndService,
+      carrier_name: rate.carrierName,
+      service_name: rate.serviceName,
+      cost_cents: rate.costCents,
+      approved_by_name: approvedBy,
       rules_used: JSON.stringify(rule === undefined ? [] : quoteRules([rule])),
-      ...{ arrives_at: rate.arrivesAt, created_at: now, updated_at: now },
+      arrives_at: rate.arrivesAt,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   if (robotId !== null) return;

@@ -54,6 +54,8 @@ async function readWaits(db: Db, pickUpId: string, now: Date): Promise<FreightWa
     where c.pick_up_id = ${pickUpId} and x.state = 'queued' and x.created_at < ${new Date(now.getTime() - quickMs)}
     order by c.created_at, x.created_at`.execute(db);
   return rows.map(({ id, last_error: message, not_before: nextAt }) => ({
-    ...{ consignmentId: id, message, nextAt: nextAt > now ? nextAt.toISOString() : null },
+    consignmentId: id,
+    message,
+    nextAt: nextAt > now ? nextAt.toISOString() : null,
   }));
 }

@@ -35,7 +35,9 @@ export function getTracking({ freight, ruleBook }: TrackParts) {
     const carriers = await ruleBook.inForce('carrier', dayIn(companyZone, ctx.clock.now()));
     const consignments = rows.map((row) => ({
       id: row.id,
-      ...{ direction: row.direction, number: row.number, carrierName: row.carrier_name },
+      direction: row.direction,
+      number: row.number,
+      carrierName: row.carrier_name,
       trackingUrl: carrierNamed(carriers, row.carrier_name)?.value.trackingUrl ?? null,
       events: row.events,
       trackedAt: row.tracked_at?.toISOString() ?? null,

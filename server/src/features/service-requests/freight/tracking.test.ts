@@ -103,7 +103,8 @@ describe('tracking', () => {
     const asDealer = (path: string) => calls.call('GET', path, { as: 'DEALER' });
     expect((await asDealer(`/getTrackingDetails?id=${own.id}`)).status).toBe(200);
     expect(await asDealer(`/getTrackingDetails?id=${other.id}`)).toMatchObject({
-      ...{ status: 404, body: { detail: 'No such document!' } },
+      status: 404,
+      body: { detail: 'No such document!' },
     });
     expect((await asDealer(`/pick-up/${other.id}/freight`)).status).toBe(404);
     expect((await asDealer(`/consignment/${other.consignmentId}/document?document=label`)).status).toBe(404);
@@ -146,7 +147,8 @@ describe('a freight system that is down', () => {
       isDown,
     );
     const told = await server.call({
-      ...{ method: 'POST', url: '/api/service-request/freight-webhook' },
+      method: 'POST',
+      url: '/api/service-request/freight-webhook',
       headers: { 'content-type': 'application/json', 'x-webhook-token': webhookSecret },
       payload: JSON.stringify({ object: { id: freightId } }),
     });
@@ -205,7 +207,8 @@ describe('documents', () => {
 describe('the webhook', () => {
   const tell = (body: unknown, secret: string | null = webhookSecret) =>
     server.call({
-      ...{ method: 'POST', url: '/api/service-request/freight-webhook' },
+      method: 'POST',
+      url: '/api/service-request/freight-webhook',
       headers: { 'content-type': 'application/json', ...(secret !== null && { 'x-webhook-token': secret }) },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });

@@ -29,10 +29,21 @@ import { type PickUpRow, type PickUpValues, pickUpsOf, presentPickUp } from './p
 
 /** What a courier says later. */
 const unbooked = {
-  ...{ 'shipping.carrier_and_service': null, 'shipping.carrier_name': null, 'shipping.service_name': null },
-  ...{ 'shipping.dg_pdf': null, 'shipping.label_pdf': null, 'shipping.consignment': null, 'shipping.id': null },
-  ...{ 'shipping.dg': false, 'shipping.dg_desc': null, 'pickup.pickup': null, 'pickup.booked_for': null },
-  ...{ manifest_label: null, dateCompleted: null, completedBy: null, statusReason: null },
+  'shipping.carrier_and_service': null,
+  'shipping.carrier_name': null,
+  'shipping.service_name': null,
+  'shipping.dg_pdf': null,
+  'shipping.label_pdf': null,
+  'shipping.consignment': null,
+  'shipping.id': null,
+  'shipping.dg': false,
+  'shipping.dg_desc': null,
+  'pickup.pickup': null,
+  'pickup.booked_for': null,
+  manifest_label: null,
+  dateCompleted: null,
+  completedBy: null,
+  statusReason: null,
 } as const;
 
 export type NewPickUpParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
@@ -79,20 +90,27 @@ async function addPickUp({ ruleBook, gazetteer }: NewPickUpParts, ctx: Context, 
   const values = {
     ...unbooked,
     ...withOneLine(dotted({ ...plain, basicInfo: { ...basicInfo, address } }) as PickUpValues, 'basicInfo.address'),
-    ...{ status: 'processing', date: dayIn(companyZone, now) },
+    status: 'processing',
+    date: dayIn(companyZone, now),
     branch: { id: branch.id, label: branch.label },
     dealer,
     ...valuesOfRobots(robots),
   } as PickUpValues;
   // The robots have their case numbers once that of the pick-up is taken: the same object is shown then.
   const joined: Partial<PickUpRow> = {
-    ...{ branch_value: branch.value, branch_label: branch.label, branch_address: branch.address },
+    branch_value: branch.value,
+    branch_label: branch.label,
+    branch_address: branch.address,
     ...dealerColumns,
     robots: [],
-    ...{ photos: photos.map((photo) => photo.id), robot_photos: photos.filter(({ robotId }) => robotId !== null) },
+    photos: photos.map((photo) => photo.id),
+    robot_photos: photos.filter(({ robotId }) => robotId !== null),
   };
   return createRecord(ctx, pickUpsOf(pickUpsApi.create), {
-    ...{ id, action: pickUpActions.create, values, joined },
+    id,
+    action: pickUpActions.create,
+    values,
+    joined,
     columns: { agreement, entry_id: entryId, created_at: now, created_by: user.id, created_by_name: user.name },
     within: async (tx) => {
       await holdPhotos(tx, sessionId, imgUrl);

@@ -38,14 +38,14 @@ export function listDealersForRequests(gazetteer: Gazetteer) {
 
 function presentDealer(row: DealerRow, suburbs: SuburbList) {
   return {
-    ...{
-      id: row.id,
-      priorityId: row.priority_id,
-      name: row.name,
-      state: row.state,
-      branch: row.assigned_service_branch,
-    },
-    ...{ contactName: row.contact_name, phone: row.phone, email: row.email },
+    id: row.id,
+    priorityId: row.priority_id,
+    name: row.name,
+    state: row.state,
+    branch: row.assigned_service_branch,
+    contactName: row.contact_name,
+    phone: row.phone,
+    email: row.email,
     address: addressOf(row, suburbs),
   };
 }

@@ -91,7 +91,10 @@ const listColumns = sql<PickUpRow>`r.*, b.value as branch_value, b.label as bran
   ${dealerColumns}, ${robotsColumn('pick_up_id')}`;
 
 export const pickUpSource: OwnedSource<PickUpRow> = {
-  ...{ name: 'pick-up', missing: missingRequest, key: 'r.id', owner: 'r.dealer_id' },
+  name: 'pick-up',
+  missing: missingRequest,
+  key: 'r.id',
+  owner: 'r.dealer_id',
   from: sql`pick_ups r join branches b on b.id = r.branch_id ${dealerJoin('r')}`,
   columns: listColumns,
 };
@@ -110,14 +113,18 @@ export function presentSummary(row: PickUpRow, values: PickUpValues = pickUpValu
   const ownNames = Object.entries(plain).filter(([name]) => !name.startsWith('robots.'));
   return {
     ...(nested(Object.fromEntries(ownNames)) as unknown as PickUpSummary),
-    ...{ id: row.id, caseId: row.case_id, revision: row.revision, agreement: row.agreement },
+    id: row.id,
+    caseId: row.case_id,
+    revision: row.revision,
+    agreement: row.agreement,
     branch: { value: row.branch_value, name: row.branch_label, address: row.branch_address },
     priorityId: row.dealer,
     dealer: row.dealer_name,
     dealerId: row.dealer_id,
     statusChangedAt: row.status_changed_at.toISOString(),
     robots: row.robots.map(presentRobot),
-    ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }

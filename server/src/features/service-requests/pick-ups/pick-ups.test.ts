@@ -24,17 +24,21 @@ describe('adding a pick-up', () => {
     expect(made).toMatchObject({
       caseId: expect.stringMatching(new RegExp(`^POXL${year}-\\d{4}$`)),
       branch: { value: 'oxley', name: 'Oxley' },
-      ...{
-        status: 'processing',
-        priorityId: null,
-        dealer: null,
-        notes: 'Ring twice',
-        robotNotes: null,
-        agreement: true,
-      },
-      ...{ dateCompleted: null, completedBy: null, manifest_label: null, imgUrl: [], revision: 1 },
+      status: 'processing',
+      priorityId: null,
+      dealer: null,
+      notes: 'Ring twice',
+      robotNotes: null,
+      agreement: true,
+      dateCompleted: null,
+      completedBy: null,
+      manifest_label: null,
+      imgUrl: [],
+      revision: 1,
       basicInfo: {
-        ...{ contactName: 'Casey Rivers', phone: '0412345678', email: 'casey@test.example' },
+        contactName: 'Casey Rivers',
+        phone: '0412345678',
+        email: 'casey@test.example',
         address: { city: 'Oxley', state: 'QLD', addressLine: null, postalCode: '4075' },
       },
       dimensions: { pickup_pallets: 2 },
@@ -43,9 +47,15 @@ describe('adding a pick-up', () => {
     });
     expect(made.robots).toEqual([
       expect.objectContaining({
-        ...{ robotName: 'Dolphin M600', caseId: `${made.caseId}-1`, status: 'awaiting', place: 1 },
-        ...{ returnConsignment: null, sendReturnConsignment: false, faultLabel: 'Broken Cable' },
-        ...{ warranty: null, warrantySuggested: true },
+        robotName: 'Dolphin M600',
+        caseId: `${made.caseId}-1`,
+        status: 'awaiting',
+        place: 1,
+        returnConsignment: null,
+        sendReturnConsignment: false,
+        faultLabel: 'Broken Cable',
+        warranty: null,
+        warrantySuggested: true,
       }),
     ]);
     expect((await get(`/pick-up/${made.id}`)).body).toEqual(made);
@@ -55,8 +65,11 @@ describe('adding a pick-up', () => {
     const at = (address: object) => enteredPickUp({ basicInfo: { name: 'Jo', address } });
     const made = await post('/createServiceRequestPickUp', at({ address: 'Unit 3/12 Smith St Newcastle NSW 2300' }));
     expect(made.body.basicInfo.address).toEqual({
-      ...{ address: 'Unit 3/12 Smith St Newcastle NSW 2300', addressLine: 'Unit 3/12 Smith St' },
-      ...{ city: 'Newcastle', state: 'NSW', postalCode: '2300' },
+      address: 'Unit 3/12 Smith St Newcastle NSW 2300',
+      addressLine: 'Unit 3/12 Smith St',
+      city: 'Newcastle',
+      state: 'NSW',
+      postalCode: '2300',
     });
     for (const address of [{ address: 'Shed 3, NSW 2300' }, { addressLine: '7 Coral Crescent', postalCode: '4075' }]) {
       const { status, body } = await post('/createServiceRequestPickUp', at(address));
@@ -196,7 +209,8 @@ describe('adding a pick-up', () => {
         headers: { authorization },
       });
       expect({ status: refused.status, path: refused.body.fields?.[0]?.path }).toEqual({
-        ...{ status: 400, path: 'robotPhotos.0' },
+        status: 400,
+        path: 'robotPhotos.0',
       });
     }
     const made = await pickUp(given([{ id: two, robot: 2 }]), { headers: { authorization } });
@@ -228,11 +242,14 @@ describe('changing a pick-up', () => {
     const [one, two] = robots;
     expect((await patch(`/pick-up/${id}`, 1, { robots: [{ id: one.id, status: 'received' }] })).status).toBe(200);
     const second = await patch(`/pick-up/${id}`, 1, {
-      ...{ notes: 'Gate code 4', basicInfo: { phone: '0400 000 111' } },
+      notes: 'Gate code 4',
+      basicInfo: { phone: '0400 000 111' },
       robots: [{ id: two.id, status: 'not_received' }],
     });
     expect(second.body).toMatchObject({
-      ...{ revision: 3, notes: 'Gate code 4', basicInfo: { phone: '0400000111', contactName: 'Casey Rivers' } },
+      revision: 3,
+      notes: 'Gate code 4',
+      basicInfo: { phone: '0400000111', contactName: 'Casey Rivers' },
       robots: [{ status: 'received' }, { status: 'not_received' }],
     });
     const clash = await patch(`/pick-up/${id}`, 1, { basicInfo: { phone: '0400 000 222' } });
@@ -318,7 +335,8 @@ describe('the status', () => {
     });
     expect(dealerOnly).toMatchObject({ status: 409, body: { next: ['Cancelled'] } });
     expect((await move('pick-up', id, 'Repair in Progress', 'Brought in by hand')).body).toMatchObject({
-      ...{ status: 'Repair in Progress', statusReason: 'Brought in by hand' },
+      status: 'Repair in Progress',
+      statusReason: 'Brought in by hand',
     });
     expect((await move('pick-up', id, 'Closed')).status).toBe(409);
   });

@@ -9,12 +9,20 @@ export function ticketOf(authSecret: string, secondsAgo = 60): string {
 /** Returns what a customer sends. */
 export function publicBody(ticket: string, given: object = {}): object {
   return {
-    ...{ ticket, consumerType: 'consumer', dropOffBranch: 'oxley', model: 'Dolphin M600', fault: 'broken-cable' },
+    ticket,
+    consumerType: 'consumer',
+    dropOffBranch: 'oxley',
+    model: 'Dolphin M600',
+    fault: 'broken-cable',
     consumerInfo: {
-      ...{ name: 'Jo Citizen', phone: '0412 345 678', email: 'jo@citizen.example' },
+      name: 'Jo Citizen',
+      phone: '0412 345 678',
+      email: 'jo@citizen.example',
       address: { addressLine: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postalCode: '4075' },
     },
-    ...{ inclusion: ['Caddy'], agreement: true, signedBy: 'Jo Citizen' },
+    inclusion: ['Caddy'],
+    agreement: true,
+    signedBy: 'Jo Citizen',
     ...given,
   };
 }

@@ -25,8 +25,10 @@ const mails = async () =>
   );
 const status = (url: string) => server.call({ url: `/api${new URL(url).pathname}` });
 const seen = ({ status: code, body }: { status: number; body: object }) => ({
-  ...{ code, ...body },
-  ...{ requestId: '', instance: '' },
+  code,
+  ...body,
+  requestId: '',
+  instance: '',
 });
 
 describe('the public form', () => {
@@ -53,7 +55,10 @@ describe('the public form', () => {
     });
     expect(Object.keys(body)).toHaveLength(3);
     expect(await dropOff(body.reference)).toMatchObject({
-      ...{ is_from_website: true, name: 'Jo Citizen', robot_statuses: ['awaiting'], signed_by: 'Jo Citizen' },
+      is_from_website: true,
+      name: 'Jo Citizen',
+      robot_statuses: ['awaiting'],
+      signed_by: 'Jo Citizen',
     });
     const [mail] = (await mails()).filter(({ template }) => template === 'service-request-received');
     expect(mail).toMatchObject({ to: [{ address: 'jo@citizen.example' }], statusUrl: body.statusUrl });

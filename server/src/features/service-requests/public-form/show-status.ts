@@ -24,7 +24,9 @@ export function showStatusPage({ links, company }: { links: StatusLinks; company
     const { name, abn, phone, address } = company;
     return {
       ...statusForApplicant({ ...found, isFromWebsite: found.is_from_website }),
-      ...{ reference: caseId, model: found.model, serialNumber: found.serial_number },
+      reference: caseId,
+      model: found.model,
+      serialNumber: found.serial_number,
       requestedOn: found.date,
       since: dayIn(companyZone, found.status_changed_at),
       branch: { label: found.branch, address: found.branch_address },

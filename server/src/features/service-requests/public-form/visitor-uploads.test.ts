@@ -15,15 +15,21 @@ const start = (ticket: string, bytes: number) =>
   });
 const append = (url: string, ticket: string, payload: Buffer) =>
   server.call({
-    ...{ method: 'PATCH', url, payload },
+    method: 'PATCH',
+    url,
+    payload,
     headers: {
-      ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'x-form-ticket': ticket },
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'x-form-ticket': ticket,
       'content-type': 'application/offset+octet-stream',
     },
   });
 const sendPhoto = (ticket: string, payload: Buffer, headers: Record<string, string> = {}) =>
   server.call({
-    ...{ method: 'POST', url: '/api/service-request/uploadFile', payload },
+    method: 'POST',
+    url: '/api/service-request/uploadFile',
+    payload,
     headers: { 'content-type': 'image/jpeg', 'x-filename': 'pool.jpg', 'x-form-ticket': ticket, ...headers },
   });
 const keysInStore = async () => {
@@ -42,8 +48,11 @@ const runLoops = async () => {
   expect(loops).toHaveLength(2);
   for (const { run } of loops)
     await run({
-      ...{ db: server.database.db, pool: server.pool, clock: server.clock },
-      ...{ log: server.app.log as never, signal: AbortSignal.timeout(60_000) },
+      db: server.database.db,
+      pool: server.pool,
+      clock: server.clock,
+      log: server.app.log as never,
+      signal: AbortSignal.timeout(60_000),
     });
 };
 

@@ -14,8 +14,14 @@ describe('the link', () => {
     const { status, headers, body } = await page(first);
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     expect(body).toMatchObject({
-      ...{ robotName: 'Dolphin M700', serialNumber: expect.stringMatching(/^SER-/), canAnswer: true, notice: null },
-      ...{ lines: [{ sku: 'M700' }], labourCents: 19_800, totalCents: 419_700, gstCents: 38_155 },
+      robotName: 'Dolphin M700',
+      serialNumber: expect.stringMatching(/^SER-/),
+      canAnswer: true,
+      notice: null,
+      lines: [{ sku: 'M700' }],
+      labourCents: 19_800,
+      totalCents: 419_700,
+      gstCents: 38_155,
     });
     expect(JSON.stringify(body)).not.toMatch(/dealer|revision|@|createdBy|sentTo/i);
     const pdf = await page(first, '/pdf');
@@ -27,7 +33,10 @@ describe('the link', () => {
     const { first } = await waiting();
     const other = (await waiting()).first;
     const seen = ({ status, body }: { status: number; body: object }) => ({
-      ...{ status, ...body, requestId: '', instance: '' },
+      status,
+      ...body,
+      requestId: '',
+      instance: '',
     });
     const never = seen(await page({ id: randomUUID(), hashId: randomBytes(32).toString('base64url') }));
     expect(never.status).toBe(404);

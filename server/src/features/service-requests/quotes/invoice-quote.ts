@@ -68,9 +68,13 @@ export function payInvoice({ links, recordPayment }: QuoteParts) {
       if (amountCents > invoice.dueCents)
         throw invalidField('amountCents', `${formatCents(invoice.dueCents)} is due on this invoice.`);
       await recordPayment(ctx, tx, {
-        ...{ source: 'service', kind: 'receipt', method, amountCents },
+        source: 'service',
+        kind: 'receipt',
+        method,
+        amountCents,
         order: { kind: 'service', id: invoice.id, reference: invoice.number },
-        ...{ dealerId: request.dealer_id, customer: request.name },
+        dealerId: request.dealer_id,
+        customer: request.name,
         ...(reference !== null && { providerReference: reference }),
       });
       const changes = [

@@ -39,7 +39,9 @@ export async function queueQuoteMail(
   const priced = new Set(open.map(({ robot_id }) => robot_id));
   const unpriced = robots.filter(({ id }) => !priced.has(id));
   const mail = {
-    ...{ to: [{ name: request.name, address: email }], caseId: request.case_id, name: request.name },
+    to: [{ name: request.name, address: email }],
+    caseId: request.case_id,
+    name: request.name,
     quotes: open.map(mailedQuote),
     unpriced: unpriced.map((robot) => ({ robotName: robot.robot_name, serialNumber: robot.serial_number })),
   };
@@ -53,8 +55,12 @@ export async function queueQuoteMail(
 /** Returns what a mail says of a version. */
 export function mailedQuote(row: QuoteRow) {
   return {
-    ...{ id: row.id, version: row.version, robotName: row.robot_name, serialNumber: row.serial_number },
-    ...{ totalCents: quoteTotalsOf(priceOf(row)).totalCents, validUntil: row.valid_until },
+    id: row.id,
+    version: row.version,
+    robotName: row.robot_name,
+    serialNumber: row.serial_number,
+    totalCents: quoteTotalsOf(priceOf(row)).totalCents,
+    validUntil: row.valid_until,
   };
 }
 

@@ -16,7 +16,8 @@ export const ownDealerSamples: OwnDealerSamples = {
   },
   'quotes.create': async ({ sql }) => ({ body: enteredQuote((await pickUpOf(sql)).robotId), isForStaff }),
   'serviceRequests.serviceRequestPickUpQuote': async (bench) => ({
-    ...{ body: { id: (await openQuote(bench)).requestId }, isForStaff },
+    body: { id: (await openQuote(bench)).requestId },
+    isForStaff,
   }),
   'quotes.answer': async (bench) => {
     const { id } = await openQuote(bench);

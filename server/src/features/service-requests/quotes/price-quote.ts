@@ -23,7 +23,10 @@ export async function priceQuote(
   const priced = await priceLines(ruleBook, lines, day);
   const labourRules = labour === null || labourMinutes === 0 ? [] : [labour];
   return {
-    ...{ lines: priced.lines, labourMinutes, discountCents, gstPercent: tax.value.percent },
+    lines: priced.lines,
+    labourMinutes,
+    discountCents,
+    gstPercent: tax.value.percent,
     labourRateCents: labour?.value.cents ?? 0,
     rulesUsed: quoteRules([...priced.rules, ...labourRules, tax]),
   };

@@ -14,7 +14,9 @@ export function quoteCalls(server: TestServer) {
   const sql = async (text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows;
   const post = (url: string, body?: object, as: Role | null = 'SERVICE') =>
     server.call({
-      ...{ method: 'POST', url: `/api${url}`, headers: { 'idempotency-key': randomUUID() } },
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { 'idempotency-key': randomUUID() },
       ...(as !== null && { as }),
       ...(body && { body }),
     });
@@ -58,7 +60,21 @@ export function quoteCalls(server: TestServer) {
     }
   };
   return {
-    ...{ sql, post, get, mails, start, later, quote, markQuoted, waiting, robotOf },
-    ...{ mailsOf, send, listed, page, answerBy, arrive },
+    sql,
+    post,
+    get,
+    mails,
+    start,
+    later,
+    quote,
+    markQuoted,
+    waiting,
+    robotOf,
+    mailsOf,
+    send,
+    listed,
+    page,
+    answerBy,
+    arrive,
   };
 }

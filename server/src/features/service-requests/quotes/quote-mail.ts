@@ -23,16 +23,16 @@ const payload = z.object({
 export type QuoteMail = z.output<typeof payload>;
 
 const sample: QuoteMail = {
-  ...{ caseId: 'POXL2026000042', name: 'Bright Water Pools' },
+  caseId: 'POXL2026000042',
+  name: 'Bright Water Pools',
   quotes: [
     {
-      ...{
-        id: '01890a5d-ac96-774b-bcce-b302099a8057',
-        version: 1,
-        robotName: 'Dolphin M700',
-        serialNumber: 'M700-2231',
-      },
-      ...{ totalCents: 59_790, validUntil: '2026-12-22' },
+      id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      version: 1,
+      robotName: 'Dolphin M700',
+      serialNumber: 'M700-2231',
+      totalCents: 59_790,
+      validUntil: '2026-12-22',
     },
   ],
   unpriced: [],
@@ -57,7 +57,8 @@ export function quoteMails(links: QuoteLinks) {
     name: quoteMailNames.quote,
     title: 'Quote for a repair',
     about: 'To the address of a service request, when its robots are quoted.',
-    ...{ payload, sample },
+    payload,
+    sample,
     content: (mail) => ({
       subject: `Quote for your repair ${mail.caseId}`,
       ...contentOf(mail, 'We have inspected your robot. Open the quote to see the parts, the labour and the price.'),
@@ -67,7 +68,8 @@ export function quoteMails(links: QuoteLinks) {
     name: quoteMailNames.reminder,
     title: 'Reminder of a quote for a repair',
     about: 'To the address of a service request, 3 and 7 days after a quote was sent that has no answer.',
-    ...{ payload, sample },
+    payload,
+    sample,
     content: (mail) => ({
       subject: `Reminder: quote for your repair ${mail.caseId}`,
       ...contentOf(mail, 'Your quote still waits for your answer. We start the repair once you approve it.'),

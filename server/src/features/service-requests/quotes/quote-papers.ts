@@ -37,9 +37,17 @@ function invoicePaper(row: QuoteRow, request: QuotedRequest) {
   if (number === null || issuedOn === null) throw notFound('invoice');
   const { lines, discountCents, gstPercent, ...labour } = priceOf(row);
   const content: RatedInvoice = {
-    ...{ number, issuedOn, dueOn: null, orderReference: row.case_id, gstPercent, discountCents },
+    number,
+    issuedOn,
+    dueOn: null,
+    orderReference: row.case_id,
+    gstPercent,
+    discountCents,
     buyer: { name: request.name, abn: null, address: addressOf(request) },
-    ...{ deliverTo: null, lines: invoiceLinesOf({ lines, ...labour }), freightCents: null, paidCents: row.paid_cents },
+    deliverTo: null,
+    lines: invoiceLinesOf({ lines, ...labour }),
+    freightCents: null,
+    paidCents: row.paid_cents,
     notes: approvalText(row),
   };
   return { document: invoiceDocument, content, fileName: `${number}.pdf` };
@@ -83,7 +91,9 @@ const found = (ctx: Context, id: string) => loadQuote(ctx, id, quotesApi.documen
 /** The papers of a quote that people email as PDF. */
 export const quoteRecordDocuments: readonly RecordDocument[] = [
   {
-    ...{ form: 'service-quote', document: quoteDocument, kind: quoteRecord },
+    form: 'service-quote',
+    document: quoteDocument,
+    kind: quoteRecord,
     load: async (ctx, id) => {
       const { row, request } = await found(ctx, id);
       const { content } = quotePaper(row, request, ctx.clock.now());
@@ -91,7 +101,9 @@ export const quoteRecordDocuments: readonly RecordDocument[] = [
     },
   },
   {
-    ...{ form: 'service-invoice', document: invoiceDocument, kind: quoteRecord },
+    form: 'service-invoice',
+    document: invoiceDocument,
+    kind: quoteRecord,
     load: async (ctx, id) => {
       const { row, request } = await found(ctx, id);
       const { content } = invoicePaper(row, request);

@@ -79,8 +79,11 @@ export async function quoteWhere(db: Db, condition: RawBuilder<SqlBool>): Promis
 
 /** Returns what a version is priced from. */
 export const priceOf = (row: QuoteRow) => ({
-  ...{ lines: row.lines, labourMinutes: row.labour_minutes, labourRateCents: row.labour_rate_cents },
-  ...{ discountCents: row.discount_cents, gstPercent: row.gst_percent },
+  lines: row.lines,
+  labourMinutes: row.labour_minutes,
+  labourRateCents: row.labour_rate_cents,
+  discountCents: row.discount_cents,
+  gstPercent: row.gst_percent,
 });
 
 /** Returns how a version stands on the company’s day. */
@@ -92,7 +95,8 @@ export function stateOf(row: QuoteRow, now: Date) {
 
 /** Returns how robot and request of a version stand. */
 export const quotedOf = (row: Pick<QuoteRow, 'robot_status' | 'request_status'>) => ({
-  ...{ robotStatus: row.robot_status, requestStatus: row.request_status },
+  robotStatus: row.robot_status,
+  requestStatus: row.request_status,
 });
 
 /** Returns true while the customer’s link opens a version: some time after it expired too, to say that it did. */
@@ -106,11 +110,23 @@ export function presentContent(row: QuoteRow, now: Date): QuoteContent {
   const { labourCents, gstCents, withoutGstCents, totalCents } = quoteTotalsOf(price);
   const state = stateOf(row, now);
   return {
-    ...{ caseId: row.case_id, version: row.version, robotName: row.robot_name, serialNumber: row.serial_number },
-    ...{ ...price, labourCents, gstCents, withoutGstCents, totalCents },
-    ...{ note: row.note, photoIds: row.photo_ids, createdOn: row.created_on, validUntil: row.valid_until },
-    ...{ state, canAnswer: canBeAnswered(state, quotedOf(row)) },
-    ...{ answeredAt: row.answered_at?.toISOString() ?? null, answeredBy: row.answered_by_name },
+    caseId: row.case_id,
+    version: row.version,
+    robotName: row.robot_name,
+    serialNumber: row.serial_number,
+    ...price,
+    labourCents,
+    gstCents,
+    withoutGstCents,
+    totalCents,
+    note: row.note,
+    photoIds: row.photo_ids,
+    createdOn: row.created_on,
+    validUntil: row.valid_until,
+    state,
+    canAnswer: canBeAnswered(state, quotedOf(row)),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answered_by_name,
     answerMethod: row.answer_method,
   };
 }
@@ -120,9 +136,12 @@ export function presentQuote(row: QuoteRow, links: QuoteLinks, now: Date): Quote
   const content = presentContent(row, now);
   return {
     ...content,
-    ...{ id: row.id as Quote['id'], robotId: row.robot_id as Quote['robotId'] },
-    ...{ createdBy: row.created_by_name, createdAt: row.created_at.toISOString() },
-    ...{ sentAt: row.sent_at?.toISOString() ?? null, sentTo: row.sent_to },
+    id: row.id as Quote['id'],
+    robotId: row.robot_id as Quote['robotId'],
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    sentTo: row.sent_to,
     answerReason: row.answer_reason,
     link: isReadable(row, now) ? links.urlOf(row) : null,
     invoice: invoiceOf(row, content.totalCents),
@@ -133,5 +152,5 @@ function invoiceOf(row: QuoteRow, totalCents: number): Quote['invoice'] {
   const { invoice_id: id, invoice_number: number, issued_on: issuedOn, paid_cents: paidCents } = row;
   if (id === null || number === null || issuedOn === null) return null;
   const dueCents = totalCents - paidCents;
-  return { ...{ id: id as NonNullable<Quote['invoice']>['id'], number, issuedOn }, totalCents, paidCents, dueCents };
+  return { id: id as NonNullable<Quote['invoice']>['id'], number, issuedOn, totalCents, paidCents, dueCents };
 }

@@ -43,6 +43,9 @@ export async function pickUpOf(
 
 /** Returns what is entered for a part of the price list and an hour and a half of work. */
 export const enteredQuote = (robotId: string, given: object = {}) => ({
-  ...{ robotId, lines: [{ sku: 'M700', qty: 1 }], labourMinutes: 90, note: 'The drive motor is worn.' },
+  robotId,
+  lines: [{ sku: 'M700', qty: 1 }],
+  labourMinutes: 90,
+  note: 'The drive motor is worn.',
   ...given,
 });

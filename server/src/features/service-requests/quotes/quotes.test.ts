@@ -20,12 +20,20 @@ describe('a version', () => {
     ];
     const made = await quote(robotId, { lines, discountCents: 5_000 });
     expect(made).toMatchObject({
-      ...{ version: 1, state: 'unsent', canAnswer: false, validUntil: '2026-12-22', labourCents: 19_800 },
+      version: 1,
+      state: 'unsent',
+      canAnswer: false,
+      validUntil: '2026-12-22',
+      labourCents: 19_800,
       lines: [
         { sku: 'M700', qty: 1, priceCents: 399_900 },
         { sku: null, name: 'Seal kit' },
       ],
-      ...{ totalCents: 417_200, gstCents: 37_927, withoutGstCents: 379_273, discountCents: 5_000, invoice: null },
+      totalCents: 417_200,
+      gstCents: 37_927,
+      withoutGstCents: 379_273,
+      discountCents: 5_000,
+      invoice: null,
     });
     const [rules] = await sql(
       'select count(*)::int as count from rule_quotes where quoted_in = $1 and quoted_by = $2',
@@ -111,8 +119,10 @@ describe('the mail', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       payload: {
-        ...{ template: 'repair-quote', to: [{ address: 'owner@test.example' }] },
-        ...{ quotes: [{ version: 1, totalCents: 419_700 }], unpriced: [{ robotName: 'Dolphin M700' }] },
+        template: 'repair-quote',
+        to: [{ address: 'owner@test.example' }],
+        quotes: [{ version: 1, totalCents: 419_700 }],
+        unpriced: [{ robotName: 'Dolphin M700' }],
       },
     });
     expect(mail?.held_until.getTime()).toBe(start.getTime() + 30_000);

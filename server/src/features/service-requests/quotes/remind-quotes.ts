@@ -53,8 +53,11 @@ async function remind(ctx: Context, mails: QuoteMails, row: QuoteRow, due: numbe
     if (refuseWhenOver(request.status) !== null) return false;
     const target = targetOf(request);
     const mail = {
-      ...{ to: [{ name: request.name, address: request.email ?? '' }], caseId: request.case_id, name: request.name },
-      ...{ quotes: [mailedQuote(row)], unpriced: [] },
+      to: [{ name: request.name, address: request.email ?? '' }],
+      caseId: request.case_id,
+      name: request.name,
+      quotes: [mailedQuote(row)],
+      unpriced: [],
     };
     return write(
       ctx,
@@ -62,7 +65,8 @@ async function remind(ctx: Context, mails: QuoteMails, row: QuoteRow, due: numbe
         change: sql`update service_quotes set last_reminder = ${due}, revision = revision + 1
       where id = ${row.id} and last_reminder < ${due} and answer is null and replaced_at is null returning id`,
         audit: {
-          ...{ action: quoteActions.remind, target },
+          action: quoteActions.remind,
+          target,
           changes: [{ field: 'reminder', before: row.last_reminder, after: due }],
         },
         intents: [mailIntent(mails.reminder, mail, ctx.clock.now(), { kind: target.kind, id: target.id })],

@@ -10,8 +10,11 @@ import { presentQuote, type QuoteRow, quoteWhere } from './quote-row.ts';
 import { requestsOf, requireOpen, targetOf, touchRequest } from './quoted-request.ts';
 
 const noAnswer = {
-  ...{ answer: null, answered_at: null, answered_by_name: null },
-  ...{ answer_method: null, answer_reason: null },
+  answer: null,
+  answered_at: null,
+  answered_by_name: null,
+  answer_method: null,
+  answer_reason: null,
 };
 
 /** Takes back an answer that was recorded a moment ago: its robot waits for the answer again. */
@@ -46,7 +49,10 @@ export function undoAnswer({ links }: QuoteParts) {
 
 function recordedAnswerOf(row: QuoteRow) {
   return {
-    ...{ answer: row.answer, method: row.answer_method, answeredAt: row.answered_at },
-    ...{ robotStatus: row.robot_status, isInvoiced: row.invoice_id !== null },
+    answer: row.answer,
+    method: row.answer_method,
+    answeredAt: row.answered_at,
+    robotStatus: row.robot_status,
+    isInvoiced: row.invoice_id !== null,
   };
 }

@@ -18,10 +18,20 @@ export function newRobotOf(
 ): Robot {
   return {
     ...entered,
-    ...{ id: makeId<'service-robot'>(now.getTime(), randomBytes(10)), place, caseId: robotCaseId(caseId, place) },
-    ...{ status: 'awaiting', statusChangedAt: now.toISOString(), faultLabel: null },
-    ...{ returnConsignment: null, sendReturnConsignment: false, waitingForPart: null, partDate: null },
-    ...{ warranty: null, warrantyReason: null, warrantySuggested: null, warrantySuggestion: null },
+    id: makeId<'service-robot'>(now.getTime(), randomBytes(10)),
+    place,
+    caseId: robotCaseId(caseId, place),
+    status: 'awaiting',
+    statusChangedAt: now.toISOString(),
+    faultLabel: null,
+    returnConsignment: null,
+    sendReturnConsignment: false,
+    waitingForPart: null,
+    partDate: null,
+    warranty: null,
+    warrantyReason: null,
+    warrantySuggested: null,
+    warrantySuggestion: null,
   };
 }
 
@@ -43,7 +53,10 @@ export async function describeRobot(
   const months = await findWarrantyMonths(ruleBook, model?.key ?? robotName, today);
   const sale = robot.serialNumber === null ? null : await findSale(ctx, robot.serialNumber);
   const { covered, reason } = suggestWarranty({
-    ...{ model: robotName, months, sale, today },
+    model: robotName,
+    months,
+    sale,
+    today,
     purchaseDate: robot.purchaseDate,
   });
   return { ...robot, robotName, faultLabel, warrantySuggested: covered, warrantySuggestion: reason };

@@ -63,7 +63,10 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
     { photos = [], ...texts }: Pick<RobotEvent, 'kind' | 'title' | 'note'> & Partial<Pick<RobotEvent, 'photos'>>,
   ): RobotEvent => ({
     ...texts,
-    ...{ id: `${kind}:${robot_id}:${id}`, at: at.toISOString(), record: { kind, id: row.id }, photos },
+    id: `${kind}:${robot_id}:${id}`,
+    at: at.toISOString(),
+    record: { kind, id: row.id },
+    photos,
   });
   const standing = [row.problem, robotStatusLabels[row.robot_status]].filter(Boolean).join(' · ');
   const photos = work.photos.get(row.id) ?? [];

@@ -26,7 +26,8 @@ const robotColumns = sql`p.id, p.case_id, p.status, p.created_at, p.date_complet
 /** Returns what contributes the pick-ups of a robot, with consignments, quotes and photos. Index: service_robots__serial_number. */
 export function robotPickUps(files: Files): RobotEventSource {
   const words: RequestWording = {
-    ...{ kind: pickUpRecord.kind, noun: 'Pick-up' },
+    kind: pickUpRecord.kind,
+    noun: 'Pick-up',
     label: (status) => pickUpStatusLabels[status as keyof typeof pickUpStatusLabels],
   };
   return {
@@ -46,7 +47,8 @@ export function robotPickUps(files: Files): RobotEventSource {
 /** Returns what contributes the drop-offs of a robot, which dealers' accounts never see. */
 export function robotDropOffs(files: Files): RobotEventSource {
   const words: RequestWording = {
-    ...{ kind: dropOffRecord.kind, noun: 'Drop-off' },
+    kind: dropOffRecord.kind,
+    noun: 'Drop-off',
     label: (status) => dropOffStatusLabels[status as keyof typeof dropOffStatusLabels],
   };
   return {

@@ -17,7 +17,9 @@ const robot = `<rect x="270" y="190" width="420" height="240" rx="56" fill="#f2f
 const pictures: readonly DrawnPicture[] = [
   { name: 'robot.jpg', note: 'As it came in', format: 'jpeg', svg: scene(robot) },
   {
-    ...{ name: 'label.jpg', note: 'Serial number', format: 'jpeg' },
+    name: 'label.jpg',
+    note: 'Serial number',
+    format: 'jpeg',
     svg: scene(
       `<rect x="220" y="170" width="520" height="290" rx="14" fill="#fff"/><g fill="#20292e">${[
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
@@ -27,7 +29,9 @@ const pictures: readonly DrawnPicture[] = [
     ),
   },
   {
-    ...{ name: 'worn-brush.jpg', note: 'The brush is worn', format: 'jpeg' },
+    name: 'worn-brush.jpg',
+    note: 'The brush is worn',
+    format: 'jpeg',
     svg: scene(
       `<rect x="180" y="260" width="600" height="120" rx="60" fill="#2d7d9a"/><g fill="#e7c66b">${[0, 1, 2, 3, 5, 8, 9]
         .map((at) => `<rect x="${220 + at * 52}" y="230" width="26" height="${150 + (at % 3) * 20}"/>`)

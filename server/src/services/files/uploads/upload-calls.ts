@@ -34,7 +34,10 @@ async function answerTus(ctx: Context, files: Files, { request, ticket, content 
   locker ??= new MemoryLocker();
   let cause: unknown;
   const server = new Server({
-    ...{ path: '/', maxSize, locker, datastore: new UploadStore(ownUploads(ctx, owner), files.store) },
+    path: '/',
+    maxSize,
+    locker,
+    datastore: new UploadStore(ownUploads(ctx, owner), files.store),
     namingFunction: () => newUploadId(ctx.clock.now()),
     generateUrl: (_request, { id }) => `${new URL(request.url).pathname}/${id}`,
     onResponseError: (_request, error) => {

@@ -109,7 +109,10 @@ describe('an upload', () => {
     const url = created.headers.location as string;
     const send = (at: number, payload: string) =>
       server.call({
-        ...{ method: 'PATCH', url, as: 'ADMIN', payload },
+        method: 'PATCH',
+        url,
+        as: 'ADMIN',
+        payload,
         headers: { ...tusHeaders, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) },
       });
     expect(await send(0, 'abcde')).toMatchObject({ status: 204, headers: { 'upload-offset': '5' } });

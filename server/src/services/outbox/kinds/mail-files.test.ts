@@ -180,8 +180,12 @@ describe('kept files of a mail', () => {
   test('aren’t swept while the mail waits, so that a restored one goes out', async () => {
     const sweep = () =>
       sweepFiles({
-        ...{ db: server.database.db, store: server.poolhouse.files.store, tempFolder: server.dataDir, now: new Date() },
-        ...{ log: createLog('silent'), signal: new AbortController().signal },
+        db: server.database.db,
+        store: server.poolhouse.files.store,
+        tempFolder: server.dataDir,
+        now: new Date(),
+        log: createLog('silent'),
+        signal: new AbortController().signal,
       });
     const [fileId, other] = [await keep('x.pdf'), await keep('other.pdf')];
     const outbox = box();

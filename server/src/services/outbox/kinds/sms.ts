@@ -50,7 +50,9 @@ export function smsKind(sms: SmsPort, clock: Clock): IntentKind<SmsPayload> {
     isOn: () => sms.isOn,
     describe: ({ title, to: [{ address }] }) => ({ title, recipient: readable(address) }),
     preview: async ({ to: [{ address }], text }) => ({
-      ...{ form: 'sms', to: readable(address), text },
+      form: 'sms',
+      to: readable(address),
+      text,
       segments: smsLength(text).segments,
     }),
     findDone: async (intent) => {

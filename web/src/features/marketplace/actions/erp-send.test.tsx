@@ -10,16 +10,29 @@ import { renderPage } from '../../../ui/page-testing.tsx';
 import { ErpSend } from './erp-send.tsx';
 
 const order = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '11-1', store: 'ebay', name: 'Casey Rivers' },
-  ...{ erpState: 'unsent', erpNumber: null, erpMessage: null, parked: [], revision: 1 },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: '11-1',
+  store: 'ebay',
+  name: 'Casey Rivers',
+  erpState: 'unsent',
+  erpNumber: null,
+  erpMessage: null,
+  parked: [],
+  revision: 1,
 } as unknown as Order;
 const view = {
   lines: [
     { sku: 'V400', quantity: 3, priceCents: 9091 },
     { sku: 'FR', quantity: 1, priceCents: 909 },
   ],
-  ...{ paymentCode: '01', taxPercent: 10, linesCents: 28_182, wholeCents: 28_181, differenceCents: 1 },
-  ...{ totalCents: 31_000, refused: null as string | null, intentId: null },
+  paymentCode: '01',
+  taxPercent: 10,
+  linesCents: 28_182,
+  wholeCents: 28_181,
+  differenceCents: 1,
+  totalCents: 31_000,
+  refused: null as string | null,
+  intentId: null,
 };
 const loading = 'Sending order priority. This may take awhile, please wait.';
 const failed = 'Something went wrong with priority. Please try again later. It is closed.';

@@ -7,8 +7,16 @@ import { OrderActions } from './order-actions.tsx';
 import { ParkedBanner } from './parked-banner.tsx';
 
 const order = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '11-1', store: 'ebay', name: 'Casey Rivers', total: 10 },
-  ...{ status: 'processing', statusChangedAt: '2026-11-20T00:00:00Z', dealerId: null, parked: [], revision: 1 },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: '11-1',
+  store: 'ebay',
+  name: 'Casey Rivers',
+  total: 10,
+  status: 'processing',
+  statusChangedAt: '2026-11-20T00:00:00Z',
+  dealerId: null,
+  parked: [],
+  revision: 1,
 } as unknown as Order;
 
 function signIn(actions: readonly string[]) {

@@ -7,9 +7,21 @@ import { renderPage } from '../../../ui/page-testing.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 const order = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '11-1', store: 'ebay', name: 'Casey Rivers', total: 30 },
-  ...{ status: 'processing', statusChangedAt: '2026-11-20T00:00:00Z', dealerId: 'd1', parked: [], revision: 7 },
-  ...{ email: 'casey@example.com', dealer_email: ['pool@example.com'], erpState: 'sent', products: [], freight: [] },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: '11-1',
+  store: 'ebay',
+  name: 'Casey Rivers',
+  total: 30,
+  status: 'processing',
+  statusChangedAt: '2026-11-20T00:00:00Z',
+  dealerId: 'd1',
+  parked: [],
+  revision: 7,
+  email: 'casey@example.com',
+  dealer_email: ['pool@example.com'],
+  erpState: 'sent',
+  products: [],
+  freight: [],
 } as unknown as Order;
 const newId = '01890a5d-ac96-774b-bcce-b302099a8058';
 const near = {

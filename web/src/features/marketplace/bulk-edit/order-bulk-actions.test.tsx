@@ -10,7 +10,13 @@ import { OrderBulkActions } from './order-bulk-actions.tsx';
 const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;
 const rows = ids.map((id, at) => ({ id, reference: `11-${at}`, store: 'ebay' })) as unknown as OrderSummary[];
 const selection: ListSelection<OrderSummary> = {
-  ...{ rows, isAllMatching: false, count: 2, countText: '2', query: {}, filter: null, clear: () => undefined },
+  rows,
+  isAllMatching: false,
+  count: 2,
+  countText: '2',
+  query: {},
+  filter: null,
+  clear: () => undefined,
 };
 const preview = { total: 2, changed: 1, unchanged: 0, refused: 1, sample: [], warnings: [] };
 const reasons = [{ reason: 'This order is parked. Release it first.', count: 1 }];

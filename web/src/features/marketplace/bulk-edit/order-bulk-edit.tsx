@@ -53,7 +53,7 @@ export const orderBulk: FormBulkEdit<OrderBulkForm> = {
       },
       changeOf: ({ tracking, carrierMode, carrier }) => ({
         tracking: tracking === 'yes',
-        ...{ keep: {}, set: { carrier }, remove: { carrier: '' } }[carrierMode],
+        ...(carrierMode !== 'keep' && { carrier: carrierMode === 'set' ? carrier : '' }),
       }),
       text: ({ tracking, carrier }) =>
         `Tracking → ${tracking ? 'Yes' : 'No'}${carrier === undefined ? '' : `, carrier → ${carrier ?? 'none'}`}`,

@@ -5,9 +5,18 @@ import { renderPage } from '../../../ui/page-testing.tsx';
 import { DispatchPage } from './dispatch-page.tsx';
 
 const file = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', store: 'ebay', name: 'dispatch-ebay-2026-11-22.csv' },
-  ...{ orders: 3, rows: 4, createdBy: 'Jo', createdAt: '2026-11-22T00:00:00Z', uploadedAt: null, uploadedBy: null },
-  ...{ resultAt: null, confirmed: 0, refused: 0 },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  store: 'ebay',
+  name: 'dispatch-ebay-2026-11-22.csv',
+  orders: 3,
+  rows: 4,
+  createdBy: 'Jo',
+  createdAt: '2026-11-22T00:00:00Z',
+  uploadedAt: null,
+  uploadedBy: null,
+  resultAt: null,
+  confirmed: 0,
+  refused: 0,
 };
 const skipped = [{ id: 'o9', reference: '11-9', reason: 'The order has no products.' }];
 

@@ -8,9 +8,18 @@ import { OrderActions } from '../actions/order-actions.tsx';
 import { FulfilmentSection } from './fulfilment-section.tsx';
 
 const order = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '11-1', store: 'ebay', name: 'Casey Rivers', total: 30 },
-  ...{ status: 'processing', statusChangedAt: '2026-11-20T00:00:00Z', dealerId: null, parked: [], revision: 7 },
-  ...{ discountCents: 0, refundedCents: 0 },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: '11-1',
+  store: 'ebay',
+  name: 'Casey Rivers',
+  total: 30,
+  status: 'processing',
+  statusChangedAt: '2026-11-20T00:00:00Z',
+  dealerId: null,
+  parked: [],
+  revision: 7,
+  discountCents: 0,
+  refundedCents: 0,
   products: [{ sku: 'V400', qty: 2, price: 10, name: 'Vacuum' }],
   freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
 } as unknown as Order;
@@ -18,15 +27,26 @@ const made = { id: 'd', day: '2026-11-21', note: null, by: 'Jo', at: '2026-11-21
 const fulfilment = {
   lines: [
     {
-      ...{ sku: 'V400', name: 'Vacuum', ordered: 2, delivered: 1, returned: 0, refunded: 0 },
-      ...{ amountCents: 2000, refundedCents: 0 },
+      sku: 'V400',
+      name: 'Vacuum',
+      ordered: 2,
+      delivered: 1,
+      returned: 0,
+      refunded: 0,
+      amountCents: 2000,
+      refundedCents: 0,
     },
   ],
   deliveries: [{ ...made, lines: [{ sku: 'V400', qty: 1 }], carrier: 'StarTrack', trackingNumber: 'ST1' }],
   returns: [],
   refunds: [
     {
-      ...{ ...made, id: 'r', creditNote: 'CN-000042', amountCents: 1000, freightCents: 0, reason: 'damaged' },
+      ...made,
+      id: 'r',
+      creditNote: 'CN-000042',
+      amountCents: 1000,
+      freightCents: 0,
+      reason: 'damaged',
       lines: [{ sku: 'V400', qty: 1, amountCents: 1000 }],
     },
   ],

@@ -18,7 +18,8 @@ const answer = {
   months: ['2026-09', '2026-10', '2026-11'],
   stores: [
     {
-      ...{ store: 'ebay', label: 'eBay' },
+      store: 'ebay',
+      label: 'eBay',
       months: [month('2026-09', [1, 1], 100), month('2026-10', [5, 35], 1000), month('2026-11', [0, 0], 0)],
     },
   ],

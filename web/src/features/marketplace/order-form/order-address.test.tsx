@@ -13,8 +13,12 @@ const labels = { address: 'Address', city: 'City', state: 'State', postcode: 'Po
 
 function show(values: Partial<Record<keyof typeof labels, string>>) {
   const bind = (name: keyof typeof labels) => ({
-    ...{ name, label: labels[name], value: values[name] ?? '', error: undefined },
-    ...{ onChange: () => undefined, onBlur: () => undefined },
+    name,
+    label: labels[name],
+    value: values[name] ?? '',
+    error: undefined,
+    onChange: () => undefined,
+    onBlur: () => undefined,
   });
   return renderPage(<OrderAddress bind={bind} isDisabled={false} />);
 }

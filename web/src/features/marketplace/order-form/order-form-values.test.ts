@@ -9,19 +9,26 @@ const wrongIn = (values: OrderFormValues) =>
   Object.keys(errorsOf(marketplaceApi.create.body.safeParse(sentValues(values)))).sort();
 
 const order = {
-  ...{
-    id: 'o1',
-    reference: '11-1',
-    store: 'ebay',
-    name: 'Casey Rivers',
-    phone: '+61712345678',
-    email: null,
-    url: null,
-  },
-  ...{ address: null, city: 'Oxley', state: 'QLD', postcode: '2000', country: 'Australia', date: '2026-11-02' },
+  id: 'o1',
+  reference: '11-1',
+  store: 'ebay',
+  name: 'Casey Rivers',
+  phone: '+61712345678',
+  email: null,
+  url: null,
+  address: null,
+  city: 'Oxley',
+  state: 'QLD',
+  postcode: '2000',
+  country: 'Australia',
+  date: '2026-11-02',
   products: [{ sku: 'M700', qty: 2, price: 3999, name: 'Dolphin M700' }],
   freight: [{ label: 'Flat rate', price: 9.9, sku: 'FR' }],
-  ...{ tracking: false, carrier: null, trackingNumber: null, dispatch_date: null, notes: null },
+  tracking: false,
+  carrier: null,
+  trackingNumber: null,
+  dispatch_date: null,
+  notes: null,
   timestamp: '2026-11-02T00:00:00Z',
 } as unknown as Order;
 

@@ -7,10 +7,26 @@ import { actsOf, OrderActions } from './order-actions.tsx';
 import { OrderBanners } from './order-banners.tsx';
 
 const order = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', reference: '104872', name: 'Casey Rivers', total: 30, revision: 7 },
-  ...{ status: 'received', sendType: null, dealerId: null, dealer: null, dealer_name: null, dealer_email: [] },
-  ...{ state: 'QLD', city: 'Oxley', postcode: '4075', address: '7 Coral Crescent', country: 'Australia' },
-  ...{ erpState: 'unsent', paidCents: 3000, refundedCents: 0, email: 'casey@example.com' },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: '104872',
+  name: 'Casey Rivers',
+  total: 30,
+  revision: 7,
+  status: 'received',
+  sendType: null,
+  dealerId: null,
+  dealer: null,
+  dealer_name: null,
+  dealer_email: [],
+  state: 'QLD',
+  city: 'Oxley',
+  postcode: '4075',
+  address: '7 Coral Crescent',
+  country: 'Australia',
+  erpState: 'unsent',
+  paidCents: 3000,
+  refundedCents: 0,
+  email: 'casey@example.com',
   products: [{ sku: 'V400', qty: 2, price: 10, name: 'Vacuum', serials: [] }],
   freight: [{ label: 'Standard', price: 10, sku: 'FR' }],
   differences: [],
@@ -21,8 +37,14 @@ const order = {
 const dealer = { dealerId: 'd1', dealer: 'C1', dealer_name: 'Bright Water', dealer_email: ['shop@bright.example'] };
 const assigned = { ...order, ...dealer, status: 'assigned' } as Order;
 const line = {
-  ...{ sku: 'V400', name: 'Vacuum', ordered: 2, delivered: 0, returned: 0, refunded: 0 },
-  ...{ amountCents: 2000, refundedCents: 0 },
+  sku: 'V400',
+  name: 'Vacuum',
+  ordered: 2,
+  delivered: 0,
+  returned: 0,
+  refunded: 0,
+  amountCents: 2000,
+  refundedCents: 0,
 };
 const near = { id: 'd2', name: 'Near Pools', distanceKm: 3, busyUntil: null, openOrders: 1, reason: '3.0 km away' };
 

@@ -7,11 +7,19 @@ import { SyncPage } from './sync-page.tsx';
 const jobId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const messages = () => noticeState().kept.map(({ message }) => message);
 const check = {
-  ...{ startedAt: '2026-11-21T01:00:00Z', finishedAt: '2026-11-21T01:01:00Z', by: 'Jo', checked: 1_234, message: null },
+  startedAt: '2026-11-21T01:00:00Z',
+  finishedAt: '2026-11-21T01:01:00Z',
+  by: 'Jo',
+  checked: 1_234,
+  message: null,
   differences: [
     {
-      ...{ kind: 'order', orderId: jobId, reference: '104872' },
-      ...{ problem: 'Priority doesn’t have it', mended: 'Back to Assigned', isOpen: false },
+      kind: 'order',
+      orderId: jobId,
+      reference: '104872',
+      problem: 'Priority doesn’t have it',
+      mended: 'Back to Assigned',
+      isOpen: false,
     },
   ],
 };

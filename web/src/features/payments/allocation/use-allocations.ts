@@ -64,10 +64,17 @@ export function useFoundOrders(words: string): { found: readonly FoundOrder[]; i
   if (q === '') return { found: [], isSearching: false };
   const found: FoundOrder[] = [
     ...(own.data?.orders ?? []).map(({ id, reference, name, total }) => ({
-      ...{ kind: 'order' as const, orderId: id, reference, name, total },
+      kind: 'order' as const,
+      orderId: id,
+      reference,
+      name,
+      total,
     })),
     ...(stores.data?.orders ?? []).map(({ id, reference, name, store, total }) => ({
-      ...{ kind: 'marketplace' as const, orderId: id, reference, total },
+      kind: 'marketplace' as const,
+      orderId: id,
+      reference,
+      total,
       name: [storeLabels[store], name].filter(Boolean).join(' · '),
     })),
   ];

@@ -14,7 +14,11 @@ import { SignedAmount } from '../payment-marks.tsx';
 import { useLivePayments } from '../payment-queries.ts';
 
 const money = (id: string, header: string, cents: (payout: Payout) => number): ListColumn<Payout> => ({
-  ...{ id, header, holds: 'money', width: 124, align: 'right' },
+  id,
+  header,
+  holds: 'money',
+  width: 124,
+  align: 'right',
   cell: (payout) => <SignedAmount cents={cents(payout)} />,
 });
 

@@ -13,7 +13,11 @@ import { SignedAmount } from '../payment-marks.tsx';
 import { useLivePayments } from '../payment-queries.ts';
 
 const money = (id: string, header: string, cents: (order: PayoutOrder) => number): ListColumn<PayoutOrder> => ({
-  ...{ id, header, holds: 'money', width: 124, align: 'right' },
+  id,
+  header,
+  holds: 'money',
+  width: 124,
+  align: 'right',
   cell: (order) => <SignedAmount cents={cents(order)} />,
 });
 

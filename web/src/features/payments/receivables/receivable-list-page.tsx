@@ -11,7 +11,11 @@ import { useLivePayments } from '../payment-queries.ts';
 import { AgeBar } from './age-bar.tsx';
 
 const money = (id: string, header: string, cents: (row: Receivable) => number): ListColumn<Receivable> => ({
-  ...{ id, header, holds: 'money', width: 124, align: 'right' },
+  id,
+  header,
+  holds: 'money',
+  width: 124,
+  align: 'right',
   cell: (row) => cents(row) !== 0 && <SignedAmount cents={cents(row)} />,
 });
 

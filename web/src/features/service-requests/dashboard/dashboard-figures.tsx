@@ -43,7 +43,9 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
           heading="Whom it waits for"
           parts={late}
           rows={data.waits.map((one) => ({
-            ...{ key: one.for, label: waitedForLabels[one.for], values: lateParts(one) },
+            key: one.for,
+            label: waitedForLabels[one.for],
+            values: lateParts(one),
             search: { ...filter, waitsFor: one.for },
           }))}
         />
@@ -58,7 +60,9 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
         heading="Working days"
         parts={kinds}
         rows={data.ages.map(({ age, pickUps, dropOffs }) => ({
-          ...{ key: age, label: ages.find(({ code }) => code === age)?.label ?? age, values: [pickUps, dropOffs] },
+          key: age,
+          label: ages.find(({ code }) => code === age)?.label ?? age,
+          values: [pickUps, dropOffs],
           search: { ...filter, age },
         }))}
       />
@@ -67,7 +71,9 @@ export function DashboardFigures({ query: { sort: _sort, ...filter } }: { query:
         heading="Branch"
         parts={kinds}
         rows={data.branches.map(({ value, label, pickUps, dropOffs }) => ({
-          ...{ key: value, label, values: [pickUps, dropOffs] },
+          key: value,
+          label,
+          values: [pickUps, dropOffs],
           search: { ...filter, branch: value },
         }))}
       />
@@ -82,7 +88,9 @@ function StatusFigure({ kind, figures, filter }: StatusFigureProps) {
   const rows = figures.statuses
     .filter((one) => one.kind === kind && one.count > 0)
     .map((one) => ({
-      ...{ key: one.status, label: requestStatusLabel(one), values: lateParts(one) },
+      key: one.status,
+      label: requestStatusLabel(one),
+      values: lateParts(one),
       search: { ...filter, kind, status: one.status },
     }));
   if (rows.length === 0) return null;

@@ -9,7 +9,11 @@ import { daysText, LateTags, RequestStatus, requestPath, waitingText } from './o
 
 const columns: readonly ListColumn<ListedRequest>[] = [
   {
-    ...{ id: 'caseId', holds: 'reference', header: 'Case number', width: 168, isRowHeader: true },
+    id: 'caseId',
+    holds: 'reference',
+    header: 'Case number',
+    width: 168,
+    isRowHeader: true,
     cell: ({ caseId }) => <span className="tabular">{caseId}</span>,
   },
   { id: 'late', header: 'Late', width: 216, cell: ({ late }) => <LateTags late={late} most={1} /> },

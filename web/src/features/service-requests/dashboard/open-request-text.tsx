@@ -20,7 +20,9 @@ export const requestPath = ({ kind, id }: Pick<ListedRequest, 'kind' | 'id'>) =>
 export function LateTags({ late, most }: Pick<ListedRequest, 'late'> & { most?: number }) {
   if (late.length === 0) return null;
   const tags = late.map(({ reason, days }) => ({
-    ...{ label: lateReasonLabels[reason], colour: 'red' as const, note: daysText(days) },
+    label: lateReasonLabels[reason],
+    colour: 'red' as const,
+    note: daysText(days),
   }));
   return <CodeTags tags={tags} {...(most === undefined ? { isWrapping: true } : { most })} />;
 }

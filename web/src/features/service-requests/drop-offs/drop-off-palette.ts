@@ -11,8 +11,10 @@ export const palette: Palette = {
   links: [
     { path: dropOffPaths.board, title: 'Drop Off › Board', icon: IconLayoutColumns, permission: view },
     {
-      ...{ path: dropOffPaths.bulkEdits, title: 'Drop Off › Bulk edits' },
-      ...{ icon: IconListCheck, permission: 'service_request.drop_off:edit' },
+      path: dropOffPaths.bulkEdits,
+      title: 'Drop Off › Bulk edits',
+      icon: IconListCheck,
+      permission: 'service_request.drop_off:edit',
     },
   ],
   synonyms: {

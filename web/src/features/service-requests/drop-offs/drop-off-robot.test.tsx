@@ -9,8 +9,16 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const robot = { id: '01890a5d-ac96-774b-bcce-b302099a8058', caseId: 'DOXL2026-0001-1', warranty: null };
 const dropOffOf = (status: string, given: object = {}) =>
   ({
-    ...{ id, revision: 3, caseId: 'DOXL2026-0001', status: 'received', model: 'M600', notes: null, date: '2026-11-22' },
-    ...{ isFromWebsite: true, consumerInfo: { name: 'Casey Rivers' }, dropOffBranch: { label: 'Oxley' } },
+    id,
+    revision: 3,
+    caseId: 'DOXL2026-0001',
+    status: 'received',
+    model: 'M600',
+    notes: null,
+    date: '2026-11-22',
+    isFromWebsite: true,
+    consumerInfo: { name: 'Casey Rivers' },
+    dropOffBranch: { label: 'Oxley' },
     robot: { ...robot, status, waitingForPart: null, partDate: null },
     ...given,
   }) as unknown as DropOff;

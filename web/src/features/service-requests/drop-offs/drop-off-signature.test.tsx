@@ -6,7 +6,10 @@ import { DropOffSignature } from './drop-off-signature.tsx';
 
 const dropOff = { id: 'd1', agreement: true, signedBy: 'Jane Citizen', createdAt: '2026-11-20T00:05:00Z' };
 const file = (id: string) => ({
-  ...{ id, name: 'signature.png', contentType: 'image/png', links: { file: `/file/${id}`, thumbnail: `/small/${id}` } },
+  id,
+  name: 'signature.png',
+  contentType: 'image/png',
+  links: { file: `/file/${id}`, thumbnail: `/small/${id}` },
 });
 beforeEach(() => {
   signInWith(['view'], ['drop_off'], 'service_request');

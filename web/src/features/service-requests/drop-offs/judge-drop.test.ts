@@ -9,7 +9,10 @@ const dropOff = (status: DropOffStatus, robot: RobotStatus) =>
   ({ id: 'd1', caseId: 'DGRE2026-0001', status, robot: { status: robot } }) as unknown as DropOffSummary;
 const person = (...permissions: string[]) =>
   ({
-    ...{ id: 'u1', role: 'SERVICE', pages: ['drop_off'], priorityId: null },
+    id: 'u1',
+    role: 'SERVICE',
+    pages: ['drop_off'],
+    priorityId: null,
     permissions: { service_request: { subAreas: { drop_off: permissions } } },
   }) as never;
 

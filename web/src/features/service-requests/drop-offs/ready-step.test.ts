@@ -16,6 +16,7 @@ it.each<[RobotStatus, boolean]>([
   );
   expect(step).toMatchObject({
     label: isAsked ? 'Ready for collection…' : 'Ready for collection',
-    ...{ needsReason: isAsked, refusal: null },
+    needsReason: isAsked,
+    refusal: null,
   });
 });

@@ -28,7 +28,8 @@ export function BookDialog({ ids, caseId, windows, what = 'pick-ups', onClose, o
     const window = windows[Number(at)];
     if (window === undefined) return;
     const given = {
-      ...{ window, instructions: instructions.trim() || null },
+      window,
+      instructions: instructions.trim() || null,
       ...(pallets !== '' && { pallets: Number(pallets) }),
     };
     await bookings[what].send(ids, given);
@@ -95,15 +96,21 @@ async function book(ids: readonly string[], given: Given): Promise<void> {
 /** What is booked, and how the dialog words it. */
 const bookings = {
   'pick-ups': {
-    ...{ title: 'Book pick-up', button: 'Book', send: book },
+    title: 'Book pick-up',
+    button: 'Book',
+    send: book,
     about: 'The consignments go on a manifest, and the carrier sends a driver.',
   },
   again: {
-    ...{ title: 'Rebook pick-up', button: 'Rebook', send: rebook },
+    title: 'Rebook pick-up',
+    button: 'Rebook',
+    send: rebook,
     about: 'The customer gets the new time by email once the carrier has agreed.',
   },
   return: {
-    ...{ title: 'Book driver', button: 'Book', send: bookReturn },
+    title: 'Book driver',
+    button: 'Book',
+    send: bookReturn,
     about: 'The driver collects the robot from the branch and takes it back.',
   },
 } as const;

@@ -12,33 +12,53 @@ import { ManifestAction } from './manifest-action.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const pickUp = {
-  ...{ id, caseId: 'PGRE2026-0001', status: 'processing', robots: [], dimensions: { pickup_pallets: 0 } },
+  id,
+  caseId: 'PGRE2026-0001',
+  status: 'processing',
+  robots: [],
+  dimensions: { pickup_pallets: 0 },
 } as unknown as CourierPickUp;
 const rate = { carrierAndService: '34:341', carrierName: 'TNT', serviceName: 'Road Express', costCents: 4400 };
 const rates = {
-  ...{ rates: [{ ...rate, arrivesAt: null }], packages: [], dangerousGoods: ['UN3481 BATTERIES'], message: null },
+  rates: [{ ...rate, arrivesAt: null }],
+  packages: [],
+  dangerousGoods: ['UN3481 BATTERIES'],
+  message: null,
   askedAt: null,
 };
 const consignment = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8058', direction: 'incoming', robotId: null, reference: 'PGRE2026-0001' },
-  ...{
-    state: 'made',
-    message: null,
-    number: 'TNTP003',
-    carrierName: 'TNT',
-    serviceName: 'Road Express',
-    costCents: 4400,
-  },
-  ...{ approvedBy: 'Priya Nair', duplicates: null, booking: 'none', pickUpReference: null, bookedFor: null },
-  ...{ status: 'unmanifested', statusLabel: 'Consignment created', isWarning: false, documents: ['label', 'dg'] },
+  id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  direction: 'incoming',
+  robotId: null,
+  reference: 'PGRE2026-0001',
+  state: 'made',
+  message: null,
+  number: 'TNTP003',
+  carrierName: 'TNT',
+  serviceName: 'Road Express',
+  costCents: 4400,
+  approvedBy: 'Priya Nair',
+  duplicates: null,
+  booking: 'none',
+  pickUpReference: null,
+  bookedFor: null,
+  status: 'unmanifested',
+  statusLabel: 'Consignment created',
+  isWarning: false,
+  documents: ['label', 'dg'],
 } as unknown as CourierConsignment;
 const windows = [{ day: '2026-11-24', readyAt: '08:00', closesAt: '16:30' }];
 const tracking = {
   consignments: [
     {
-      ...{ id: consignment.id, direction: 'incoming', number: 'TNTP003', carrierName: 'TNT', trackingUrl: null },
+      id: consignment.id,
+      direction: 'incoming',
+      number: 'TNTP003',
+      carrierName: 'TNT',
+      trackingUrl: null,
       events: [{ status: 'pickedUp', label: 'Picked up', words: 'Freight picked up', at: '2026-11-24T01:00:00Z' }],
-      ...{ trackedAt: '2026-11-24T02:00:00Z', message: 'Something went wrong with Open Freight API' },
+      trackedAt: '2026-11-24T02:00:00Z',
+      message: 'Something went wrong with Open Freight API',
     },
   ],
   message: 'Something went wrong with Open Freight API',

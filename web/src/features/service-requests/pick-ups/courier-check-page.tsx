@@ -48,7 +48,11 @@ export function CourierCheckPage() {
                 check={check}
                 record="Pick-up"
                 differences={check.differences.map(({ pickUpId, caseId, problem, mended }, at) => ({
-                  ...{ key: `${caseId} ${at}`, path: pickUpPaths.pickUp(pickUpId), name: caseId, problem, mended },
+                  key: `${caseId} ${at}`,
+                  path: pickUpPaths.pickUp(pickUpId),
+                  name: caseId,
+                  problem,
+                  mended,
                 }))}
               />
             )

@@ -12,7 +12,10 @@ const pickUp = (status: PickUpStatus, robot: RobotStatus = 'received') =>
   ({ status, robots: [{ status: robot }] }) as unknown as PickUpSummary;
 const person = (role: string, ...permissions: string[]) =>
   ({
-    ...{ id: 'u1', role, pages: ['pick_up'], priorityId: 'C1' },
+    id: 'u1',
+    role,
+    pages: ['pick_up'],
+    priorityId: 'C1',
     permissions: { service_request: { subAreas: { pick_up: permissions } } },
   }) as never;
 const staff = person('SERVICE', 'edit');

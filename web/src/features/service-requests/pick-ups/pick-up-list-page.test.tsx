@@ -5,14 +5,23 @@ import { PickUpListPage } from './pick-up-list-page.tsx';
 
 const listPath = '/api/service-request/retrieveAllServiceRequestPickUp';
 const row = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', caseId: 'POXL2026-0001', status: 'processing', revision: 1 },
-  ...{ date: '2026-11-20', dealer: 'Bright Water', robots: [], statusChangedAt: '2026-11-20T00:00:00Z' },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  caseId: 'POXL2026-0001',
+  status: 'processing',
+  revision: 1,
+  date: '2026-11-20',
+  dealer: 'Bright Water',
+  robots: [],
+  statusChangedAt: '2026-11-20T00:00:00Z',
   basicInfo: {
     name: 'Casey Rivers',
     phone: '0412 345 678',
     address: { city: 'Oxley', state: 'QLD', postalCode: '4075' },
   },
-  ...{ branch: { name: 'Oxley' }, shipping: {}, pickup: { booked_for: null }, dimensions: { pickup_pallets: 1 } },
+  branch: { name: 'Oxley' },
+  shipping: {},
+  pickup: { booked_for: null },
+  dimensions: { pickup_pallets: 1 },
 };
 
 /** What became of each list that was asked for. */

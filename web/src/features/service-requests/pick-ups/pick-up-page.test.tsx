@@ -10,22 +10,42 @@ import { RobotLines } from './robots/robot-lines.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const robot = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8058', place: 1, robotName: 'M600', serialNumber: 'AB1234' },
-  ...{ caseId: 'POXL2026-0001-1', status: 'inspecting', returnConsignment: null, sendReturnConsignment: false },
-  ...{ statusChangedAt: '2026-11-20T00:00:00Z', fault: null, faultLabel: 'Broken Cable', problem: null },
-  ...{ purchaseDate: null, warranty: null, warrantyReason: null, warrantySuggested: true },
-  ...{ warrantySuggestion: 'M600, bought on 01/11/2026.', waitingForPart: null, partDate: null },
+  id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  place: 1,
+  robotName: 'M600',
+  serialNumber: 'AB1234',
+  caseId: 'POXL2026-0001-1',
+  status: 'inspecting',
+  returnConsignment: null,
+  sendReturnConsignment: false,
+  statusChangedAt: '2026-11-20T00:00:00Z',
+  fault: null,
+  faultLabel: 'Broken Cable',
+  problem: null,
+  purchaseDate: null,
+  warranty: null,
+  warrantyReason: null,
+  warrantySuggested: true,
+  warrantySuggestion: 'M600, bought on 01/11/2026.',
+  waitingForPart: null,
+  partDate: null,
 };
 const pickUp = {
-  ...{ id, caseId: 'POXL2026-0001', status: 'booked', dealer: 'Bright Water', revision: 7, robots: [robot] },
-  ...{ robotPhotos: [], imgUrl: [] },
+  id,
+  caseId: 'POXL2026-0001',
+  status: 'booked',
+  dealer: 'Bright Water',
+  revision: 7,
+  robots: [robot],
+  robotPhotos: [],
+  imgUrl: [],
   shipping: { consignment: 'MS1' },
 } as unknown as PickUp;
 const withRobot = (change: object) => ({ ...pickUp, robots: [{ ...robot, ...change }] }) as PickUp;
 
 function signInAs(role: string, ...actions: string[]) {
   const permissions = { service_request: { subAreas: { pick_up: actions } } };
-  const user = { ...{ id: 'u1', name: 'Jo', role, permissions }, pages: ['pick_up'], priorityId: 'C1', theme: {} };
+  const user = { id: 'u1', name: 'Jo', role, permissions, pages: ['pick_up'], priorityId: 'C1', theme: {} };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }
 
@@ -222,8 +242,17 @@ describe('the robots of a pick-up', () => {
 
   it('lead to their passports, and show their own photos', async () => {
     const photo = (fileId: string, name: string) => ({
-      ...{ id: fileId, name, contentType: 'image/jpeg', bytes: 9, width: 4, height: 3, note: null, createdBy: 'Jo' },
-      ...{ position: 1, revision: 1, createdAt: '2026-11-20T00:00:00Z' },
+      id: fileId,
+      name,
+      contentType: 'image/jpeg',
+      bytes: 9,
+      width: 4,
+      height: 3,
+      note: null,
+      createdBy: 'Jo',
+      position: 1,
+      revision: 1,
+      createdAt: '2026-11-20T00:00:00Z',
       links: { file: `/file/${fileId}`, thumbnail: `/small/${fileId}`, until: '2099-01-01T00:00:00Z' },
     });
     vi.stubGlobal('fetch', async () =>

@@ -11,12 +11,16 @@ export const palette: Palette = {
   links: [
     { path: pickUpPaths.board, title: 'Pick Up › Board', icon: IconLayoutColumns, permission: view },
     {
-      ...{ path: pickUpPaths.checks, title: 'Pick Up › Courier checks' },
-      ...{ icon: IconChecks, permission: 'service_request.pick_up:approve' },
+      path: pickUpPaths.checks,
+      title: 'Pick Up › Courier checks',
+      icon: IconChecks,
+      permission: 'service_request.pick_up:approve',
     },
     {
-      ...{ path: pickUpPaths.bulkEdits, title: 'Pick Up › Bulk edits' },
-      ...{ icon: IconListCheck, permission: 'service_request.pick_up:manage' },
+      path: pickUpPaths.bulkEdits,
+      title: 'Pick Up › Bulk edits',
+      icon: IconListCheck,
+      permission: 'service_request.pick_up:manage',
     },
   ],
   synonyms: {

@@ -25,7 +25,9 @@ type TabProps = { pickUp: PickUp };
 const overview: ContentTab<TabProps> = { id: 'details', label: 'Overview', content: Overview };
 const files: ContentTab<TabProps> = { id: 'files', label: 'Photos and files', content: PickUpFilesTab };
 const history: ContentTab<TabProps> = {
-  ...{ id: 'history', label: 'History', content: ({ pickUp }) => <HistoryTab {...historyOf(pickUp)} /> },
+  id: 'history',
+  label: 'History',
+  content: ({ pickUp }) => <HistoryTab {...historyOf(pickUp)} />,
 };
 
 /** Returns the parts of a pick-up's page, in their order; practice has no files. */

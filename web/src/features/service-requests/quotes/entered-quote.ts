@@ -21,7 +21,11 @@ export type EnteredQuote = {
 export const listedPart: EnteredPart = { isListed: true, sku: '', name: '', qty: 1, priceCents: null };
 export const otherPart: EnteredPart = { ...listedPart, isListed: false };
 export const emptyQuote: EnteredQuote = {
-  ...{ parts: [listedPart], labourHours: null, discountCents: null, note: '', photoIds: [] },
+  parts: [listedPart],
+  labourHours: null,
+  discountCents: null,
+  note: '',
+  photoIds: [],
 };
 
 const isEntered = ({ isListed, sku, name }: EnteredPart) => (isListed ? sku !== '' : name.trim() !== '');
@@ -69,7 +73,9 @@ export function totalCentsOf(
   labourRateCents: number,
 ): number {
   const lines: QuoteLine[] = entered.parts.filter(isEntered).map(({ isListed, sku, name, qty, priceCents }) => ({
-    ...{ sku: isListed ? sku : null, name, qty: qty ?? 0 },
+    sku: isListed ? sku : null,
+    name,
+    qty: qty ?? 0,
     priceCents: (isListed ? prices.get(sku) : priceCents) ?? 0,
   }));
   const { discountCents } = entered;

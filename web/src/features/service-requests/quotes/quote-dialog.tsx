@@ -40,7 +40,8 @@ export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props
         <PartLines
           parts={values.parts}
           options={productOptions(rules)}
-          {...{ prices, errors }}
+          prices={prices}
+          errors={errors}
           onChange={(parts) => set({ parts })}
         />
         <div className={classes.fields}>

@@ -35,14 +35,16 @@ export function QuotesSection({ requestId, robots, photos, permission }: Props) 
           <>
             <UnsentNotice
               unsent={unsent.filter((id) => quotes.some(({ robotId }) => robotId === id))}
-              {...{ actions, permission }}
+              actions={actions}
+              permission={permission}
             />
             {robots.map((robot) => (
               <RobotQuotes
                 key={robot.id}
                 robot={robot}
                 quotes={quotes.filter(({ robotId }) => robotId === robot.id)}
-                {...{ actions, permission }}
+                actions={actions}
+                permission={permission}
                 onWrite={() => setWritten(robot)}
               />
             ))}
@@ -52,7 +54,8 @@ export function QuotesSection({ requestId, robots, photos, permission }: Props) 
       {written !== null && (
         <WarrantyQuestion robot={written} onClose={() => setWritten(null)}>
           <QuoteDialog
-            {...{ requestId, photos }}
+            requestId={requestId}
+            photos={photos}
             robot={written}
             create={actions.create}
             onClose={() => setWritten(null)}
@@ -116,7 +119,7 @@ function RobotQuotes({ robot, quotes, actions, permission, onWrite }: RobotProps
       {quotes.length === 0 ? (
         <p className={classes.quiet}>{noQuoteText(robot)}</p>
       ) : (
-        <QuoteVersions {...{ quotes, actions, permission }} />
+        <QuoteVersions quotes={quotes} actions={actions} permission={permission} />
       )}
     </section>
   );

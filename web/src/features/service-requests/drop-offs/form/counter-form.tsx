@@ -60,7 +60,10 @@ export function CounterForm({ onKept }: { onKept: () => void }) {
   const { branch } = useUser();
   const [start] = useState(() => startAt(branch, new Date()));
   const form = useRecordForm<CounterValues>({
-    ...{ name: 'drop-offs.new', base: start, revision: null, check },
+    name: 'drop-offs.new',
+    base: start,
+    revision: null,
+    check,
     labels: { ...dropOffFormLabels, agreement: 'The customer agrees to the repair notice', signedBy: 'Signed by' },
     save: async ({ values }) => {
       const created = await sendDropOff(bodyOf(values), photos, signatureFile(values.signedBy));

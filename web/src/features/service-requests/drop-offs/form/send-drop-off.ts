@@ -25,7 +25,9 @@ export async function sendDropOff(
     call: signatureOf(dropOffsApi.create),
     body,
     files: {
-      ...{ call: signatureOf(servicePhotosApi.upload), field: 'imgUrl', files: photos },
+      call: signatureOf(servicePhotosApi.upload),
+      field: 'imgUrl',
+      files: photos,
       ...(signature && { alone: { field: 'signature', file: signature } }),
     },
   });

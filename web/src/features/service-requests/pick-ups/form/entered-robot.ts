@@ -11,7 +11,12 @@ export type EnteredRobot = {
 };
 
 export const emptyRobot: EnteredRobot = {
-  ...{ robotName: '', serialNumber: '', fault: '', problem: '', purchaseDate: '', serialChecked: false },
+  robotName: '',
+  serialNumber: '',
+  fault: '',
+  problem: '',
+  purchaseDate: '',
+  serialChecked: false,
 };
 
 type Known = Pick<Robot, 'robotName' | 'serialNumber' | 'fault' | 'problem' | 'purchaseDate'>;
@@ -19,8 +24,12 @@ type Known = Pick<Robot, 'robotName' | 'serialNumber' | 'fault' | 'problem' | 'p
 /** Returns a known robot as the form holds it. */
 export function enteredRobotOf({ robotName, serialNumber, fault, problem, purchaseDate }: Known): EnteredRobot {
   return {
-    ...{ robotName, serialNumber: serialNumber ?? '', fault: fault ?? '' },
-    ...{ problem: problem ?? '', purchaseDate: purchaseDate ?? '', serialChecked: false },
+    robotName,
+    serialNumber: serialNumber ?? '',
+    fault: fault ?? '',
+    problem: problem ?? '',
+    purchaseDate: purchaseDate ?? '',
+    serialChecked: false,
   };
 }
 

@@ -17,9 +17,12 @@ const wrongIn = (values: PickUpFormValues) =>
 
 const filled: PickUpFormValues = {
   ...emptyPickUpForm,
-  ...{ 'basicInfo.address.addressLine': '7 Coral Crescent', 'basicInfo.address.city': 'Oxley' },
+  'basicInfo.address.addressLine': '7 Coral Crescent',
+  'basicInfo.address.city': 'Oxley',
   'basicInfo.address.postalCode': '4075',
-  ...{ 'basicInfo.name': 'Aqua Pools', agreement: true, robots: [{ ...emptyRobot, robotName: 'M600' }] },
+  'basicInfo.name': 'Aqua Pools',
+  agreement: true,
+  robots: [{ ...emptyRobot, robotName: 'M600' }],
 };
 
 it('finds what is wrong at the field that a person sees', () => {
@@ -61,21 +64,28 @@ it('sends only what was changed, nested as the call takes it', () => {
 it('copies a cancelled pick-up without what was agreed to and its photos', () => {
   const robot = { robotName: 'M600', serialNumber: 'AB12', fault: null, problem: null, purchaseDate: null };
   const pickUp = {
-    ...{
-      priorityId: 'C1',
-      branch: { value: 'oxley' },
-      dimensions: { pickup_pallets: 2 },
-      notes: null,
-      robotNotes: 'Wet',
-    },
+    priorityId: 'C1',
+    branch: { value: 'oxley' },
+    dimensions: { pickup_pallets: 2 },
+    notes: null,
+    robotNotes: 'Wet',
     basicInfo: {
-      ...{ name: 'Aqua', contactName: null, phone: null, email: null },
+      name: 'Aqua',
+      contactName: null,
+      phone: null,
+      email: null,
       address: { address: null, addressLine: '1 Pool St', city: 'Oxley', state: 'QLD', postalCode: '4075' },
     },
-    ...{ robots: [robot], agreement: true, imgUrl: ['f1'] },
+    robots: [robot],
+    agreement: true,
+    imgUrl: ['f1'],
   } as unknown as PickUp;
   expect(copyOf(pickUp)).toMatchObject({
-    ...{ 'basicInfo.address.city': 'Oxley', 'dimensions.pickup_pallets': 2, robotNotes: 'Wet' },
-    ...{ robots: [{ robotName: 'M600', serialNumber: 'AB12' }], agreement: false, imgUrl: [] },
+    'basicInfo.address.city': 'Oxley',
+    'dimensions.pickup_pallets': 2,
+    robotNotes: 'Wet',
+    robots: [{ robotName: 'M600', serialNumber: 'AB12' }],
+    agreement: false,
+    imgUrl: [],
   });
 });

@@ -27,12 +27,22 @@ export type PickUpFormValues = {
 };
 
 export const emptyPickUpForm: PickUpFormValues = {
-  ...{ priorityId: '', branch: '' },
-  ...{ 'basicInfo.name': '', 'basicInfo.contactName': '', 'basicInfo.phone': '', 'basicInfo.email': '' },
-  ...{ 'basicInfo.address.addressLine': '', 'basicInfo.address.city': '' },
-  ...{ 'basicInfo.address.state': '', 'basicInfo.address.postalCode': '' },
-  ...{ 'dimensions.pickup_pallets': 0, robots: [emptyRobot] },
-  ...{ notes: '', robotNotes: '', agreement: false, imgUrl: [] },
+  priorityId: '',
+  branch: '',
+  'basicInfo.name': '',
+  'basicInfo.contactName': '',
+  'basicInfo.phone': '',
+  'basicInfo.email': '',
+  'basicInfo.address.addressLine': '',
+  'basicInfo.address.city': '',
+  'basicInfo.address.state': '',
+  'basicInfo.address.postalCode': '',
+  'dimensions.pickup_pallets': 0,
+  robots: [emptyRobot],
+  notes: '',
+  robotNotes: '',
+  agreement: false,
+  imgUrl: [],
 };
 
 /** Returns a known pick-up as the form holds it; its robots are edited one by one on its page. */
@@ -56,8 +66,10 @@ type Address = { addressLine: string | null; city: string | null; state: string 
 /** Returns the fields of a contact and its address. */
 export function contactValues({ name, contactName, phone, email }: Contact, address: Address) {
   return {
-    ...{ 'basicInfo.name': name, 'basicInfo.contactName': contactName ?? '' },
-    ...{ 'basicInfo.phone': phone ?? '', 'basicInfo.email': email ?? '' },
+    'basicInfo.name': name,
+    'basicInfo.contactName': contactName ?? '',
+    'basicInfo.phone': phone ?? '',
+    'basicInfo.email': email ?? '',
     'basicInfo.address.addressLine': address.addressLine ?? '',
     'basicInfo.address.city': address.city ?? '',
     'basicInfo.address.state': address.state ?? '',

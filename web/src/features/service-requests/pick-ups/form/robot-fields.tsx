@@ -21,7 +21,11 @@ type Props = {
 export function RobotFields({ name, robot, errors, onChange, onBlur = () => undefined }: Props) {
   const { models, faults } = useRobotOptions();
   const bind = <Field extends Exclude<keyof EnteredRobot, 'serialChecked'>>(field: Field) => ({
-    ...{ name: `${name}.${field}`, label: labels[field], value: robot[field], error: errors[field], onBlur },
+    name: `${name}.${field}`,
+    label: labels[field],
+    value: robot[field],
+    error: errors[field],
+    onBlur,
     onChange: (value: string) => onChange({ [field]: value }),
   });
   const needsText = faults.find(({ value }) => value === robot.fault)?.needsText ?? false;
