@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ListConfig } from './list-config.ts';
 import { type ListShape, type ListState, readListState, type Search, writeListState } from './list-state.ts';
 import { mostNamed } from './selection-filter.ts';
+import { useSearchChange } from './use-search-change.ts';
 import type { OpenedView } from './views/opened-view.ts';
 
 export type ChangeListState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
@@ -26,21 +27,20 @@ export function shapeOf<Row>({ columns, filters }: Pick<ListConfig<Row>, 'column
  */
 export function useListState(shape: ListShape, opened: OpenedView): [ListState, ChangeListState] {
   const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const changeSearch = useSearchChange();
   const { query, address } = opened;
   const state = useMemo(() => readListState(search, shape, query), [search, shape, query]);
   const change = useCallback<ChangeListState>(
     (given, how = 'push') => {
       const staysOnPage = 'page' in given || Object.keys(given).every((key) => key === 'open');
-      const written = (old: Search) => {
+      changeSearch((old) => {
         const before = readListState(old, shape, query);
         const cleared = Object.fromEntries(shape.filters.map(({ id }) => [id, undefined]));
         const after = { ...before, ...(staysOnPage ? {} : { page: 1 }), ...given };
         return { ...old, ...cleared, q: undefined, sort: undefined, ...writeListState(after, query), view: address };
-      };
-      void navigate({ to: '.', search: written, replace: how === 'replace', resetScroll: false });
+      }, how);
     },
-    [navigate, shape, query, address],
+    [changeSearch, shape, query, address],
   );
   return [state, change];
 }

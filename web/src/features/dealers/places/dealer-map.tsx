@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { busyText } from '@poolhouse/domain/features/dealers/places/busy';
 import type { DealerMapAnswer } from '@poolhouse/domain/features/dealers/places/map';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function DealerMap({ dealers, search }: Props) {
   );
   useFitAtStart(at === undefined, dealers, size, fit);
   useAddress(view, (rested) => change({ at: rested }));
-  const resting = useDebounced(view, listRestMs);
+  const [resting] = useDebouncedValue(view, listRestMs);
   const inView = useMemo(() => indexesInView(dealers, resting, size), [dealers, resting, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other dealers stand at other spots
   useEffect(() => setSpot(null), [dealers, view.zoom]);
@@ -109,20 +110,10 @@ function PinTip({ mark, dealers, view, size }: TipProps) {
   );
 }
 
-/** The value once it has stood still for a moment. */
-function useDebounced<Value>(value: Value, afterMs: number): Value {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return rested;
-}
-
 function useAddress(view: MapView, write: (view: MapView) => void): void {
   const latest = useRef(write);
   latest.current = write;
-  const rested = useDebounced(view, restMs);
+  const [rested] = useDebouncedValue(view, restMs);
   const first = useRef(rested);
   useEffect(() => {
     if (rested !== first.current) latest.current(rested);

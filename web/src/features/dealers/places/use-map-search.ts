@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ListFilter } from '../../../ui/list/list-config.ts';
 import {
@@ -9,6 +9,7 @@ import {
   writeListState,
 } from '../../../ui/list/list-state.ts';
 import { shapeOf } from '../../../ui/list/use-list-state.ts';
+import { useSearchChange } from '../../../ui/list/use-search-change.ts';
 import { type MapView, readView, viewText } from '../../../ui/map/map-view.ts';
 import { type Colouring, colourings } from './map-colouring.ts';
 
@@ -17,13 +18,13 @@ type Change = Partial<Pick<ListState, 'q' | 'filters' | 'open' | 'page'>> & { by
 /** Returns the state of the map, which is kept in the address: the list’s filters under the list’s names, the view, the colours. */
 export function useMapSearch(filters: readonly ListFilter[]) {
   const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const changeSearch = useSearchChange();
   const shape = useMemo(() => shapeOf({ columns: [], filters }), [filters]);
   const state = useMemo(() => readListState(search, shape), [search, shape]);
   const query = useMemo(() => filtersOf(state), [state]);
   const change = useCallback(
     ({ by, at, ...given }: Change) => {
-      const written = (old: Search): Search => {
+      changeSearch((old) => {
         const before = readListState(old, shape);
         const cleared = Object.fromEntries(shape.filters.map(({ id }) => [id, undefined]));
         const page = 'page' in given || 'open' in given || at !== undefined ? {} : { page: 1 };
@@ -31,10 +32,9 @@ export function useMapSearch(filters: readonly ListFilter[]) {
         if (by !== undefined) next.by = by === 'type' ? undefined : by;
         if (at !== undefined) next.at = viewText(at);
         return next;
-      };
-      void navigate({ to: '.', search: written, replace: true, resetScroll: false });
+      }, 'replace');
     },
-    [navigate, shape],
+    [changeSearch, shape],
   );
   const by = colourings.find((one) => one === search.by) ?? 'type';
   return { state, query, change, by, at: search.at };

@@ -1,7 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { priorityId } from '@poolhouse/domain/features/dealers/dealer-texts';
 import { dealerPriorityIdApi, type PriorityIdAnswer } from '@poolhouse/domain/features/dealers/priority-id/api';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
 
 /** How long typing has to rest before the ERP is asked. */
@@ -14,7 +14,7 @@ export type IdCheck = { state: 'none' } | { state: 'asking' } | { state: 'told';
 export function usePriorityIdCheck(typed: string, savedId: string, dealerId: string | null): IdCheck {
   const id = typed.trim();
   const isWorthAsking = id !== savedId && priorityId.safeParse(id).success;
-  const rested = useDebounced(id);
+  const [rested] = useDebouncedValue(id, restMs);
   const query = useQuery({
     ...queryOf(dealerPriorityIdApi.validate, {
       params: { id: rested },
@@ -28,14 +28,4 @@ export function usePriorityIdCheck(typed: string, savedId: string, dealerId: str
   if (rested !== id || query.isPending) return { state: 'asking' };
   if (query.isError) return { state: 'told', answer: { status: 'unverified', reason: query.error.message } };
   return { state: 'told', answer: query.data };
-}
-
-/** The value once it has stood still for a moment. */
-function useDebounced(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { type SavedView, viewsQuery } from '../../../platform/api/list-views.ts';
 import { notify } from '../../../platform/notify.ts';
 import { readStored, writeStored } from '../../../platform/stored.ts';
 import { searchOf } from '../../address-link.ts';
 import type { ListShape, Search } from '../list-state.ts';
+import { useSearchChange } from '../use-search-change.ts';
 import { type OpenedView, openedView, viewIdOf } from './opened-view.ts';
 
 export type ListViews = {
@@ -41,17 +42,16 @@ export function useListViews(list: string | undefined, shape: ListShape, userId:
 
 /** Puts the view into the address, so that the address means the same to others; one that is gone is taken out. */
 function useNamedView(opened: OpenedView, id: string | null, isLoaded: boolean): void {
-  const navigate = useNavigate();
+  const changeSearch = useSearchChange();
   const search: Search = useSearch({ strict: false });
   const isGone = isLoaded && id !== null && opened.view === null;
   const isUnnamed = isLoaded && opened.view !== null && search.view === undefined;
   useEffect(() => {
     if (isGone) notify.error('That view was deleted or is no longer shared with you. Showing the full list.');
     if (isGone || isUnnamed) {
-      const named = (old: Search) => ({ ...old, view: opened.address, ...(isGone && { without: undefined }) });
-      void navigate({ to: '.', search: named as never, replace: true, resetScroll: false });
+      changeSearch((old) => ({ ...old, view: opened.address, ...(isGone && { without: undefined }) }), 'replace');
     }
-  }, [isGone, isUnnamed, navigate, opened.address]);
+  }, [isGone, isUnnamed, changeSearch, opened.address]);
 }
 
 /** Returns the address of a view of the list that is open, and nothing else. */
