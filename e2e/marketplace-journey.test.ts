@@ -161,10 +161,10 @@ describe('on the board', () => {
   test('and with the keyboard', async () => {
     await board();
     await page.getByRole('button', { name: `Drag ${reference}` }).focus();
-    const told = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
+    const waitForText = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     // Keys move the card from when it is said to be picked up.
-    await told(new RegExp(`Picked up ${reference}|${reference} is over`));
+    await waitForText(new RegExp(`Picked up ${reference}|${reference} is over`));
     // A key that comes before the columns are measured does nothing: arrows are pressed until the card is said to be there.
     const isSaid = async (text: string) => (await page.getByText(new RegExp(text)).count()) > 0;
     const steer = async () => {

@@ -45,8 +45,8 @@ function newOrder(): Posted {
 
 function newPayment(): Posted {
   const key = randomUUID();
-  const told = { note: null, customer: null, dealer: null, providerReference: null };
-  const body = { method: 'eft', amountCents: 4_950, date: '2026-11-19', reference: key.slice(0, 30), ...told };
+  const emptyFields = { note: null, customer: null, dealer: null, providerReference: null };
+  const body = { method: 'eft', amountCents: 4_950, date: '2026-11-19', reference: key.slice(0, 30), ...emptyFields };
   return { body, headers: { 'idempotency-key': key } };
 }
 

@@ -75,9 +75,9 @@ export function openS3Connections(parts: S3Options): { usual: S3Connection; chec
         settle('declined');
         throw error;
       }
-      const told = connectorError(asked, error);
-      settle(told.reason);
-      throw told;
+      const failure = connectorError(asked, error);
+      settle(failure.reason);
+      throw failure;
     } finally {
       clearTimeout(timer);
     }
@@ -92,12 +92,12 @@ export function openS3Connections(parts: S3Options): { usual: S3Connection; chec
 
 function reportS3Error({ log, ...parts }: S3Options, clock: Clock, { call }: S3Call, error: unknown): ConnectorError {
   const connectorError = s3ErrorOf(error, clock);
-  const told = redact(`${connectorError.told ?? ''} ${String(connectorError.cause ?? '')}`, [
+  const systemMessage = redact(`${connectorError.systemMessage ?? ''} ${String(connectorError.cause ?? '')}`, [
     parts.secretAccessKey,
     parts.accessKeyId,
   ]);
   log.warn(
-    { system, reason: connectorError.reason, call, told: told.slice(0, 300) },
+    { system, reason: connectorError.reason, call, systemMessage: systemMessage.slice(0, 300) },
     'an outside system gave no answer',
   );
   return connectorError;

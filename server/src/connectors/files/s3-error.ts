@@ -24,7 +24,7 @@ export function s3ErrorOf(error: unknown, clock: Clock): ConnectorError {
   const seen = look(error);
   const reason = isCertificateError(error) ? 'tls' : reasonOf(seen);
   return new ConnectorError(system, reason, {
-    told: `${seen.name} ${seen.message}`.slice(0, 500),
+    systemMessage: `${seen.name} ${seen.message}`.slice(0, 500),
     retryAfterMs: retryAfter(seen.retryAfter, clock.now()),
     cause: error,
   });

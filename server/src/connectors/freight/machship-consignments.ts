@@ -80,8 +80,8 @@ export function machshipConsignments(client: HttpClient): Calls {
         { call: 'delete consignment', method: 'POST', path: deletePath, body, ...lookUp },
         (answer) => {
           const { success, errors } = readEnvelope(deleteReply, answer);
-          const told = (errors ?? []).map((error) => (typeof error === 'string' ? error : error.errorMessage));
-          if (!success) throw new FreightRefused(told.filter(Boolean).join(' ') || 'No reason given.');
+          const messages = (errors ?? []).map((error) => (typeof error === 'string' ? error : error.errorMessage));
+          if (!success) throw new FreightRefused(messages.filter(Boolean).join(' ') || 'No reason given.');
         },
       );
     },

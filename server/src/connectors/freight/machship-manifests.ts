@@ -88,8 +88,8 @@ export function rebookBody(manifestId: string, details: PickUpDetails) {
 /** The carrier's number of the booking. */
 function readRebooked(answer: HttpAnswer): string | null {
   const { successful, bookingReference, results } = readEnvelope(rebookReply, answer);
-  const told = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
-  if (!successful) throw new FreightRefused(told.join(' ') || 'The carrier gave no reason.');
+  const messages = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
+  if (!successful) throw new FreightRefused(messages.join(' ') || 'The carrier gave no reason.');
   return bookingReference ?? null;
 }
 
@@ -102,7 +102,7 @@ function bookingOf(given: (typeof manifestsReply)['_output'][number]): Booking {
     consignmentIds: (given.consignmentIds ?? []).map(String),
     carrierReference: given.carrierReference || null,
     isBooked: given.bookingSuccessful === true,
-    told: given.errorMessage || null,
+    message: given.errorMessage || null,
     window: windowOf(given),
   };
 }

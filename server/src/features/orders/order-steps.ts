@@ -1,5 +1,5 @@
 import { orderLifecycle } from '@poolhouse/domain/features/orders/order-status';
-import { toldOfCancellation, toldOfReopening } from '@poolhouse/domain/features/orders/shop/shop-order-change';
+import { cancellationUpdate, reopeningUpdate } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import type { Intent } from '../../platform/database/write.ts';
 import { RecordLifecycle } from '../../services/lifecycle/index.ts';
 import { isWaiting } from '../../services/outbox/index.ts';
@@ -27,10 +27,10 @@ export function orderSteps(parts: RefundParts) {
       },
       tellShopOfCancellation: {
         take: async (_tx, steps, { now }) => ({
-          intents: steps.flatMap(({ row, reason }) => shopIntents(row, toldOfCancellation(reason), now)),
+          intents: steps.flatMap(({ row, reason }) => shopIntents(row, cancellationUpdate(reason), now)),
         }),
         undo: async (_tx, steps, { now }) => ({
-          intents: steps.flatMap(({ row }) => shopIntents(row, toldOfReopening(), now)),
+          intents: steps.flatMap(({ row }) => shopIntents(row, reopeningUpdate(), now)),
         }),
       },
       recordRefund: async (tx, steps, { ctx }) => {

@@ -25,7 +25,7 @@ export function LinkedPage<C extends CallSpec>({ call, params, what, children }:
   return (
     <PublicFrame title={`We couldn’t load ${what}`}>
       <div className={classes.form}>
-        <FailureBox failure={failure} isAsTold />
+        <FailureBox failure={failure} isVerbatim />
         <button type="button" className={classes.button} onClick={retry}>
           Try again
         </button>

@@ -45,10 +45,10 @@ export function makeDispatches(random: SeededRandom, { orders, steps }: Followed
     steps.filter(({ kind }) => kind === 'delivery'),
     ({ order_id }) => order_id,
   );
-  const told = orders.filter(({ dispatch_date }) => dispatch_date !== null && dispatch_date < rules.today);
+  const pastOrders = orders.filter(({ dispatch_date }) => dispatch_date !== null && dispatch_date < rules.today);
   const weekOf = ({ store, dispatch_date }: FollowedOrder) =>
     `${store} ${Math.floor(daysBetween(dispatch_date ?? rules.today, rules.today) / 7)}`;
-  const made = [...Map.groupBy(told, weekOf).values()].flatMap((week) => {
+  const made = [...Map.groupBy(pastOrders, weekOf).values()].flatMap((week) => {
     const list = week.map((order) => dispatchOrder(order, deliveries.get(order.id) ?? []));
     const file = makeFile(random, week[0]?.store ?? 'amazon', list, { ...rules, by: week[0]?.user_name ?? '' });
     return file === null ? [] : [file];
@@ -89,9 +89,9 @@ function makeFile(
 }
 
 type Content = ReturnType<typeof makeDispatchContent>;
-type Told = { store: Store; day: string; by: string; orders: number; rows: number; content: Content };
+type SampleFile = { store: Store; day: string; by: string; orders: number; rows: number; content: Content };
 
-function fileRow(random: SeededRandom, { store, day, by, content, ...counts }: Told) {
+function fileRow(random: SeededRandom, { store, day, by, content, ...counts }: SampleFile) {
   const { extension, contentType } = dispatchFileTypes[content.layout];
   const at = new Date(`${day}T06:30:00Z`);
   return {

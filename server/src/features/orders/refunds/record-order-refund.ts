@@ -1,6 +1,6 @@
 import type { Followed, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
-import { toldOfRefund } from '@poolhouse/domain/features/orders/shop/shop-order-change';
+import { refundUpdate } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import type { Context } from '../../../platform/context.ts';
@@ -45,5 +45,5 @@ export async function recordOrderRefund(
     ...(row.country !== defaultCountry && { gstCents: 0 }),
   });
   const { amountCents, isWhole } = refund;
-  return shopIntents(row, toldOfRefund({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
+  return shopIntents(row, refundUpdate({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
 }

@@ -14,7 +14,7 @@ import { loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { PreviewMail } from '../../../services/forms/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
-import { orderToDealerMail, toldOf } from '../assigning/dealer-order-mails.ts';
+import { orderInMail, orderToDealerMail } from '../assigning/dealer-order-mails.ts';
 import { requireOrderId } from '../find-order.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
 import { withdrawDeclined } from './stop-sending.ts';
@@ -91,7 +91,7 @@ function mailOf(row: OrderRow, { to, cc }: Recipients) {
   return {
     to: to.map((address) => ({ name, address })),
     cc: cc.map((address) => ({ name: '', address })),
-    ...toldOf(row, name),
+    ...orderInMail(row, name),
   };
 }
 

@@ -136,8 +136,8 @@ async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder
 }
 
 /** Products that are taken over later bring what the price list doesn't have of them. */
-const withUnknown = ({ set, ...told }: StoredDifference, unknownSkus: string[]): StoredDifference =>
-  set === undefined ? told : { ...told, set: set.products === undefined ? set : { ...set, unknownSkus } };
+const withUnknown = ({ set, ...rest }: StoredDifference, unknownSkus: string[]): StoredDifference =>
+  set === undefined ? rest : { ...rest, set: set.products === undefined ? set : { ...set, unknownSkus } };
 
 function knownOf(row: OrderRow): KnownOrder {
   const { dealer: _dealer, ...values } = orders.values(row);

@@ -111,6 +111,6 @@ function noticesOf({ row, request }: Locked, details: PickUpDetails | undefined,
   if (request.email === null || details === undefined) return [];
   const { case_id: caseId, name, email } = request;
   const { day, readyAt, closesAt } = details.window;
-  const told = { caseId, name, carrier: row.carrier_name, day, readyAt, closesAt };
-  return [mailIntent(courierRebookedMail, { to: [{ name, address: email }], ...told }, now, targetOf(request))];
+  const content = { caseId, name, carrier: row.carrier_name, day, readyAt, closesAt };
+  return [mailIntent(courierRebookedMail, { to: [{ name, address: email }], ...content }, now, targetOf(request))];
 }

@@ -67,8 +67,8 @@ export class NodeExchange {
       const isHello = this.#isHelloOwed;
       this.#untold.clear();
       this.#isHelloOwed = false;
-      const isTold = (!isHello || (await this.#send({ kind: 'hello' }))) && (await this.#tellTabs(ids));
-      if (isTold) continue;
+      const isSent = (!isHello || (await this.#send({ kind: 'hello' }))) && (await this.#tellTabs(ids));
+      if (isSent) continue;
       for (const id of ids) this.#untold.add(id);
       this.#isHelloOwed ||= isHello;
       return;

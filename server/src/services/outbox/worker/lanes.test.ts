@@ -166,14 +166,14 @@ describe('follow-ups', () => {
   });
 
   test('hear when an intent is parked', async () => {
-    const told: string[] = [];
+    const reasons: string[] = [];
     const parked = async (_db: unknown, _intent: unknown, why: string) => {
-      told.push(why);
+      reasons.push(why);
     };
     const refused = failingReceiver(() => new DeliveryRefused('No such customer.'));
     const box = createTestOutbox(server, [noteKind('notes', refused)], [record({ parked })]);
     await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
-    expect(told).toEqual(['No such customer.']);
+    expect(reasons).toEqual(['No such customer.']);
   });
 });
