@@ -23,7 +23,7 @@ export function ExplanationDialog({ question, onClose }: Props) {
   const permission = permissionName.safeParse(question.permission).data;
   return (
     <Modal opened onClose={onClose} title="Why can’t I?">
-      {permission && <p className={classes.asked}>{permissionInWords(permission)}</p>}
+      {permission && <p className={classes.permission}>{permissionInWords(permission)}</p>}
       <Answer question={{ ...question, permission: permission ?? 'admin.users:manage' }} />
     </Modal>
   );

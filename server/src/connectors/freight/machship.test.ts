@@ -255,12 +255,12 @@ describe('a pick-up', () => {
   test('is read with the time that the carrier has, also after it was booked again', async () => {
     const freight = freightAt();
     const made = await freight.createConsignment(sampleOrder(), 'k');
-    const asked = samplePickUp();
-    const { zone: _zone, ...window } = asked.window;
-    const [booking] = await freight.bookPickUp([made.id], asked);
+    const pickUp = samplePickUp();
+    const { zone: _zone, ...window } = pickUp.window;
+    const [booking] = await freight.bookPickUp([made.id], pickUp);
     const manifestId = booking?.manifestId ?? '';
     expect(await freight.readWindow(manifestId)).toEqual(window);
-    const later = { ...asked, window: { ...asked.window, readyAt: '13:00', closesAt: '16:30' } };
+    const later = { ...pickUp, window: { ...pickUp.window, readyAt: '13:00', closesAt: '16:30' } };
     await freight.rebookPickUp(manifestId, later);
     expect(await freight.readWindow(manifestId)).toEqual({ ...window, readyAt: '13:00', closesAt: '16:30' });
     expect(await freight.readWindow('999999')).toBeNull();

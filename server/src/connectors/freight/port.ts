@@ -81,7 +81,7 @@ export type FreightPort = {
   check(): Promise<void>;
   /** Whether the carriers know a suburb under its postcode; if not, what may have been meant. */
   checkSuburb(
-    asked: Pick<Suburb, 'suburb' | 'postcode'>,
+    query: Pick<Suburb, 'suburb' | 'postcode'>,
     lookUp?: LookUp,
   ): Promise<{ isKnown: boolean; meant: Suburb[] }>;
   /** What each service that takes the load costs, the cheapest first. */

@@ -237,15 +237,15 @@ describe('the list', () => {
   });
 
   test('has its chart as CSV, a line a month', async () => {
-    const asked = (as: 'ADMIN' | 'RECEPTION') =>
+    const chartOf = (as: 'ADMIN' | 'RECEPTION') =>
       server.call({ method: 'GET', url: '/api/marketplace/sales/csv?year=2025&store=kogan', as });
-    const { text, status } = await asked('ADMIN');
+    const { text, status } = await chartOf('ADMIN');
     expect(status).toBe(200);
     const [headings, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(headings).toBe('Month,Kogan (A$),Kogan orders,Total (A$),Total orders,Same month last year (A$)');
     expect(lines).toHaveLength(12);
     expect(lines[2]).toBe('"Mar 2025","1599.00","1","1599.00","1","0.00"');
-    expect((await asked('RECEPTION')).status).toBe(403);
+    expect((await chartOf('RECEPTION')).status).toBe(403);
     const { rows } = await server.pool.query(
       "select 1 from audit_log where action = 'export' and module = 'marketplace'",
     );

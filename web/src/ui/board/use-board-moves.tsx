@@ -17,7 +17,7 @@ type Moving<Row, Step extends StatusStep> = {
 /** Returns what moves a record to a column: at once, after the dialog that asks for the reason, or not, with the message why. */
 export function useBoardMoves<Row, Step extends StatusStep>({ judge, take, dialog }: Moving<Row, Step>) {
   const [move, setMove] = useState<BoardMove<Row, Step['to']> | null>(null);
-  const [asked, setAsked] = useState<{ row: Row; step: Step } | null>(null);
+  const [confirmation, setConfirmation] = useState<{ row: Row; step: Step } | null>(null);
   const takeNow = async (row: Row, step: Step) => {
     setMove({ row, to: step.to });
     await withErrorNotice(take(row, step));
@@ -27,12 +27,12 @@ export function useBoardMoves<Row, Step extends StatusStep>({ judge, take, dialo
     const judged = judge(row, to);
     if (judged === null) return;
     if ('refused' in judged) notify.error(judged.refused);
-    else if (judged.step.needsReason) setAsked({ row, step: judged.step });
+    else if (judged.step.needsReason) setConfirmation({ row, step: judged.step });
     else void takeNow(row, judged.step);
   };
   const canDrop = (row: Row, to: Step['to']) => {
     const judged = judge(row, to);
     return judged !== null && 'step' in judged;
   };
-  return { move, drop, canDrop, dialog: asked && dialog(asked.row, asked.step, () => setAsked(null)) };
+  return { move, drop, canDrop, dialog: confirmation && dialog(confirmation.row, confirmation.step, () => setConfirmation(null)) };
 }

@@ -245,10 +245,10 @@ export const freightCalls: SandboxCalls = {
   ),
   ...handled(freightApi.enquire, (state, { body: { id, to } }, ctx) => {
     pickUpOf(state, id);
-    const asked = withEntry(state, ctx, 'outside', `Your question would have been mailed to the ${to}`);
+    const afterQuestion = withEntry(state, ctx, 'outside', `Your question would have been mailed to the ${to}`);
     const answer = `The ${to} answers: Oxley has the postcode ${rightPostcode}`;
     return {
-      state: withEntry(asked, ctx, 'outside', answer),
+      state: withEntry(afterQuestion, ctx, 'outside', answer),
       answer: { intentId: 'practice', to: `the ${to}`, hold: 0 },
     };
   }),

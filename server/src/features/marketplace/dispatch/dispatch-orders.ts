@@ -79,12 +79,12 @@ async function waitingRefusals(db: Db): Promise<{ orders: number; since: Date | 
 /** Returns orders of a store: those that are named, or all that a filter finds and whose dispatch can be confirmed. */
 export async function dispatchOrders(db: Db, selection: DispatchSelection): Promise<DispatchOrder[]> {
   const { store, ids, where, again, refused, limit } = selection;
-  const isAsked = refused ? isRefused : isNew;
+  const isSelected = refused ? isRefused : isNew;
   const condition = allOf(
     sql`o.store = ${store}`,
     ids && sql`o.id = any(${ids}::uuid[])`,
     !ids && isReady,
-    !ids && !again && isAsked,
+    !ids && !again && isSelected,
     where,
   );
   const { rows } = await sql<DispatchOrder>`

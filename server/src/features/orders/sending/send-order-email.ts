@@ -75,11 +75,11 @@ export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: 
   });
 });
 
-type Asked = { email?: readonly string[] | undefined; cc: readonly string[] };
+type RecipientInput = { email?: readonly string[] | undefined; cc: readonly string[] };
 type Recipients = { to: string[]; cc: string[] };
 
 /** Returns who gets an order that goes to its dealer: those named, else the addresses of the dealer. */
-function recipientsOf(row: OrderRow, { email, cc }: Asked): Recipients {
+function recipientsOf(row: OrderRow, { email, cc }: RecipientInput): Recipients {
   const to = [...(email ?? row.dealer_email)];
   if (to.length === 0) throw invalidField('email', 'The dealer has no email address. Enter one.');
   return { to, cc: copyRecipients({ email: to, cc }) };
