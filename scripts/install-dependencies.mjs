@@ -33,11 +33,11 @@ function isInstalledByHand() {
 /**
  * Returns whether what is installed is what the lockfile wants. Optional packages may be missing: most are for other machines.
  * @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, peer?: boolean }> }} Lockfile
- * @param {Lockfile} wanted
+ * @param {Lockfile} locked
  * @param {Lockfile} installed
  */
-export function matchesLockfile(wanted, installed) {
-  return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
+export function matchesLockfile(locked, installed) {
+  return Object.entries(locked.packages).every(([path, { version, integrity, optional }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true; // the workspaces themselves
     const found = installed.packages[path];
     return found ? found.version === version && found.integrity === integrity : optional === true;

@@ -132,7 +132,7 @@ describe('the sources of the web app', () => {
 });
 
 describe('an install', () => {
-  const wanted = {
+  const locked = {
     packages: {
       '': { version: '0' },
       domain: {},
@@ -152,7 +152,7 @@ describe('an install', () => {
       false,
     ],
   ])('with %s', (_what, packages, expected) => {
-    expect(matchesLockfile(wanted, { packages })).toBe(expected);
+    expect(matchesLockfile(locked, { packages })).toBe(expected);
   });
 });
 

@@ -70,7 +70,7 @@ type Part = (typeof parts)[keyof typeof parts];
 export const shopParts = Object.keys(parts);
 
 /** Measures the lists of the shop’s orders and of payments, on data of their own. */
-export async function measureShop({ records, kept, quick, parts: wanted }: ShopBenchOptions): Promise<BenchRow[]> {
+export async function measureShop({ records, kept, quick, parts: names }: ShopBenchOptions): Promise<BenchRow[]> {
   console.error(`Making ${records.toLocaleString('en-AU')} orders and payments …`);
   const data = await makeShopData(records, kept);
   try {
@@ -80,7 +80,7 @@ export async function measureShop({ records, kept, quick, parts: wanted }: ShopB
     const rows: BenchRow[] = [];
     try {
       for (const [name, part] of Object.entries(parts))
-        if (wanted.includes(name)) rows.push(...(await measurePart(name, part, bench)));
+        if (names.includes(name)) rows.push(...(await measurePart(name, part, bench)));
       return rows;
     } finally {
       await floor.stop();

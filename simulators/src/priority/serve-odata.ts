@@ -27,8 +27,8 @@ export function serveOdata(company: Company, request: OdataRequest): OdataRespon
     return serveBatch(request, (one) => serveOdata(company, { ...one, url: `${company.path}/${one.url}` }));
   if (request.method === 'GET') {
     if (resource === '$metadata') return { status: 200, body: metadata(allForms), type: metadataContent };
-    const wanted = /^GetMetadataFor\(entity='(\w+)'\)$/.exec(resource)?.[1];
-    const described = allForms.find(({ name }) => name === wanted);
+    const formName = /^GetMetadataFor\(entity='(\w+)'\)$/.exec(resource)?.[1];
+    const described = allForms.find(({ name }) => name === formName);
     if (described !== undefined) return { status: 200, body: metadata([described]), type: metadataContent };
     if (resource === 'GetPriorityVersion()')
       return { status: 200, body: withContext(company, 'Edm.String', { value: version }) };

@@ -82,7 +82,7 @@ export function moveProducts(
 }
 
 /** Without an amount it is what lines and freight come to; an amount without lines is a part of the order’s price. */
-export type RefundWish = { lines: readonly Quantity[] | null; freight: boolean; amountCents?: number | undefined };
+export type RefundRequest = { lines: readonly Quantity[] | null; freight: boolean; amountCents?: number | undefined };
 export type RefundLine = Quantity & { amountCents: number };
 export type Refund = {
   fulfilment: Fulfilment;
@@ -102,17 +102,17 @@ export function refundOfLine({ amountCents, ordered, refunded, refundedCents }: 
  * Returns what paying back comes to: quantities of lines and, if chosen, the freight; without lines everything that is left. Parts
  * are rounded so that all of them together are what was paid, to the cent.
  */
-export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {
+export function refundOf(order: Followed, request: RefundRequest): Refund | Refused {
   const before = skuLines(order);
-  const { amountCents: enteredCents } = wish;
+  const { amountCents: enteredCents } = request;
   const leftCents = order.totalCents - order.refundedCents;
   if (enteredCents !== undefined && enteredCents > leftCents)
     return {
       refused: { path: 'amountCents', message: `Up to ${formatCents(Math.max(0, leftCents))} can be refunded.` },
     };
   // An amount by itself is no product’s, unless it is all that is left.
-  const isPart = enteredCents !== undefined && wish.lines === null && enteredCents < leftCents;
-  const { lines: chosenLines, freight } = isPart ? { lines: [], freight: false } : wish;
+  const isPart = enteredCents !== undefined && request.lines === null && enteredCents < leftCents;
+  const { lines: chosenLines, freight } = isPart ? { lines: [], freight: false } : request;
   const quantities = quantitiesOf(before, 'refunded', chosenLines);
   if (!Array.isArray(quantities)) return { refused: quantities };
   const freightPaid = paidShare(order, sumsOf({ products: [], freight: order.freight }).freightCents);

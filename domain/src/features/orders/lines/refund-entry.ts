@@ -14,7 +14,7 @@ const quantity = z.strictObject({
 export const quantities = z.array(quantity).max(maxOrderLines).nullable().default(null);
 
 /** What a person says about a refund; without an amount it follows from the lines. */
-export const refundWish = z.strictObject({
+export const refundRequest = z.strictObject({
   lines: quantities,
   freight: z.boolean().default(false),
   amountCents: paidCents().optional(),

@@ -216,7 +216,7 @@ export const pickUpCalls: SandboxCalls = {
     const pickUps = listed(state).filter(
       (one) =>
         (status === undefined ||
-          status.some((wanted) => shownPickUpStatus(wanted) === shownPickUpStatus(one.status))) &&
+          status.some((value) => shownPickUpStatus(value) === shownPickUpStatus(one.status))) &&
         (open === undefined || (open === 'yes') === isPickUpOpen(one.status)),
     );
     return { answer: { count: pickUps.length, countExact: true, pickUps } };

@@ -1,12 +1,12 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import type { DispatchOrder, DispatchWish } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
+import type { DispatchOrder, DispatchScope } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
 import type { WaitingSource } from '../../../services/waiting/index.ts';
 
-type DispatchSelection = DispatchWish & {
+type DispatchSelection = DispatchScope & {
   store: string;
   ids: readonly string[] | undefined;
   /** The filters of the list, as a condition. */

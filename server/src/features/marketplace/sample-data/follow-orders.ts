@@ -5,7 +5,7 @@ import {
   moveProducts,
   type Quantity,
   type Refund,
-  type RefundWish,
+  type RefundRequest,
   type Refused,
   refundOf,
 } from '@poolhouse/domain/features/orders/lines/fulfilment';
@@ -71,7 +71,7 @@ function followOne(order: SampleOrder, part: number | null) {
   return { after, steps, refund };
 }
 
-function refundLinesOf({ status }: SampleOrder, part: Quantity[] | null): RefundWish | null {
+function refundLinesOf({ status }: SampleOrder, part: Quantity[] | null): RefundRequest | null {
   if (part !== null) return { lines: part, freight: false };
   return status === 'refunded' ? { lines: null, freight: true } : null;
 }

@@ -137,9 +137,9 @@ function documentOf({ order }: FoundOrder, key: string | null, field: string): L
     : invalidField(field, `This order has no such document. Use one of ${keys}.`);
 }
 
-type Wanted = { found: FoundOrder; document: LinkedDocument | null; tokens: LinkParts['tokens'] };
+type LinkRequest = { found: FoundOrder; document: LinkedDocument | null; tokens: LinkParts['tokens'] };
 
-async function keepLink(ctx: Context, { found, document, tokens }: Wanted): Promise<OrderLink> {
+async function keepLink(ctx: Context, { found, document, tokens }: LinkRequest): Promise<OrderLink> {
   refuseOutside(found);
   const { order, kind } = found;
   const { user } = requireSignedIn(ctx);

@@ -1,4 +1,4 @@
-import { type Refund, type RefundWish, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { type Refund, type RefundRequest, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import { refundOfOrder } from '@poolhouse/domain/features/orders/refunds/refund-of-order';
 import { changeRecord } from '../../../platform/records/index.ts';
@@ -43,8 +43,8 @@ export const getRefunds = useCase(refundsApi.list, async (ctx, { params: { id } 
 });
 
 /** Returns what a refund comes to; refuses more than is left of the lines, or of what was paid. */
-function decideRefund(before: OrderValues, { paid_cents: paidCents }: OrderRow, wish: RefundWish): Refund {
-  const found = refundOfOrder({ ...followedOf(before), paidCents }, wish);
+function decideRefund(before: OrderValues, { paid_cents: paidCents }: OrderRow, request: RefundRequest): Refund {
+  const found = refundOfOrder({ ...followedOf(before), paidCents }, request);
   if ('refused' in found) throw refusalOf(found.refused);
   return found.refund;
 }

@@ -83,8 +83,8 @@ describe('a refund', () => {
   test('of two people at once is done once', async () => {
     const id = await completed();
     const headers = await ifMatch(id);
-    const wish = { lines: [{ sku: 'M700', qty: 1 }] };
-    const answers = await Promise.all([1, 2, 3].map(() => refund(id, wish, { headers })));
+    const request = { lines: [{ sku: 'M700', qty: 1 }] };
+    const answers = await Promise.all([1, 2, 3].map(() => refund(id, request, { headers })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
     expect(await paymentsOf(id)).toHaveLength(2);
     const again = await Promise.all([1, 2, 3].map(() => changeStatus(id, 'refunded')));
