@@ -118,8 +118,8 @@ describe('an order that is added by hand', () => {
 describe('parking', () => {
   test('a postcode of another state and a likely twin park an order, until it is released or corrected', async () => {
     const { id, revision } = await made({ name: 'Robin Sands', postcode: '2000' });
-    const twin = await post('', entered({ name: 'robin sands', postcode: '2000' }));
-    expect(twin.body.parked).toMatchObject([{ reason: 'postcode' }, { reason: 'duplicate' }]);
+    const duplicate = await post('', entered({ name: 'robin sands', postcode: '2000' }));
+    expect(duplicate.body.parked).toMatchObject([{ reason: 'postcode' }, { reason: 'duplicate' }]);
     const corrected = await server.call({
       method: 'PATCH',
       url: `/api/marketplace/${id}`,
@@ -128,7 +128,7 @@ describe('parking', () => {
       headers: { 'if-match': `"${revision}"` },
     });
     expect(corrected.body).toMatchObject({ postcode: '4075', parked: [] });
-    const released = await post(`/${twin.body.id}/release`, { note: 'Two pools.' });
+    const released = await post(`/${duplicate.body.id}/release`, { note: 'Two pools.' });
     expect(released.body.parked).toEqual([]);
     expect((await get('?parked=yes&q=robin')).body).toMatchObject({ count: 0, orders: [] });
   });

@@ -24,15 +24,15 @@ export function useBoardMoves<Row, Step extends StatusStep>({ judge, take, dialo
     setMove(null);
   };
   const drop = (row: Row, to: Step['to']) => {
-    const judged = judge(row, to);
-    if (judged === null) return;
-    if ('refused' in judged) notify.error(judged.refused);
-    else if (judged.step.needsReason) setConfirmation({ row, step: judged.step });
-    else void takeNow(row, judged.step);
+    const verdict = judge(row, to);
+    if (verdict === null) return;
+    if ('refused' in verdict) notify.error(verdict.refused);
+    else if (verdict.step.needsReason) setConfirmation({ row, step: verdict.step });
+    else void takeNow(row, verdict.step);
   };
   const canDrop = (row: Row, to: Step['to']) => {
-    const judged = judge(row, to);
-    return judged !== null && 'step' in judged;
+    const verdict = judge(row, to);
+    return verdict !== null && 'step' in verdict;
   };
   return { move, drop, canDrop, dialog: confirmation && dialog(confirmation.row, confirmation.step, () => setConfirmation(null)) };
 }

@@ -65,7 +65,7 @@ export function seedOrders(ruleBook: RuleBook) {
         readyOrder(random, sources, { ...placeOf(addDays(today, -1), late.length + at * readyEach + one), store }),
       ),
     );
-    const followed = followOrders(random, [...made, ...twinsOf(random, made), ...late, ...ready]);
+    const followed = followOrders(random, [...made, ...duplicatesOf(random, made), ...late, ...ready]);
     const rules = await dispatchRules(ruleBook, today);
     const { files, dispatches } = makeDispatches(random, followed, { today, ...rules });
     await copyRows(client, 'marketplace_orders', followed.orders);
@@ -81,7 +81,7 @@ export function seedOrders(ruleBook: RuleBook) {
 }
 
 /** Returns second orders of the same buyer and amount: likely duplicates, which are parked. */
-function twinsOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOrder[] {
+function duplicatesOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOrder[] {
   const open = orders.filter(
     ({ status, parked_reasons }) => status === 'processing' && parked_reasons === textList([]),
   );

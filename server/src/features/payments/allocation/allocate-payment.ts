@@ -18,7 +18,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
-import { type PaymentRow, payments, statusForApplicant } from '../payment-row.ts';
+import { type PaymentRow, payments, balanceOf } from '../payment-row.ts';
 import { offersFor } from './offer-orders.ts';
 import {
   type AllocationPart,
@@ -49,7 +49,7 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
     action: paymentActions.allocate,
     decide: (before, row) => {
       refuseLocked(row);
-      refuseParts(orders, openCentsOf(statusForApplicant(row, before)));
+      refuseParts(orders, openCentsOf(balanceOf(row, before)));
       return { ...before, allocatedCents: before.allocatedCents + sum };
     },
     logged: { changes: orders.map((order) => ({ field: 'allocation', before: null, after: order })) },
@@ -152,7 +152,7 @@ function refuseUnheld({ payout_id }: PaymentRow, { amountCents }: AllocationPart
 /** Returns what a payment is allocated to, and the orders that it may be for. */
 export const getAllocations = useCase(paymentsApi.allocations, async (ctx, { params: { id } }) => {
   const row = await payments.load(ctx, id);
-  const openCents = openCentsOf(statusForApplicant(row));
+  const openCents = openCentsOf(balanceOf(row));
   const offers = openCents === 0 ? [] : await offersFor(ctx.db, { row, openCents });
   return { allocations: await allocationsOf(ctx.db, id), offers: offers.map(presentOffer) };
 });

@@ -68,12 +68,12 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
     record: { kind, id: row.id },
     photos,
   });
-  const standing = [row.problem, robotStatusLabels[row.robot_status]].filter(Boolean).join(' · ');
+  const summary = [row.problem, robotStatusLabels[row.robot_status]].filter(Boolean).join(' · ');
   const photos = work.photos.get(row.id) ?? [];
   const ended = { kind: 'request', title: `${noun} ${case_id}: ${label(row.status)}`, note: null } as const;
   const quotes = work.quotes.filter((one) => one.robot_id === robot_id);
   return [
-    event('added', created_at, { kind: 'request', title: `${noun} ${case_id}`, note: standing, photos }),
+    event('added', created_at, { kind: 'request', title: `${noun} ${case_id}`, note: summary, photos }),
     ...consignmentsOf(row, work.consignments).map(({ id, at, ...texts }) =>
       event(id, at, { kind: 'consignment', ...texts }),
     ),

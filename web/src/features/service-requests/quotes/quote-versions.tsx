@@ -57,7 +57,7 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
               </th>
               <PlainCell>
                 <StatusDot colour={colours[quote.state]} label={quoteStateLabels[quote.state]} />
-                <Standing quote={quote} />
+                <AnswerDetails quote={quote} />
               </PlainCell>
               <PlainCell isNumber>
                 {formatCents(quote.totalCents)}
@@ -82,7 +82,7 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
 }
 
 /** Says who answered and when, or when it was sent. */
-function Standing({ quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason } }: { quote: Quote }) {
+function AnswerDetails({ quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason } }: { quote: Quote }) {
   if (answeredAt !== null)
     return (
       <span className={classes.quiet}>
