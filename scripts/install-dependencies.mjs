@@ -50,10 +50,10 @@ async function install(addHolder) {
   const [program, args] = npm();
   // Asked for by name: in a production environment npm would leave out what builds and tests the product.
   const inFull = ['ci', '--include=dev', '--include=optional'];
-  const { exitCode, said } = await runCaptured(program, [...args, ...inFull], addHolder);
+  const { exitCode, output } = await runCaptured(program, [...args, ...inFull], addHolder);
   if (exitCode === 0) return;
   exitWith(
-    `${said}\nThe dependencies could not be installed: see above. Mend that and run the command again.`,
+    `${output}\nThe dependencies could not be installed: see above. Mend that and run the command again.`,
     exitCode,
   );
 }

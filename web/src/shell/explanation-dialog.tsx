@@ -36,14 +36,14 @@ function Answer({ question }: { question: RefusalQuestion }) {
   if (answer.isError)
     return <ErrorState error={answer.error} what="The reason" onRetry={() => void answer.refetch()} />;
   const { allowed, rule, message, grantedBy } = answer.data;
-  const said = allowed ? question.refusal : { rule: rule ?? '', message };
-  if (said === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
+  const refusal = allowed ? question.refusal : { rule: rule ?? '', message };
+  if (refusal === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
   return (
     <dl className={classes.facts}>
       <dt>Reason</dt>
       <dd>
-        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'Poolhouse rule'}</strong>
-        <p>{said.message}</p>
+        <strong>{ruleLabels[refusal.rule as RefusalRule] ?? 'Poolhouse rule'}</strong>
+        <p>{refusal.message}</p>
       </dd>
       <dt>Who can change it</dt>
       <dd>

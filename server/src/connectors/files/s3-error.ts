@@ -45,14 +45,14 @@ function look(error: unknown): Seen {
   const outer = fieldsOf(error);
   const metadata = fieldsOf(outer.$metadata);
   const response = fieldsOf(outer.$response);
-  const said = fieldsOf(response.headers)['retry-after'];
+  const header = fieldsOf(response.headers)['retry-after'];
   const status = metadata.httpStatusCode ?? response.statusCode;
   return {
     name: textOf(outer.name),
     message: textOf(outer.message),
     code: textOf(outer.code),
     status: typeof status === 'number' ? status : null,
-    retryAfter: typeof said === 'string' ? said : null,
+    retryAfter: typeof header === 'string' ? header : null,
   };
 }
 

@@ -258,8 +258,8 @@ describe('a report of another store under the wrong name', () => {
       payload,
     });
     expect(status).toBeLessThan(500);
-    const said = status === 202 ? await settledMessage(body.id) : body.detail;
-    expect(said).toMatch(message);
+    const detail = status === 202 ? await settledMessage(body.id) : body.detail;
+    expect(detail).toMatch(message);
   });
 
   async function settledMessage(id: string): Promise<string> {

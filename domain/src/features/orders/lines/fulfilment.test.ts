@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Followed, moveProducts, type Refund, refundOf, skuLines, undelivered } from './fulfilment.ts';
+import { type OrderProgress, moveProducts, type Refund, refundOf, skuLines, undelivered } from './fulfilment.ts';
 
 const robot = { sku: 'M700', qty: 2, priceCents: 399_900, name: 'Dolphin M700' };
 const cable = { sku: 'power cable', qty: 1, priceCents: 3_182, name: null };
 const freight = [{ label: 'Flat rate', priceCents: 990, sku: 'FR' }];
-const order: Followed = {
+const order: OrderProgress = {
   products: [robot, cable],
   freight,
   totalCents: 803_972,
@@ -91,7 +91,7 @@ describe('a refund', () => {
       fc.property(fc.record(given), ({ products, off }) => {
         const sum = products.reduce((cents, { qty, priceCents }) => cents + qty * priceCents, 990);
         const totalCents = Math.max(1, Math.round((sum * (100 - off)) / 100));
-        let left: Followed = { products, freight, totalCents, fulfilment: {}, refundedCents: 0 };
+        let left: OrderProgress = { products, freight, totalCents, fulfilment: {}, refundedCents: 0 };
         const paidBack: number[] = [];
         const refund = (request: Parameters<typeof refundOf>[1]) => {
           const made = refundOf(left, request);

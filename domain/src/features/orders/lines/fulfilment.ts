@@ -10,7 +10,7 @@ export type Fulfilment = { skus?: Record<string, SkuProgress>; freightRefundedCe
 export type Quantity = { sku: string; qty: number };
 type Ordered = { products: readonly OrderLine[]; freight: readonly OrderFreight[]; totalCents: number };
 /** An order with what became of it. */
-export type Followed = Ordered & { fulfilment: Fulfilment; refundedCents: number };
+export type OrderProgress = Ordered & { fulfilment: Fulfilment; refundedCents: number };
 
 /** A SKU of an order with what became of it; `amountCents` is what was paid for all of it. */
 export type SkuLine = SkuProgress & { sku: string; name: string | null; ordered: number; amountCents: number };
@@ -26,7 +26,7 @@ function paidShare({ products, freight, totalCents }: Ordered, cents: number): n
 }
 
 /** Returns the SKUs of an order, each once, with what became of them. */
-export function skuLines(order: Omit<Followed, 'refundedCents'>): SkuLine[] {
+export function skuLines(order: Omit<OrderProgress, 'refundedCents'>): SkuLine[] {
   return [...Map.groupBy(order.products, ({ sku }) => keyOf(sku))].map(([key, lines]) => ({
     ...nothing,
     ...order.fulfilment.skus?.[key],
@@ -64,7 +64,7 @@ function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, cho
 
 /** Returns an order's progress once quantities were delivered or returned; `isAll` when none is left. */
 export function moveProducts(
-  order: Omit<Followed, 'refundedCents'>,
+  order: Omit<OrderProgress, 'refundedCents'>,
   step: 'delivered' | 'returned',
   chosen: readonly Quantity[] | null,
 ): Moved | Refused {
@@ -102,7 +102,7 @@ export function refundOfLine({ amountCents, ordered, refunded, refundedCents }: 
  * Returns what paying back comes to: quantities of lines and, if chosen, the freight; without lines everything that is left. Parts
  * are rounded so that all of them together are what was paid, to the cent.
  */
-export function refundOf(order: Followed, request: RefundRequest): Refund | Refused {
+export function refundOf(order: OrderProgress, request: RefundRequest): Refund | Refused {
   const before = skuLines(order);
   const { amountCents: enteredCents } = request;
   const leftCents = order.totalCents - order.refundedCents;

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../kernel/money.ts';
-import { type Followed, type Refund, type RefundRequest, refundOf } from '../lines/fulfilment.ts';
+import { type OrderProgress, type Refund, type RefundRequest, refundOf } from '../lines/fulfilment.ts';
 
-type PaidOrder = Followed & { paidCents: number };
+type PaidOrder = OrderProgress & { paidCents: number };
 
 /** Returns what a refund comes to, or why it isn't possible: more than is left of the lines, or of what was paid. */
 export function refundOfOrder(

@@ -4,7 +4,7 @@ import { isSameValue } from '../../../kernel/same-value.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { refuseAmounts } from '../lines/fixed-amounts.ts';
 import type { Fulfilment } from '../lines/fulfilment.ts';
-import { type SaidReason, statusReasonLabels } from '../status-reasons.ts';
+import { type ReasonInput, statusReasonLabels } from '../status-reasons.ts';
 import type { StoredDifference } from './plan-shop-order.ts';
 
 /** What the online shop is told of an order that people changed here. */
@@ -21,7 +21,7 @@ type ShopUpdate = Pick<ShopOrderChange, 'status' | 'note'>;
 const sentence = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ');
 
 /** Returns what the shop is told of an order that was cancelled. */
-export function cancellationUpdate({ reason, note }: SaidReason): ShopUpdate {
+export function cancellationUpdate({ reason, note }: ReasonInput): ShopUpdate {
   const why = reason === null ? null : `Reason: ${statusReasonLabels[reason].toLowerCase()}.`;
   return { status: 'cancelled', note: sentence('Cancelled in Poolhouse.', why, note).slice(0, textLimits.note) };
 }

@@ -19,7 +19,7 @@ import type { SeededRandom } from '../../../platform/sample-data/seeded-random.t
 import type { RuleBook } from '../../rule-book/index.ts';
 import { dispatchFileTypes, dispatchText } from '../dispatch/dispatch-text.ts';
 import { carrierNames } from '../dispatch/store-carriers.ts';
-import type { Followed, FollowedOrder, SampleStep } from './follow-orders.ts';
+import type { SampleFulfilments, OrderWithProgress, SampleStep } from './follow-orders.ts';
 
 type StoreRules = { format: RuleValue<'dispatch-format'> | null; carrierOf(name: string): StoreCarrier };
 type Rules = { today: string; rulesOf(store: Store): StoreRules };
@@ -40,13 +40,13 @@ export async function dispatchRules(ruleBook: RuleBook, today: string): Promise<
 }
 
 /** Returns the files by which stores were told what left before today: one a store and week. */
-export function makeDispatches(random: SeededRandom, { orders, steps }: Followed, rules: Rules) {
+export function makeDispatches(random: SeededRandom, { orders, steps }: SampleFulfilments, rules: Rules) {
   const deliveries = Map.groupBy(
     steps.filter(({ kind }) => kind === 'delivery'),
     ({ order_id }) => order_id,
   );
   const pastOrders = orders.filter(({ dispatch_date }) => dispatch_date !== null && dispatch_date < rules.today);
-  const weekOf = ({ store, dispatch_date }: FollowedOrder) =>
+  const weekOf = ({ store, dispatch_date }: OrderWithProgress) =>
     `${store} ${Math.floor(daysBetween(dispatch_date ?? rules.today, rules.today) / 7)}`;
   const made = [...Map.groupBy(pastOrders, weekOf).values()].flatMap((week) => {
     const list = week.map((order) => dispatchOrder(order, deliveries.get(order.id) ?? []));
@@ -137,7 +137,7 @@ function settle({ store, rows, file }: Made, isLast: boolean) {
 }
 
 /** Returns an order as the files look at it. */
-function dispatchOrder(order: FollowedOrder, deliveries: readonly SampleStep[]): DispatchOrder {
+function dispatchOrder(order: OrderWithProgress, deliveries: readonly SampleStep[]): DispatchOrder {
   const { id, reference, status, carrier, tracking_number: trackingNumber, dispatch_date: dispatchDate } = order;
   const parked = order.parked_reasons === '{}' ? [] : [order.parked_reasons];
   return {

@@ -288,8 +288,8 @@ describe('changing a pick-up', () => {
     expect(robots[0]).toMatchObject({ warrantySuggested: false });
     const bare = await patch(`/pick-up/${id}`, 1, { robots: [robot] });
     expect(bare).toMatchObject({ status: 400, body: { fields: [{ path: 'robots.0.warrantyReason' }] } });
-    const said = await patch(`/pick-up/${id}`, 1, { robots: [{ ...robot, warrantyReason: 'Goodwill' }] });
-    expect(said.body.robots[0]).toMatchObject({ warranty: true, warrantyReason: 'Goodwill' });
+    const answer = await patch(`/pick-up/${id}`, 1, { robots: [{ ...robot, warrantyReason: 'Goodwill' }] });
+    expect(answer.body.robots[0]).toMatchObject({ warranty: true, warrantyReason: 'Goodwill' });
     const { entries } = (await get(`/pick-up/${id}/history`)).body;
     expect(entries[0].changes).toContainEqual(
       expect.objectContaining({ field: 'robots.1.warrantyReason', after: 'Goodwill' }),

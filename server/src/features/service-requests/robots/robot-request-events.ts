@@ -82,18 +82,18 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
   ];
 }
 
-type Said = Pick<RobotEvent, 'title' | 'note'> & { id: string; at: Date };
+type ConsignmentEvent = Pick<RobotEvent, 'title' | 'note'> & { id: string; at: Date };
 const titles = { incoming: 'Consignment', return: 'Return consignment' } as const;
 
 /** Returns the consignments of a robot: those that were booked here, and numbers that only a person entered. */
-function consignmentsOf(row: RobotRequestRow, consignments: readonly RobotConsignment[]): Said[] {
+function consignmentsOf(row: RobotRequestRow, consignments: readonly RobotConsignment[]): ConsignmentEvent[] {
   const booked = consignments.filter((one) => one.robot_id === row.robot_id);
   const entered = (
     id: string,
     number: string | null,
     at: Date,
     texts: { title: string; note: string | null },
-  ): Said[] =>
+  ): ConsignmentEvent[] =>
     number === null || booked.some((one) => one.number === number)
       ? []
       : [{ id, at, title: `${texts.title} ${number}`, note: texts.note }];

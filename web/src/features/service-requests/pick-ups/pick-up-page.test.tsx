@@ -73,10 +73,10 @@ it.each([
   [{ carrier_name: 'TNT', consignment: null }, 'processing', false],
   [{ carrier_name: 'TNT', consignment: 'MS1' }, 'processing', false],
   [{ carrier_name: null, consignment: null }, 'Awaiting Pickup', false],
-])('a pick-up with %j that is %s says that its freight isn’t approved: %s', async (shipping, status, isSaid) => {
+])('a pick-up with %j that is %s says that its freight isn’t approved: %s', async (shipping, status, isShown) => {
   await renderPage(<PickUpStatusMark {...({ status, shipping } as unknown as PickUp)} />);
   await screen.findByText(status === 'processing' ? 'Consignment Created' : 'Awaiting Pickup');
-  expect(screen.queryByText('Freight not approved') !== null).toBe(isSaid);
+  expect(screen.queryByText('Freight not approved') !== null).toBe(isShown);
 });
 
 describe('what can be done with a pick-up', () => {
