@@ -71,7 +71,7 @@ export function balanceOf(row: PaymentRow, values: PaymentValues = valuesOf(row)
 }
 
 /** Returns what of a payment tells its GST. */
-export const taxedOf = (row: PaymentRow, allocatedCents: number) => ({
+export const taxInputOf = (row: PaymentRow, allocatedCents: number) => ({
   kind: row.kind,
   gstCents: row.gst_cents,
   allocatedCents,
@@ -108,7 +108,7 @@ export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf
     account: values.account,
     failure: values.failure,
     amount: dollarsOf(row.amount_cents),
-    gst: dollarsOf(gstOf(taxedOf(row, values.allocatedCents))),
+    gst: dollarsOf(gstOf(taxInputOf(row, values.allocatedCents))),
     status: paymentStatusOf(balance),
     state: allocationStateOf(balance),
     allocatedCents: values.allocatedCents,

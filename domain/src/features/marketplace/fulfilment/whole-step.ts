@@ -5,7 +5,7 @@ import {
   type Quantity,
   type Refund,
   refundOf,
-  undelivered,
+  withoutDeliveries,
 } from '../../orders/lines/fulfilment.ts';
 
 /** What an order that was never delivered says of its dispatch. */
@@ -52,5 +52,5 @@ export function refundRest(order: WholeOrder): WholeStep {
 
 /** Returns what takes a delivery back that was a mistake: nothing was delivered or dispatched. */
 export function takeDeliveryBack({ fulfilment }: WholeOrder): WholeStep {
-  return { values: { fulfilment: undelivered(fulfilment), ...notDispatched } };
+  return { values: { fulfilment: withoutDeliveries(fulfilment), ...notDispatched } };
 }

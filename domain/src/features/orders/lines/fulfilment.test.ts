@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OrderProgress, moveProducts, type Refund, refundOf, skuLines, undelivered } from './fulfilment.ts';
+import { type OrderProgress, moveProducts, type Refund, refundOf, skuLines, withoutDeliveries } from './fulfilment.ts';
 
 const robot = { sku: 'M700', qty: 2, priceCents: 399_900, name: 'Dolphin M700' };
 const cable = { sku: 'power cable', qty: 1, priceCents: 3_182, name: null };
@@ -52,7 +52,7 @@ describe('delivering and returning', () => {
     const back = moveProducts({ ...order, ...sent }, 'returned', null);
     expect(back).toMatchObject({ lines: [{ sku: 'M700', qty: 2 }], isAll: false });
     if ('refused' in back) throw new Error();
-    expect(skuLines({ ...order, fulfilment: undelivered(back.fulfilment) })).toMatchObject([
+    expect(skuLines({ ...order, fulfilment: withoutDeliveries(back.fulfilment) })).toMatchObject([
       { sku: 'M700', ordered: 2, delivered: 0, returned: 0 },
       { sku: 'power cable', ordered: 1 },
     ]);

@@ -38,19 +38,19 @@ export function skuLines(order: Omit<OrderProgress, 'refundedCents'>): SkuLine[]
 }
 
 export type Refused = { refused: { path: string; message: string } };
-export type Moved = { fulfilment: Fulfilment; lines: Quantity[]; isAll: boolean };
+export type ProductMove = { fulfilment: Fulfilment; lines: Quantity[]; isAll: boolean };
 
 const wordsOf = { delivered: 'to deliver', returned: 'to return', refunded: 'to refund' } as const;
 
 /** Returns how many of a line are left for a step: what was ordered can be delivered, what was delivered can come back. */
-export function leftOf({ ordered, delivered, returned, refunded }: SkuLine, step: keyof typeof wordsOf): number {
+export function openQuantity({ ordered, delivered, returned, refunded }: SkuLine, step: keyof typeof wordsOf): number {
   if (step === 'delivered') return ordered - delivered;
   return step === 'returned' ? delivered - returned : ordered - refunded;
 }
 
 /** Returns the quantities of a step, each SKU once; without `chosen` everything that is left. Refuses more than is left. */
 function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, chosen: readonly Quantity[] | null) {
-  const all = lines.map((line) => ({ sku: line.sku, qty: leftOf(line, step) })).filter(({ qty }) => qty > 0);
+  const all = lines.map((line) => ({ sku: line.sku, qty: openQuantity(line, step) })).filter(({ qty }) => qty > 0);
   if (chosen === null) return all;
   const sums = new Map<string, number>();
   for (const { sku, qty } of chosen) sums.set(keyOf(sku), (sums.get(keyOf(sku)) ?? 0) + qty);
@@ -67,7 +67,7 @@ export function moveProducts(
   order: Omit<OrderProgress, 'refundedCents'>,
   step: 'delivered' | 'returned',
   chosen: readonly Quantity[] | null,
-): Moved | Refused {
+): ProductMove | Refused {
   const before = skuLines(order);
   const lines = quantitiesOf(before, step, chosen);
   if (!Array.isArray(lines)) return { refused: lines };
@@ -140,7 +140,7 @@ export function refundOf(order: OrderProgress, request: RefundRequest): Refund |
 }
 
 /** Returns the progress of an order that goes back to processing: nothing of it is delivered; refunds stay. */
-export function undelivered(fulfilment: Fulfilment): Fulfilment {
+export function withoutDeliveries(fulfilment: Fulfilment): Fulfilment {
   const skus = Object.entries(fulfilment.skus ?? {}).map(([key, progress]) => [
     key,
     { ...progress, delivered: 0, returned: 0 },

@@ -1,7 +1,7 @@
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import {
-  type Moved,
+  type ProductMove,
   moveProducts,
   type Quantity,
   type Refund,
@@ -28,7 +28,7 @@ const sent = { fulfilment: null, refundedCents: null };
 /** Keeps a delivery of an order or a part of it; once all of it is delivered, that is its status. */
 export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params: { id }, body, revision: seen }) => {
   const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
-  let moved: Moved;
+  let moved: ProductMove;
   return changeRecord(ctx, orders, {
     id,
     seen,
@@ -63,7 +63,7 @@ export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params:
 export const takeBackOrder = (steps: OrderSteps) =>
   useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, day } = body;
-    let moved: Moved;
+    let moved: ProductMove;
     return changeRecord(ctx, orders, {
       id,
       seen,

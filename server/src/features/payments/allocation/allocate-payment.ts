@@ -7,7 +7,7 @@ import {
 } from '@poolhouse/domain/features/payments/allocation/allocation';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { openCentsOf } from '@poolhouse/domain/features/payments/payment-state';
-import { dueOf, heldOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
+import { dueOf, fundsOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions } from '@poolhouse/domain/features/payments/records';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -144,8 +144,8 @@ function refuseRecorded({ kind }: PaymentRow, { isAutomatic }: AllocationPart): 
 
 /** Refuses to take money off an order that paid it back. A store keeps back refunds from its payouts, so their lines can be moved. */
 function refuseUnheld({ payout_id }: PaymentRow, { amountCents }: AllocationPart, due: OrderDue): void {
-  if (payout_id !== null || amountCents <= heldOf(due)) return;
-  const message = `${formatCents(amountCents - heldOf(due))} of this was paid back with ${due.reference}. It stays with that order.`;
+  if (payout_id !== null || amountCents <= fundsOf(due)) return;
+  const message = `${formatCents(amountCents - fundsOf(due))} of this was paid back with ${due.reference}. It stays with that order.`;
   throw new Failure('not-allowed-now', message);
 }
 

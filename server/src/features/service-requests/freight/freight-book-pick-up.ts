@@ -50,7 +50,7 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       const found = await read(freight, intent.payload);
       return found.some(isOpen)
         ? confirmFreightNotFound(intent, clock)
-        : deliveredOf(await withWindows(freight, bookingsOf(found)));
+        : deliveryOf(await withWindows(freight, bookingsOf(found)));
     },
     deliver: async ({ payload: { consignments, details } }, signal, { beforeHandOver }) => {
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
@@ -67,7 +67,7 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       }
       requireBooked(made);
       const earlier = bookingsOf(found.filter((one) => !isOpen(one)));
-      return deliveredOf([...made, ...(await withWindows(freight, earlier, signal))]);
+      return deliveryOf([...made, ...(await withWindows(freight, earlier, signal))]);
     },
   };
 }
@@ -142,7 +142,7 @@ function requireBooked(made: readonly Booking[]): void {
   );
 }
 
-function deliveredOf(bookings: readonly Booking[]): Delivered {
+function deliveryOf(bookings: readonly Booking[]): Delivered {
   const references = bookings.map(({ carrierReference, manifestId }) => carrierReference ?? manifestId);
   return { reference: references.join(', ') || null, result: { bookings } };
 }
