@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inRounds } from './in-rounds.ts';
 
-/** Answers when told; `asked` has the questions of each round. */
+/** Answers when told; `batches` has the questions of each round. */
 function makeRounds() {
   const batches: (readonly number[])[] = [];
   const rounds: { answer(): void; fail(): void }[] = [];

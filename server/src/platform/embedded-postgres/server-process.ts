@@ -27,7 +27,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The server ended before it was ready; `said` is what it wrote. */
+/** The server ended before it was ready; `output` is what it wrote. */
 export class LaunchFailed extends Error {
   override readonly name = 'LaunchFailed';
   readonly output: string;
