@@ -90,14 +90,14 @@ if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(1);
 }
-const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 async function measureAll(): Promise<{ rows: BenchRow[]; seedMs: number }> {
   console.error(`Making ${values.dealers} dealers …`);
   const data = await makeBenchData(Number(values.dealers));
   const rows: BenchRow[] = [];
   const run = async (measures: Record<string, Measure>, bench: Bench) => {
-    for (const [name, measure] of Object.entries(measures).filter(([key]) => isWanted(key))) {
+    for (const [name, measure] of Object.entries(measures).filter(([key]) => isSelected(key))) {
       console.error(`Measuring: ${name}`);
       rows.push(...(await measure(bench)));
     }
@@ -128,7 +128,7 @@ async function measureAll(): Promise<{ rows: BenchRow[]; seedMs: number }> {
 }
 
 /** Orders by the million take minutes: they are measured where they are asked for, by themselves. */
-async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
+async function measureSelection(): Promise<{ rows: BenchRow[]; data: string }> {
   if (positionals.some((name) => shopParts.includes(name))) {
     const [records, quick] = [Number(values.records), values.quick === true];
     const rows = await measureShop({ records, kept: values.kept, quick, parts: positionals });
@@ -159,7 +159,7 @@ async function measureWanted(): Promise<{ rows: BenchRow[]; data: string }> {
   return { rows, data: `${orders.toLocaleString('en-AU')} orders` };
 }
 
-const { rows, data } = await measureWanted();
+const { rows, data } = await measureSelection();
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${megabytes(totalmem())}, Node ${process.versions.node}`;
 const about = `${data}, 16 connections. ${machine}, load ${loadavg()[0]?.toFixed(1)}.`;
 console.log(`\n${about}\n\n${plainTable(rows)}`);

@@ -108,11 +108,11 @@ function measureAgreement(dealers: readonly SampleDealer[]): void {
 function measureRecall(dealers: readonly SampleDealer[]): void {
   const index = buildIndex(dealers);
   for (const kind of ['name, 1 mistake', 'name, 2 mistakes']) {
-    const asked = makeQueries(dealers, 5000).filter((query) => query.kind === kind);
-    const found = asked.filter(({ pattern, dealer }) =>
+    const ofKind = makeQueries(dealers, 5000).filter((query) => query.kind === kind);
+    const found = ofKind.filter(({ pattern, dealer }) =>
       index.search(pattern, { limit: 10 }).some(({ id }) => dealers[Number(id)]?.name === dealer.name),
     );
-    console.log(`  found again by its ${kind}: ${percent(found.length, asked.length)}`);
+    console.log(`  found again by its ${kind}: ${percent(found.length, ofKind.length)}`);
   }
 }
 

@@ -3,17 +3,17 @@ import { expect } from 'vitest';
 
 /** Waits until the browser keeps who is signed in, so that the app starts without a network. */
 export async function untilPersonKept(page: Page): Promise<void> {
-  await expect.poll(() => keptOf(page, 'keys')).toContainEqual(expect.objectContaining({ hasPerson: true }));
+  await expect.poll(() => storedEntries(page, 'keys')).toContainEqual(expect.objectContaining({ hasPerson: true }));
 }
 
 /** Waits until the answers of these calls are kept, so that their page shows them without a network. */
 export async function untilAnswersKept(page: Page, calls: readonly string[]): Promise<void> {
-  const kept = async () => (await keptOf(page, 'answers')).map(({ call }) => call);
+  const kept = async () => (await storedEntries(page, 'answers')).map(({ call }) => call);
   await expect.poll(kept).toEqual(expect.arrayContaining([...calls]));
 }
 
 /** Reads what the browser keeps; opened before the app did, the database would be an empty one. */
-async function keptOf(page: Page, name: 'keys' | 'answers'): Promise<{ call?: string; hasPerson: boolean }[]> {
+async function storedEntries(page: Page, name: 'keys' | 'answers'): Promise<{ call?: string; hasPerson: boolean }[]> {
   return page.evaluate(async (storeName) => {
     if (!(await indexedDB.databases()).some((one) => one.name === 'poolhouse-device')) return [];
     const opening = indexedDB.open('poolhouse-device');

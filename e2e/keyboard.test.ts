@@ -24,10 +24,10 @@ const type = async (text: string) => {
 };
 /** Tabs on until something has the focus, as people without a mouse do. */
 const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'textbox') => {
-  const wanted = page.getByRole(role, { name }).first();
-  await wanted.waitFor();
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor();
   for (let steps = 0; steps < 60; steps++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await press('Tab');
   }
   throw new Error(`The tab key doesn't reach ${name}.`);

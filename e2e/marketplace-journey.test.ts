@@ -161,15 +161,15 @@ describe('on the board', () => {
   test('and with the keyboard', async () => {
     await board();
     await page.getByRole('button', { name: `Drag ${reference}` }).focus();
-    const told = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
+    const waitForText = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     // Keys move the card from when it is said to be picked up.
-    await told(new RegExp(`Picked up ${reference}|${reference} is over`));
+    await waitForText(new RegExp(`Picked up ${reference}|${reference} is over`));
     // A key that comes before the columns are measured does nothing: arrows are pressed until the card is said to be there.
-    const isSaid = async (text: string) => (await page.getByText(new RegExp(text)).count()) > 0;
+    const isAnnounced = async (text: string) => (await page.getByText(new RegExp(text)).count()) > 0;
     const steer = async () => {
-      if (await isSaid(`${reference} is over Delivered`)) return true;
-      const isBefore = await isSaid(`Picked up ${reference}|${reference} is over Processing`);
+      if (await isAnnounced(`${reference} is over Delivered`)) return true;
+      const isBefore = await isAnnounced(`Picked up ${reference}|${reference} is over Processing`);
       await page.keyboard.press(isBefore ? 'ArrowRight' : 'ArrowLeft');
       return false;
     };

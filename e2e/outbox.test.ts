@@ -54,7 +54,7 @@ async function sendReminder(name: string): Promise<void> {
     .waitFor();
 }
 
-async function hurry(): Promise<void> {
+async function sendNow(): Promise<void> {
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('Sending now.').first().waitFor();
 }
@@ -79,7 +79,7 @@ describe('a reminder that the mail server refuses', () => {
   test('stands among what failed, with the server’s words', async () => {
     await planFault('refuse');
     await sendReminder('Refused Reef Pools');
-    await hurry();
+    await sendNow();
     await page.goto('/home/admin/outbox?state=failed');
     const row = page.getByRole('row', { name: /Refused Reef Pools/ });
     await row.getByText('Failed', { exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe('a reminder that may have arrived', () => {
   test('asks a person, who says that it did', async () => {
     await planFault('lost-answer');
     await sendReminder('Lost Lagoon Pools');
-    await hurry();
+    await sendNow();
     await page.goto('/home/admin/outbox?state=failed');
     const row = page.getByRole('row', { name: /Lost Lagoon Pools/ });
     await row.getByText('May have arrived', { exact: true }).waitFor();

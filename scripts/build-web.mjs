@@ -22,9 +22,9 @@ export async function buildWeb(node, { force = false } = {}) {
     rmSync(stamp, { force: true }); // a build cut short counts for nothing
     console.error('Building the web app…');
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { exitCode, said } = await runCaptured(node, [vite, 'build', join(root, 'web')], addHolder);
-    if (exitCode !== 0) exitWith(`${said}\nThe web app could not be built: see above.`, exitCode);
-    if (force) console.log(said.trimEnd());
+    const { exitCode, output } = await runCaptured(node, [vite, 'build', join(root, 'web')], addHolder);
+    if (exitCode !== 0) exitWith(`${output}\nThe web app could not be built: see above.`, exitCode);
+    if (force) console.log(output.trimEnd());
     writeFileSync(stamp, hash);
   });
 }

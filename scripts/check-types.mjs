@@ -20,9 +20,9 @@ export async function checkTypes(node) {
   for (const part of TYPED.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))) {
     const checked = join(cacheFolder, `types-${part === '.' ? 'e2e' : part.replace('/', '-')}.tsbuildinfo`);
     const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', checked];
-    const { exitCode, said } = await runCaptured(node, ['node_modules/typescript/bin/tsc', '-p', part, ...options]);
+    const { exitCode, output } = await runCaptured(node, ['node_modules/typescript/bin/tsc', '-p', part, ...options]);
     count[exitCode === 0 ? 'passed' : 'failed'] += 1;
-    console.log(exitCode === 0 ? `types of ${part}: right` : `types of ${part}: wrong\n${said}`);
+    console.log(exitCode === 0 ? `types of ${part}: right` : `types of ${part}: wrong\n${output}`);
   }
   return count;
 }

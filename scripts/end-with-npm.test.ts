@@ -20,11 +20,11 @@ const program = `
 
 let folder: string;
 let npmProcess: ChildProcess;
-let said: string;
+let output: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'end-with-npm-'));
-  said = '';
+  output = '';
 });
 
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const numbersOf = (name: string) =>
-  [...said.matchAll(new RegExp(`^${name} (\\d+)$`, 'gm'))].map(([, pid]) => Number(pid));
+  [...output.matchAll(new RegExp(`^${name} (\\d+)$`, 'gm'))].map(([, pid]) => Number(pid));
 
 function endIfThere(pid: number): void {
   try {
@@ -63,7 +63,7 @@ async function startByNpm(work: string, after = ''): Promise<void> {
   npmProcess = spawn(command, [...args, 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [npmProcess.stdout, npmProcess.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const count = work === guarded ? 2 : 1;

@@ -14,8 +14,8 @@ test.each(['server', 'web'])('each feature of %s has its contracts in domain und
 
 /** Returns the files of a name that features of a workspace should have and don't. */
 function missingIn(workspace: string, file: string): string[] {
-  const wanted = foldersOf(workspace).map((folder) => `${workspace}/src/features/${folder}/${file}`);
-  return wanted.filter((path) => listFiles(path).length === 0);
+  const expected = foldersOf(workspace).map((folder) => `${workspace}/src/features/${folder}/${file}`);
+  return expected.filter((path) => listFiles(path).length === 0);
 }
 
 test.each(['server', 'web'])('each feature of %s describes what it brings in feature.ts', (workspace) => {

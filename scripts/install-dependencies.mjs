@@ -33,11 +33,11 @@ function isInstalledByHand() {
 /**
  * Returns whether what is installed is what the lockfile wants. Optional packages may be missing: most are for other machines.
  * @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, peer?: boolean }> }} Lockfile
- * @param {Lockfile} wanted
+ * @param {Lockfile} locked
  * @param {Lockfile} installed
  */
-export function matchesLockfile(wanted, installed) {
-  return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
+export function matchesLockfile(locked, installed) {
+  return Object.entries(locked.packages).every(([path, { version, integrity, optional }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true; // the workspaces themselves
     const found = installed.packages[path];
     return found ? found.version === version && found.integrity === integrity : optional === true;
@@ -50,10 +50,10 @@ async function install(addHolder) {
   const [program, args] = npm();
   // Asked for by name: in a production environment npm would leave out what builds and tests the product.
   const inFull = ['ci', '--include=dev', '--include=optional'];
-  const { exitCode, said } = await runCaptured(program, [...args, ...inFull], addHolder);
+  const { exitCode, output } = await runCaptured(program, [...args, ...inFull], addHolder);
   if (exitCode === 0) return;
   exitWith(
-    `${said}\nThe dependencies could not be installed: see above. Mend that and run the command again.`,
+    `${output}\nThe dependencies could not be installed: see above. Mend that and run the command again.`,
     exitCode,
   );
 }

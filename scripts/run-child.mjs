@@ -56,19 +56,19 @@ export function runLinked(program, args, settings = {}) {
  * @param {string} program
  * @param {string[]} args
  * @param {(pid: number | undefined) => void} [onStart]
- * @returns {Promise<{ exitCode: number, said: string }>}
+ * @returns {Promise<{ exitCode: number, output: string }>}
  */
 export async function runCaptured(program, args, onStart) {
   const child = spawn(program, args, { cwd: root, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   onStart?.(child.pid);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      said += text;
+      output += text;
     });
   }
   const exitCode = await watchChild(child);
-  return { exitCode, said };
+  return { exitCode, output };
 }
 
 /**

@@ -26,13 +26,13 @@ function spawnRunner(program: string) {
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-async function finish(child: ReturnType<typeof spawnRunner>): Promise<{ code: unknown; said: string }> {
-  let said = '';
+async function finish(child: ReturnType<typeof spawnRunner>): Promise<{ code: unknown; output: string }> {
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
 describe('a command', () => {
@@ -52,7 +52,7 @@ describe('a command', () => {
     const end = finish(child);
     child.kill(signal);
     child.kill(signal);
-    expect(await end).toEqual({ code: 1, said: 'got 1\n' });
+    expect(await end).toEqual({ code: 1, output: 'got 1\n' });
   });
 
   it('that is unknown ends with the list of those there are', () => {
@@ -132,7 +132,7 @@ describe('the sources of the web app', () => {
 });
 
 describe('an install', () => {
-  const wanted = {
+  const locked = {
     packages: {
       '': { version: '0' },
       domain: {},
@@ -152,7 +152,7 @@ describe('an install', () => {
       false,
     ],
   ])('with %s', (_what, packages, expected) => {
-    expect(matchesLockfile(wanted, { packages })).toBe(expected);
+    expect(matchesLockfile(locked, { packages })).toBe(expected);
   });
 });
 
@@ -184,7 +184,7 @@ it('starts the server with a C library that gives back what arrays leave behind'
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  expect(await finish(child)).toEqual({ code: 0, said: '262144\n' });
+  expect(await finish(child)).toEqual({ code: 0, output: '262144\n' });
 });
 
 it('measures what an entry loads at once, each script once', () => {

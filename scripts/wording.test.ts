@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namesIn, wordsOfName } from './code-names.ts';
 import { listFiles, readSource } from './source-files.ts';
 
 /** Phrases that were hard to read, each with what the product says instead. Neither screens, mails, documents nor errors use them. */
@@ -133,6 +134,27 @@ const exceptions: readonly [path: string, text: string][] = [
   ['domain/src/kernel/actor-text.ts', 'Somebody:'],
 ];
 
+/** Words that say what happened to a thing instead of what it is, each with names that say it. No name of the code has one. */
+const retiredInNames = new Map([
+  ['told', 'message, notice, content'],
+  ['asked', 'request, query, question'],
+  ['wanted', 'request, selection, expected'],
+  ['wish', 'request, query, scope'],
+  ['wishes', 'requests, filters'],
+  ['twin', 'duplicate'],
+  ['twins', 'duplicates'],
+  ['hurry', 'sendNow, onTimeout'],
+  ['hurried', 'immediate'],
+  ['stands', 'state, status'],
+  ['standing', 'state, balance, progress'],
+  ['judged', 'verdict, assessment'],
+  ['said', 'message, output, reason'],
+  ['followed', 'progress, current'],
+]);
+
+/** Names that have such a word because others fixed them: columns of the database, and a field that stored practice keeps. */
+const fixedNames = new Set(['asked_at', 'cancel_asked_at', 'host_asked_at', 'askedAt']);
+
 const product = listFiles('domain/src/*', 'server/src/*', 'web/src/*').filter(
   (path) => /\.tsx?$/.test(path) && !/(\.test|-testing)\.tsx?$|\/testing\/|test-set-up/.test(path),
 );
@@ -161,8 +183,8 @@ test.each(retiredLabels)('no label is “%s”, but “%s”', (label) => {
 test('people have names or are someone, never an indefinite person', () => {
   const found = [...texts, ...pages].flatMap(({ path, text }) => {
     const excepted = exceptions.filter(([file]) => file === path);
-    const said = excepted.reduce((rest, [, word]) => rest.replaceAll(word, ''), text);
-    return [...said.matchAll(/.{0,40}\b(?:some|no|any)body\b.{0,40}/gi)].map(([line]) => `${path}: ${line}`);
+    const plain = excepted.reduce((rest, [, word]) => rest.replaceAll(word, ''), text);
+    return [...plain.matchAll(/.{0,40}\b(?:some|no|any)body\b.{0,40}/gi)].map(([line]) => `${path}: ${line}`);
   });
   expect(found).toEqual([]);
 });
@@ -170,6 +192,23 @@ test('people have names or are someone, never an indefinite person', () => {
 test('email has no hyphen', () => {
   const found = [...texts, ...pages].filter(({ text }) => /\be-mails?\b/i.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('the names of a source are those of its code', () => {
+  const source = 'const a = { b: `c ${d({ e: `f ${g}` })} h` }; // i\n/* j */ k.replace(/l"m/, "n", \'o\');';
+  expect([...namesIn('a.ts', source)]).toEqual(['const', 'a', 'b', 'd', 'e', 'g', 'k', 'replace']);
+  expect([...namesIn('a.tsx', '<P q={r}>you asked {s}, and it was told {t}</P>')]).toEqual(['P', 'q', 'r', 's', 't']);
+  expect(wordsOfName('isToldOf_row')).toEqual(['is', 'told', 'of', 'row']);
+});
+
+test('names say what they hold', () => {
+  const found = listFiles('*.ts', '*.tsx', '*.mjs').flatMap((path) =>
+    [...namesIn(path, readSource(path))]
+      .filter((name) => !fixedNames.has(name) && path !== 'scripts/wording.test.ts')
+      .flatMap((name) => wordsOfName(name).map((word) => ({ path, name, instead: retiredInNames.get(word) })))
+      .filter(({ instead }) => instead !== undefined),
+  );
+  expect(found).toEqual([]);
 });
 
 /** Returns a source on one line without its comments. Strings are matched first: an address in one is no comment. */

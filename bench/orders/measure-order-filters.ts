@@ -14,13 +14,13 @@ export async function measureOrderFilters({ poolhouse, queries }: OrderBench): P
   const rows: BenchRow[] = [];
   const groups = { 'every filter': queries.single, 'every pair': queries.pairs, combinations: queries.combinations };
   for (const [name, group] of Object.entries(groups)) {
-    const asked: (typeof first)[number][] = [];
-    for (const query of group) asked.push({ query, ...(await ask(query)) });
-    first.push(...asked);
+    const results: (typeof first)[number][] = [];
+    for (const query of group) results.push({ query, ...(await ask(query)) });
+    first.push(...results);
     rows.push(
       timeRow(
         `orders, ${name} (${group.length}), first page with count`,
-        asked.map((one) => one.ms),
+        results.map((one) => one.ms),
       ),
     );
   }

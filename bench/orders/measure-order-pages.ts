@@ -12,10 +12,13 @@ export async function measureOrderPages(bench: OrderBench): Promise<BenchRow[]> 
   ];
 }
 
-function row({ floor, poolhouse, times }: OrderBench, { page, ...told }: { work: string; page: string; aim: number }) {
+function row(
+  { floor, poolhouse, times }: OrderBench,
+  { page, ...description }: { work: string; page: string; aim: number },
+) {
   return compareLoads(
     {
-      ...told,
+      ...description,
       floor: { target: floor, paths: listed.map((query) => `/orders?${query}${page}`) },
       poolhouse: { target: poolhouse, paths: listed.map((query) => `/api/marketplace?${query}${page}`) },
     },

@@ -107,11 +107,11 @@ type Kind = {
 
 async function measureKind(kind: Kind, { poolhouse, floor, quick }: RequestBench): Promise<BenchRow[]> {
   const { name, path, queries, branch } = kind;
-  const ask = (work: string, asked: readonly string[]) =>
+  const ask = (work: string, searches: readonly string[]) =>
     timeCalls(
       poolhouse,
       `${name}, ${work}`,
-      asked.map((query) => `${path}?${query}`),
+      searches.map((query) => `${path}?${query}`),
     );
   await ask('until all are read', ['q=warm']);
   const times = quick ? { seconds: 2, rounds: 1 } : { seconds: 5, rounds: 2 };

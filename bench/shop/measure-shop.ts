@@ -45,8 +45,8 @@ function newOrder(): Posted {
 
 function newPayment(): Posted {
   const key = randomUUID();
-  const told = { note: null, customer: null, dealer: null, providerReference: null };
-  const body = { method: 'eft', amountCents: 4_950, date: '2026-11-19', reference: key.slice(0, 30), ...told };
+  const emptyFields = { note: null, customer: null, dealer: null, providerReference: null };
+  const body = { method: 'eft', amountCents: 4_950, date: '2026-11-19', reference: key.slice(0, 30), ...emptyFields };
   return { body, headers: { 'idempotency-key': key } };
 }
 
@@ -70,7 +70,7 @@ type Part = (typeof parts)[keyof typeof parts];
 export const shopParts = Object.keys(parts);
 
 /** Measures the lists of the shop’s orders and of payments, on data of their own. */
-export async function measureShop({ records, kept, quick, parts: wanted }: ShopBenchOptions): Promise<BenchRow[]> {
+export async function measureShop({ records, kept, quick, parts: names }: ShopBenchOptions): Promise<BenchRow[]> {
   console.error(`Making ${records.toLocaleString('en-AU')} orders and payments …`);
   const data = await makeShopData(records, kept);
   try {
@@ -80,7 +80,7 @@ export async function measureShop({ records, kept, quick, parts: wanted }: ShopB
     const rows: BenchRow[] = [];
     try {
       for (const [name, part] of Object.entries(parts))
-        if (wanted.includes(name)) rows.push(...(await measurePart(name, part, bench)));
+        if (names.includes(name)) rows.push(...(await measurePart(name, part, bench)));
       return rows;
     } finally {
       await floor.stop();

@@ -19,13 +19,13 @@ const calls = () => server.poolhouse.useCases.map((useCase) => useCase.call);
 const closedCalls = () => calls().filter((call) => mayCall[call.name] !== 'anyone');
 
 /** Makes calls at the same time and returns by name what each of them shows. */
-async function eachOf<Shown>(asked: readonly CallSpec[], show: (call: CallSpec) => Promise<Shown>) {
-  return Object.fromEntries(await Promise.all(asked.map(async (call) => [call.name, await show(call)] as const)));
+async function eachOf<Shown>(specs: readonly CallSpec[], show: (call: CallSpec) => Promise<Shown>) {
+  return Object.fromEntries(await Promise.all(specs.map(async (call) => [call.name, await show(call)] as const)));
 }
 
 /** Returns by name what is expected of each call. */
-function expected<Shown>(asked: readonly CallSpec[], of: (call: CallSpec) => Shown) {
-  return Object.fromEntries(asked.map((call) => [call.name, of(call)]));
+function expected<Shown>(specs: readonly CallSpec[], of: (call: CallSpec) => Shown) {
+  return Object.fromEntries(specs.map((call) => [call.name, of(call)]));
 }
 
 /** Returns a request that reaches the call and can change nothing: unknown ids, a body with a field that no call has. */

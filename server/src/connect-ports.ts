@@ -37,7 +37,7 @@ export function connectPorts({ config, db, log, clock }: Platform, { dataDir, ma
     gazetteer,
     maps: mapsWithFallback(outsideMaps, gazetteer),
     /** What browsers may ask for through us; null while no maps are configured. */
-    asked: outsideMaps && { outside: outsideMaps },
+    proxy: outsideMaps && { outside: outsideMaps },
     /** The systems as an administrator sees them. */
     outside: outsideSystems({ config, ...ports, maps: outsideMaps }),
   };

@@ -19,8 +19,8 @@ const bench = sampleBench(server);
 const samples = await joinOwnDealerSamples();
 
 type Who = { authorization: string };
-type Asked = { call: CallSpec; url: string; sample?: OwnDealerSample };
-type Found = Asked & { status: number; text: string };
+type Probe = { call: CallSpec; url: string; sample?: OwnDealerSample };
+type Found = Probe & { status: number; text: string };
 
 let marked: Awaited<ReturnType<typeof markedPickUp>>;
 /** Everything that the dealer who has the marked record is answered. */
@@ -63,7 +63,7 @@ async function textOf(type: string, text: string, bytes: Buffer): Promise<string
   return pages.join('\n');
 }
 
-async function ask({ call, url, sample }: Asked, who: Who): Promise<Found> {
+async function ask({ call, url, sample }: Probe, who: Who): Promise<Found> {
   const content = sample?.payload ?? sample?.body;
   const response = await server.app.inject({
     method: call.method,
@@ -106,7 +106,7 @@ async function readEverything(who: Who, { isSearching = false, isStaff = false }
   return found;
 }
 
-const isSearch = ({ url }: Asked) => searched.some((name) => url.includes(`?${name}=`));
+const isSearch = ({ url }: Probe) => searched.some((name) => url.includes(`?${name}=`));
 
 /** Returns which markers stand in answers, by the call: `pickUps.history: freight cost`. */
 function leaksIn(answers: readonly Found[], markers: Readonly<Record<string, readonly string[]>>): string[] {
@@ -144,9 +144,9 @@ describe('a dealer’s account', () => {
         marked.ids.some((id) => answer.url.includes(id)),
     );
     expect(new Set(about.map(({ call }) => call.name)).size).toBeGreaterThan(8);
-    for (const asked of about) {
-      const { status } = await ask(asked, former.account.headers);
-      expect({ url: asked.url, status }).toMatchObject({ status: 404 });
+    for (const probe of about) {
+      const { status } = await ask(probe, former.account.headers);
+      expect({ url: probe.url, status }).toMatchObject({ status: 404 });
     }
     const later = { owner: [owner.id, owner.customerId, owner.name, owner.user], after: ['After the change of hands'] };
     const answers = await readEverything(former.account.headers);
@@ -180,8 +180,8 @@ test('what is hidden from dealers is there for staff who may see pick-ups, and f
     const person = await personOf(role);
     if (can(person, 'service_request.pick_up:view') || can(person, 'activity_logs:view')) continue;
     const who = await server.as(role);
-    for (const asked of revealing)
-      expect({ role, leaks: leaksIn([await ask(asked, who)], cost) }).toEqual({ role, leaks: [] });
+    for (const probe of revealing)
+      expect({ role, leaks: leaksIn([await ask(probe, who)], cost) }).toEqual({ role, leaks: [] });
   }
 }, 300_000);
 

@@ -17,4 +17,4 @@ test.each([
   ['ROBO-1234', false],
   ['AB1204', false],
   [null, false],
-])('%j is asked about: %s', (serial, isAsked) => expect(questionOfSerial(serial) !== null).toBe(isAsked));
+])('%j is asked about: %s', (serial, hasQuestion) => expect(questionOfSerial(serial) !== null).toBe(hasQuestion));

@@ -22,7 +22,7 @@ const file = join(folder, 'all.backup');
 const sourceFiles = join(folder, 'source');
 const pictureId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const picture = Buffer.alloc(300_000, 9);
-let said: string[];
+let output: string[];
 let target: { database: string; dataDir: string; connection: pg.ClientConfig };
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   target = await emptyTarget();
-  said = [];
+  output = [];
   return () => dropTarget(target);
 });
 
@@ -79,7 +79,7 @@ function run(words: string[], connection: pg.ClientConfig, dataDir: string): Pro
     ...(typeof password === 'string' && password && { password }),
   });
   const environment = { DATABASE_URL: `postgresql:///${database}?${query}`, DATA_DIR: dataDir };
-  const take = (line: string) => void said?.push(line);
+  const take = (line: string) => void output?.push(line);
   return runCommand(commands, words, environment, { say: take, note: take });
 }
 
@@ -125,7 +125,7 @@ describe('backup and restore', () => {
     await runStatement(target.connection, "update dealers set name = 'Later'");
     const later = await fingerprint(target.connection);
     expect(await run(['restore', file], target.connection, target.dataDir)).toBe(1);
-    expect(said.at(-1)).toContain('--replace');
+    expect(output.at(-1)).toContain('--replace');
     expect(await fingerprint(target.connection)).toEqual(later);
     expect(await run(['restore', file, '--replace'], target.connection, target.dataDir)).toBe(0);
     expect(await fingerprint(target.connection)).toEqual(await fingerprint(server.database.connection));
@@ -143,7 +143,7 @@ describe('backup and restore', () => {
     for (const [name, content, message] of cases) {
       writeFileSync(join(folder, name), content);
       expect(await run(['restore', join(folder, name)], target.connection, target.dataDir)).toBe(1);
-      expect(said.at(-1)).toContain(message);
+      expect(output.at(-1)).toContain(message);
     }
     expect(await fingerprint(target.connection)).toEqual({});
   });
@@ -153,7 +153,7 @@ describe('backup and restore', () => {
     const migrations = [...readMigrations().map(({ number, name, hash }) => ({ number, name, hash })), next];
     writeFileSync(join(folder, 'newer'), makeBackup([{ ...manifest, release: '99.0.0', migrations }]));
     expect(await run(['restore', join(folder, 'newer')], target.connection, target.dataDir)).toBe(1);
-    expect(said.at(-1)).toContain('newer release (99.0.0)');
+    expect(output.at(-1)).toContain('newer release (99.0.0)');
     writeFileSync(
       join(folder, 'outside'),
       makeBackup([manifest, { kind: 'file', path: 'files/../../x', mode: 0o600 }]),
@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     expect(await run(['restore', file, '--verify'], target.connection, target.dataDir)).toBe(0);
     expect(await fingerprint(target.connection)).toEqual({});
     expect(await run(['backup', file], server.database.connection, sourceFiles)).toBe(1);
-    expect(said.at(-1)).toContain('already exists');
+    expect(output.at(-1)).toContain('already exists');
   });
 });
 

@@ -9,11 +9,11 @@ import { runCommand } from './run-command.ts';
 
 const server = useTestServer();
 const folder = mkdtempSync(join(tmpdir(), 'poolhouse-command-'));
-let said: string[];
+let output: string[];
 let noted: string[];
 
 beforeEach(() => {
-  said = [];
+  output = [];
   noted = [];
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function run(words: string[], more: Record<string, string> = {}): Promise<number
     ...more,
   };
   return runCommand(commands, words, environment, {
-    say: (line) => void said.push(line),
+    say: (line) => void output.push(line),
     note: (line) => void noted.push(line),
   });
 }
@@ -36,14 +36,14 @@ function run(words: string[], more: Record<string, string> = {}): Promise<number
 describe('the command line', () => {
   test('lists its commands when asked, and when it knows no such command', async () => {
     expect(await run(['--help'])).toBe(0);
-    for (const { name } of commands) expect(said.join('\n')).toContain(name);
+    for (const { name } of commands) expect(output.join('\n')).toContain(name);
     expect(await run(['frobnicate'])).toBe(1);
     expect(noted.join('\n')).toContain('Unknown command “frobnicate”');
   });
 
   test('tells about one command, and which words it takes', async () => {
     expect(await run(['seed', '--help'])).toBe(0);
-    expect(said.join('\n')).toContain('--dealers N');
+    expect(output.join('\n')).toContain('--dealers N');
     expect(await run(['seed', '--frob'])).toBe(1);
     expect(noted.at(-1)).toMatch(/^Unknown option --frob\. Use: npm run poolhouse -- seed/);
   });
@@ -58,7 +58,7 @@ describe('the command line', () => {
 describe('admin create', () => {
   test('makes an administrator whose first password has to be changed', async () => {
     expect(await run(['admin', 'create', '--email', 'New@Admin.example', '--name', 'New Admin'])).toBe(0);
-    const [, password] = /first sign-in: (\S+)/.exec(said.join('\n')) ?? [];
+    const [, password] = /first sign-in: (\S+)/.exec(output.join('\n')) ?? [];
     const answer = await server.call({
       method: 'POST',
       url: '/api/auth/sign-in',
@@ -83,8 +83,8 @@ describe('import', () => {
       'Customer ID,Name,State\nC910001,Good Pools,NSW\nC910002,Bad Pools,Atlantis\n',
     );
     expect(await run(['import', 'dealers', 'dealers.csv'])).toBe(0);
-    expect(said[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 to fix.');
-    expect(said[1]).toMatch(/^Row 3, State: /);
+    expect(output[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 to fix.');
+    expect(output[1]).toMatch(/^Row 3, State: /);
     const { rows } = await server.pool.query("select name from dealers where priority_id like 'C91%'");
     expect(rows).toEqual([{ name: 'Good Pools' }]);
   });
@@ -102,15 +102,15 @@ describe('import', () => {
       'REFERENCE,CUSTDES,CITY,PARTNAME,TQUANT,PRICE,STORE\nCLI-1,A Buyer,Oxley,M700,1,10.00,kogan\nCLI-2,A,Oxley,M700,0,1,kogan\n';
     writeFileSync(join(folder, 'orders.csv'), form);
     expect(await run(['import', 'marketplace', 'orders.csv'])).toBe(0);
-    expect(said[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 to fix.');
-    expect(said[1]).toMatch(/^Row 3, TQUANT: /);
+    expect(output[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 to fix.');
+    expect(output[1]).toMatch(/^Row 3, TQUANT: /);
     const { rows } = await server.pool.query(
       "select store, total_cents from marketplace_orders where reference = 'CLI-1'",
     );
     expect(rows).toEqual([{ store: 'kogan', total_cents: 1000 }]);
     writeFileSync(join(folder, 'unknown.csv'), 'Nr,Town\n1,Oxley\n');
     expect(await run(['import', 'marketplace', 'unknown.csv'])).toBe(1);
-    expect(said).toContain('The headings of this file aren’t known. Choose what each column holds.');
+    expect(output).toContain('The headings of this file aren’t known. Choose what each column holds.');
   });
 });
 
@@ -118,7 +118,7 @@ describe('other commands', () => {
   test('rep add makes an account manager once, and says so in the activity log', async () => {
     const add = () => run(['rep', 'add', '--id', 'R77', '--label', 'Grace Whitfield']);
     expect([await add(), await add()]).toEqual([0, 1]);
-    expect(said).toEqual(['Grace Whitfield (R77) is now an account manager.']);
+    expect(output).toEqual(['Grace Whitfield (R77) is now an account manager.']);
     const { rows } = await server.pool.query("select user_name, target_label from audit_log where target_id = 'R77'");
     expect(rows).toEqual([{ user_name: 'rep add', target_label: 'Grace Whitfield' }]);
   });
@@ -126,7 +126,7 @@ describe('other commands', () => {
   test('seed adds dealers and orders, which follow on those that are there, and the counts are kept', async () => {
     await server.pool.query('delete from marketplace_orders');
     expect(await run(['seed', '--dealers', '30', '--orders', '700', '--seed', '9'])).toBe(0);
-    expect(said).toEqual(['30 dealers added.', '700 orders added.']);
+    expect(output).toEqual(['30 dealers added.', '700 orders added.']);
     expect(await run(['seed', '--orders', '300', '--seed', '9'])).toBe(0);
     const { rows } = await server.pool.query(`select count(*)::int as orders, count(distinct store)::int as stores,
         count(distinct status)::int as statuses, count(distinct extract(year from date))::int as years,
@@ -140,7 +140,7 @@ describe('other commands', () => {
 
   test('config shows what is set and where it comes from, but no secrets', async () => {
     expect(await run(['config'], { AUTH_SECRET: 'a'.repeat(40), COMPANY_NAME: 'Sample Pools' })).toBe(0);
-    const text = said.join('\n');
+    const text = output.join('\n');
     expect(text).toMatch(/AUTH_SECRET +set +\(environment\)/);
     expect(text).toMatch(/DATABASE_URL +set/);
     expect(text).toMatch(/COMPANY_NAME +Sample Pools +\(environment\)/);
@@ -149,16 +149,16 @@ describe('other commands', () => {
 
   test('migrate has nothing to do on a database of this release', async () => {
     expect(await run(['migrate'])).toBe(0);
-    expect(said).toEqual(['The database is up to date.']);
+    expect(output).toEqual(['The database is up to date.']);
   });
 
   test('doctor says what is fine, and gives the fix for what isn’t', async () => {
     await run(['doctor'], { PORT: '0' });
-    expect(said).toContain('ok      The database of DATABASE_URL answers.');
+    expect(output).toContain('ok      The database of DATABASE_URL answers.');
     expect(await run(['doctor'], { PORT: 'none', DATABASE_URL: '' })).toBe(1);
-    expect(said.join('\n')).toMatch(/not ok {2}A setting can’t be used\.\n {8}PORT must be/);
+    expect(output.join('\n')).toMatch(/not ok {2}A setting can’t be used\.\n {8}PORT must be/);
     expect(await run(['doctor'], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' })).toBe(1);
-    expect(said.join('\n')).toContain('does not answer (ECONNREFUSED)');
+    expect(output.join('\n')).toContain('does not answer (ECONNREFUSED)');
   });
 });
 
@@ -179,11 +179,11 @@ describe('a PostgreSQL that is too old', () => {
   test('is refused before the first migration, in one sentence', async () => {
     expect(await run(['migrate'], { DATABASE_URL: await oldServer() })).toBe(1);
     expect(noted).toEqual([expect.stringMatching(refusal)]);
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 
   test('is named by the doctor', async () => {
     expect(await run(['doctor'], { DATABASE_URL: await oldServer() })).toBe(1);
-    expect([...said, ...noted].join('\n')).toContain('Poolhouse needs PostgreSQL 18 or newer');
+    expect([...output, ...noted].join('\n')).toContain('Poolhouse needs PostgreSQL 18 or newer');
   });
 });

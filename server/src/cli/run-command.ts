@@ -21,7 +21,7 @@ export async function runCommand(
     if (command === undefined) return explain(commands, words, output);
     return await command.run(invocationOf(command, words, environment, output));
   } catch (error) {
-    if (error instanceof HelpAsked) {
+    if (error instanceof HelpRequest) {
       output.say(error.message);
       return 0;
     }
@@ -30,25 +30,25 @@ export async function runCommand(
   }
 }
 
-class HelpAsked extends Error {}
+class HelpRequest extends Error {}
 
 function startsWith(words: readonly string[], name: readonly string[]): boolean {
   return name.every((word, index) => words[index] === word);
 }
 
 function explain(commands: readonly Command[], words: readonly string[], output: Output): number {
-  const isAsked = words.length === 0 || words.includes('--help') || words[0] === 'help';
+  const isHelp = words.length === 0 || words.includes('--help') || words[0] === 'help';
   const name = words
     .filter((word) => !word.startsWith('-'))
     .slice(0, 2)
     .join(' ');
-  const say = isAsked ? output.say : output.note;
-  if (!isAsked) say(`Unknown command “${name}”. Available commands:\n`);
+  const say = isHelp ? output.say : output.note;
+  if (!isHelp) say(`Unknown command “${name}”. Available commands:\n`);
   else say('npm run poolhouse -- <command>\n');
   const width = Math.max(...commands.map((command) => `${command.name} ${command.usage}`.length));
   for (const command of commands) say(`  ${`${command.name} ${command.usage}`.padEnd(width)}   ${command.summary}`);
   say('\n--demo uses the demo data instead of the live data; --help after a command explains it.');
-  return isAsked ? 0 : 1;
+  return isHelp ? 0 : 1;
 }
 
 function invocationOf(
@@ -59,7 +59,7 @@ function invocationOf(
 ): Invocation {
   const { values, positionals } = parse(command, words.slice(command.name.split(' ').length));
   if (values.help === true)
-    throw new HelpAsked(`npm run poolhouse -- ${command.name} ${command.usage}\n\n${command.summary}.`);
+    throw new HelpRequest(`npm run poolhouse -- ${command.name} ${command.usage}\n\n${command.summary}.`);
   const mode = values.demo === true ? 'demo' : 'live';
   return {
     args: positionals,

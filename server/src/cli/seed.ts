@@ -7,8 +7,8 @@ import type { Context } from '../platform/context.ts';
 import { type Command, CommandError, numberOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
 
-type Wanted = { count: number; seed: number; progress: (done: number) => void };
-type Volume = { option: string; noun: string; every: number; make(ctx: Context, wanted: Wanted): Promise<unknown> };
+type SeedRequest = { count: number; seed: number; progress: (done: number) => void };
+type Volume = { option: string; noun: string; every: number; make(ctx: Context, request: SeedRequest): Promise<unknown> };
 
 /** What can be made; orders of the shop may be those of dealers, so these come first. */
 const volumes: readonly Volume[] = [
@@ -53,20 +53,20 @@ export const seed: Command = {
   options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
   async run(invocation) {
     const counted = volumes.map((volume) => ({ ...volume, count: numberOption(invocation, volume.option, 0) }));
-    const wanted = counted.filter(({ count }) => count > 0);
-    if (wanted.length === 0)
+    const selection = counted.filter(({ count }) => count > 0);
+    if (selection.length === 0)
       throw new CommandError(`Say how many: ${volumes.map(({ option }) => `--${option} N`).join(' or ')}.`);
     const seedNumber = numberOption(invocation, 'seed', 1);
     await withPoolhouse(invocation.config(), invocation.log, async ({ poolhouse }) => {
       const ctx = poolhouse.commandContext('seed');
-      for (const { count, noun, every, make } of wanted) {
+      for (const { count, noun, every, make } of selection) {
         const progress = (done: number) => {
           if (done % every === 0) invocation.note(`${done} of ${count} ${noun}`);
         };
         await make(ctx, { count, seed: seedNumber, progress });
       }
     });
-    for (const { count, noun } of wanted) invocation.say(`${count} ${noun} added.`);
+    for (const { count, noun } of selection) invocation.say(`${count} ${noun} added.`);
     return 0;
   },
 };

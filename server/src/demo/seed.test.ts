@@ -324,10 +324,10 @@ test('every place has coordinates in its region', () => {
 
 test('volume: adds what was asked for, each with its line in the log, with ids that go on', async () => {
   const ctx = server.poolhouse.commandContext('seed');
-  const told: number[] = [];
-  expect(await seedVolume(ctx, { dealers: 2_600, seed: 5 }, (done) => told.push(done))).toBe(2_600);
+  const progress: number[] = [];
+  expect(await seedVolume(ctx, { dealers: 2_600, seed: 5 }, (done) => progress.push(done))).toBe(2_600);
   await seedVolume(ctx, { dealers: 10, seed: 5 }, () => undefined);
-  expect(told.at(-1)).toBe(2_600);
+  expect(progress.at(-1)).toBe(2_600);
   const { rows } =
     await server.pool.query(`select count(*)::int as count, min(priority_id) as first, max(priority_id) as last,
     (select count(*)::int from audit_log a where a.target_id = any(array_agg(d.id::text))) as lines from dealers d where priority_id >= 'C3'`);

@@ -2,7 +2,7 @@ import { findRefusal, type Refusal } from '@poolhouse/domain/features/access/can
 import {
   findRecordRefusal,
   findStatusRefusal,
-  type JudgedRecord,
+  type RecordAccess,
   type StatusLimits,
 } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
@@ -31,7 +31,7 @@ export function authorise(who: SignedIn | null, access: Access): void {
 export function authoriseOn(
   ctx: Pick<Context, 'who'>,
   permission: Permission,
-  record: JudgedRecord,
+  record: RecordAccess,
   noun = 'record',
 ): void {
   const refusal = findRecordRefusal(requireSignedIn(ctx).person, permission, record);

@@ -32,7 +32,7 @@ export async function findStoredAnswer(
   { db, pool }: Pick<Context, 'db' | 'pool'>,
   key: IdempotencyKey,
 ): Promise<StoredAnswer | null> {
-  const row = db.isTransaction ? (await db.executeQuery(storedOf([key]))).rows[0] : await lookUpIn(pool)(key);
+  const row = db.isTransaction ? (await db.executeQuery(storedKeysQuery([key]))).rows[0] : await lookUpIn(pool)(key);
   if (row === undefined) return null;
   if (row.body_hash !== key.bodyHash) {
     throw new Failure('key-reused', 'This Idempotency-Key was used with another request. Use a new key.');
@@ -45,7 +45,7 @@ type StoredKey = StoredAnswer & { body_hash: string; at: number };
 /** Every call with a key looks it up, so calls at the same time share a statement. */
 const lookUpIn = ofEachPool((pool) =>
   inRounds(async (keys: readonly IdempotencyKey[]) => {
-    const { sql: text, parameters } = storedOf(keys);
+    const { sql: text, parameters } = storedKeysQuery(keys);
     const { rows } = await pool.query<StoredKey>({ name: 'stored-keys', text, values: [...parameters] });
     const found = new Map(rows.map((row) => [row.at, row]));
     return keys.map((_, index) => found.get(index + 1));
@@ -53,7 +53,7 @@ const lookUpIn = ofEachPool((pool) =>
 );
 
 /** Reads what is stored of keys, each with its place among them. */
-function storedOf(keys: readonly IdempotencyKey[]): CompiledQuery<StoredKey> {
+function storedKeysQuery(keys: readonly IdempotencyKey[]): CompiledQuery<StoredKey> {
   return CompiledQuery.raw(
     `select asked.at::int as at, stored.body_hash, stored.status, stored.answer
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (scope, route, key, at)

@@ -33,14 +33,14 @@ export async function reconcile(
   ctx: Context,
   seen: number,
   current: Current,
-  wanted: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): Promise<void> {
   if (seen === current.revision) return;
   if (seen > current.revision)
     throw new Failure('revision-conflict', 'This record has no such revision. Load it again.', {
       facts: { current: current.record },
     });
-  const conflicts = conflictsOf(await entriesSince(ctx, ctx.db, seen, current), current.values, wanted);
+  const conflicts = conflictsOf(await entriesSince(ctx, ctx.db, seen, current), current.values, input);
   if (conflicts.length === 0) return;
   throw new Failure('revision-conflict', 'Someone else has just changed the same fields.', {
     facts: { current: current.record, conflicts },
@@ -77,16 +77,16 @@ function entriesSince({ who }: Context, db: Db, seen: number, { kind, id }: Curr
     .execute();
 }
 
-function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Record<string, unknown>) {
+function conflictsOf(since: Since[], values: Record<string, unknown>, input: Record<string, unknown>) {
   const lastEditor = new Map<string, Since>();
   for (const entry of since) for (const field of enteredFields(entry.changes)) lastEditor.set(field, entry);
-  return Object.keys(wanted)
-    .filter((field) => lastEditor.has(field) && !isSameValue(wanted[field], values[field]))
+  return Object.keys(input)
+    .filter((field) => lastEditor.has(field) && !isSameValue(input[field], values[field]))
     .map((field) => {
       const editor = lastEditor.get(field);
       return {
         field,
-        yours: wanted[field],
+        yours: input[field],
         theirs: values[field],
         by: editor?.user_name ?? '',
         at: editor?.at.toISOString() ?? '',

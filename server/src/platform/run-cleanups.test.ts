@@ -81,11 +81,11 @@ test('copies of what was sent outside go after the months that are set, and what
   const left = async () =>
     (
       await server.pool.query(
-        'select (select payload from outbox) as payload, (select count(*)::int from shop_events) as told',
+        'select (select payload from outbox) as payload, (select count(*)::int from shop_events) as events',
       )
     ).rows;
   await after(89);
-  expect(await left()).toEqual([{ payload: { a: 1 }, told: 1 }]);
+  expect(await left()).toEqual([{ payload: { a: 1 }, events: 1 }]);
   await after(93);
-  expect(await left()).toEqual([{ payload: {}, told: 0 }]);
+  expect(await left()).toEqual([{ payload: {}, events: 0 }]);
 });

@@ -20,7 +20,7 @@ export async function withSmallHeap<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-function preferSize(isWanted: boolean): void {
-  setFlagsFromString(isWanted ? '--optimize-for-size' : '--no-optimize-for-size');
-  setFlagsFromString(`--heap-growing-percent=${isWanted ? growthPercent : 0}`);
+function preferSize(isOn: boolean): void {
+  setFlagsFromString(isOn ? '--optimize-for-size' : '--no-optimize-for-size');
+  setFlagsFromString(`--heap-growing-percent=${isOn ? growthPercent : 0}`);
 }

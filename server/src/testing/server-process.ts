@@ -28,14 +28,14 @@ export function spawnServer(settings: Record<string, string> & { PORT: string })
     env: serverEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const chunks: string[] = [];
   const exited = once(child, 'exit').then(([code, signal]): Exit => ({ code, signal }));
   const ready = new Promise<void>((resolve, reject) => {
     gather(child, (text) => {
-      said.push(text);
-      if (said.join('').includes('Poolhouse is ready at')) resolve();
+      chunks.push(text);
+      if (chunks.join('').includes('Poolhouse is ready at')) resolve();
     });
-    child.once('close', () => reject(new Error(`The server ended before it was ready: ${said.join('')}`)));
+    child.once('close', () => reject(new Error(`The server ended before it was ready: ${chunks.join('')}`)));
   });
   ready.catch(() => undefined); // some tests wait for the end instead
   return {
@@ -43,7 +43,7 @@ export function spawnServer(settings: Record<string, string> & { PORT: string })
     url: `http://127.0.0.1:${settings.PORT}`,
     ready,
     exited,
-    output: () => said.join(''),
+    output: () => chunks.join(''),
     end: (signal) => {
       child.kill(signal);
       return exited;

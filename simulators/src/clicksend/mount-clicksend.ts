@@ -63,9 +63,9 @@ export function mountClicksend(app: FastifyInstance): void {
 
 function send(store: SmsStore, given: unknown) {
   const fields = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
-  const told = { to: fields.to, body: fields.body, custom_string: fields.custom_string ?? null };
+  const message = { to: fields.to, body: fields.body, custom_string: fields.custom_string ?? null };
   const refused = refusalOf(fields);
-  if (refused !== null) return { ...told, status: refused };
+  if (refused !== null) return { ...message, status: refused };
   const { to, body, custom_string, from } = fields as {
     to: string;
     body: string;
@@ -73,7 +73,7 @@ function send(store: SmsStore, given: unknown) {
     from?: string;
   };
   const { message_id } = store.add({ to, body, custom_string: custom_string ?? null, ...(from && { from }) });
-  return { ...told, message_id, message_price: priceOf(body), status: 'SUCCESS' };
+  return { ...message, message_id, message_price: priceOf(body), status: 'SUCCESS' };
 }
 
 function answer(http_code: number, response_code: string, response_msg: string, data: unknown) {

@@ -9,9 +9,9 @@ export type DelayedWork = {
 
 /** Mounts the work that a simulator does long after the caller has gone: when `POST /__sim/faults/<name>/finish` says so. */
 export function mountDelayedWork(app: FastifyInstance, simulator: string): DelayedWork {
-  const waiting: ((isWanted: boolean) => void)[] = [];
-  const end = (isWanted: boolean) => {
-    for (const goOn of waiting.splice(0)) goOn(isWanted);
+  const waiting: ((isDue: boolean) => void)[] = [];
+  const end = (isDue: boolean) => {
+    for (const goOn of waiting.splice(0)) goOn(isDue);
   };
   app.post(`/__sim/faults/${simulator}/finish`, async (_request, reply) => {
     end(true);

@@ -66,8 +66,10 @@ export function mountGoogleMaps(app: FastifyInstance): void {
     const places = (await placesOf(input)).filter(
       ({ route, number }) => !isRegion || (route === null && number === null),
     );
-    const told = new Map(places.map((place) => predictionOf(place, input)).map((one) => [one.description, one]));
-    const predictions = [...told.values()].slice(0, maxPredictions);
+    const byDescription = new Map(
+      places.map((place) => predictionOf(place, input)).map((one) => [one.description, one]),
+    );
+    const predictions = [...byDescription.values()].slice(0, maxPredictions);
     return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
   });
 

@@ -31,9 +31,9 @@ export const accountCalls: Calls = {
       })),
     ),
   'POST locations/returnlocations': async ({ suburbs }, { body }) => {
-    const asked = listOf(fieldsOf(body).rawLocations).map(fieldsOf);
+    const locations = listOf(fieldsOf(body).rawLocations).map(fieldsOf);
     const found = await Promise.all(
-      asked.map(({ suburb, postcode }) => suburbs.find(textOf(suburb), textOf(postcode))),
+      locations.map(({ suburb, postcode }) => suburbs.find(textOf(suburb), textOf(postcode))),
     );
     return wrap(found.filter((suburb) => suburb !== null).map(locationOf));
   },

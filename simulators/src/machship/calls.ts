@@ -5,4 +5,4 @@ export type MachshipRequest = { query: URLSearchParams; body: unknown };
 /** An envelope, or a file as it is. */
 export type Answer = Envelope | { file: Buffer; name: string };
 /** The calls by method and path, in small letters: the vendor doesn't mind how they are written. */
-export type Calls = Readonly<Record<string, (state: State, asked: MachshipRequest) => Promise<Answer>>>;
+export type Calls = Readonly<Record<string, (state: State, request: MachshipRequest) => Promise<Answer>>>;

@@ -20,20 +20,20 @@ export const paperCalls: Calls = {
   'GET manifests/getmanifests': async ({ consignments }, { query }) => listManifests(consignments, query),
   'POST manifests/rebookpickup': async ({ consignments, now }, { body }) =>
     wrap(rebookPickup(consignments, fieldsOf(body), now())),
-  'GET labels/getitempdf': async (state, asked) => {
-    const consignment = consignmentOf(state, asked);
-    return fileOf('labels', await labelPdf(consignment, asked.query.get('printA4') === 'true'));
+  'GET labels/getitempdf': async (state, request) => {
+    const consignment = consignmentOf(state, request);
+    return fileOf('labels', await labelPdf(consignment, request.query.get('printA4') === 'true'));
   },
-  'GET labels/getconsignmentpdf': async (state, asked) =>
-    fileOf('consignment', await consignmentPdf(consignmentOf(state, asked))),
-  'GET labels/getdangerousgoodsdocumentpdf': async (state, asked) => {
-    const consignment = consignmentOf(state, asked);
+  'GET labels/getconsignmentpdf': async (state, request) =>
+    fileOf('consignment', await consignmentPdf(consignmentOf(state, request))),
+  'GET labels/getdangerousgoodsdocumentpdf': async (state, request) => {
+    const consignment = consignmentOf(state, request);
     if (!consignment.isDangerous) throw refuse('The consignment has no dangerous goods.', 'consignmentId');
     return fileOf('dangerous-goods', await dangerousGoodsPdf(consignment));
   },
   'GET labels/getmanifestpdf': async (state, { query }) => manifestFile(state, Number(query.get('manifestId'))),
-  'GET labels/getmanifestpdfbyconsignmentid': async (state, asked) =>
-    manifestFile(state, consignmentOf(state, asked).manifestId ?? 0),
+  'GET labels/getmanifestpdfbyconsignmentid': async (state, request) =>
+    manifestFile(state, consignmentOf(state, request).manifestId ?? 0),
   'GET attachments/getattachmentpodreport': async ({ consignments }, { query }) => {
     const id = Number(query.get('id'));
     for (const consignment of consignments.all.values()) {

@@ -57,9 +57,9 @@ export class MailStore {
 
   /** Newest first; with an address, only what was sent to it. */
   list(to?: string): readonly StoredMail[] {
-    const wanted = to?.trim().toLowerCase();
-    if (!wanted) return this.#mails;
-    return this.#mails.filter((mail) => mail.to.some((address) => address.toLowerCase() === wanted));
+    const recipient = to?.trim().toLowerCase();
+    if (!recipient) return this.#mails;
+    return this.#mails.filter((mail) => mail.to.some((address) => address.toLowerCase() === recipient));
   }
 
   get(id: string): StoredMail | undefined {

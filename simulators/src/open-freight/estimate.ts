@@ -30,8 +30,8 @@ export function estimate(fields: Record<string, unknown>) {
   const numbers = (name: string) => (fields[name] as unknown[]).map(Number);
   const quantities = numbers('items_qty');
   const weight = numbers('items_weight').reduce((sum, one, at) => sum + one * (quantities[at] ?? 0), 0);
-  const wanted = typeof fields.service_code === 'string' ? fields.service_code : '';
-  const found = services.filter(({ code }) => wanted === '' || code === wanted);
+  const serviceCode = typeof fields.service_code === 'string' ? fields.service_code : '';
+  const found = services.filter(({ code }) => serviceCode === '' || code === serviceCode);
   return Object.fromEntries(
     found.map(({ code, carrier_name, service_name, basic, kilogram, fuel }) => {
       const base = basic + weight * kilogram;

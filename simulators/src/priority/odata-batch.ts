@@ -15,7 +15,7 @@ type Part = { id: string; method: string; url: string; body: unknown; dependsOn:
  */
 export function serveBatch(
   { method, body }: OdataRequest,
-  serve: (asked: OdataRequest) => OdataResponse,
+  serve: (request: OdataRequest) => OdataResponse,
 ): OdataResponse {
   if (method !== 'POST') throw new Refused(405, odataError(405, 'Method not allowed.'));
   const parts = partsOf(body);
@@ -29,7 +29,7 @@ export function serveBatch(
   return { status: 200, body: { responses } };
 }
 
-function attempt({ method, url, body }: Part, serve: (asked: OdataRequest) => OdataResponse): OdataResponse {
+function attempt({ method, url, body }: Part, serve: (request: OdataRequest) => OdataResponse): OdataResponse {
   try {
     return serve({ method, url, body });
   } catch (error) {

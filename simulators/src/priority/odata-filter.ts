@@ -58,8 +58,8 @@ function readValue(token: string): string | number | undefined {
   return token === 'null' ? '' : undefined;
 }
 
-function take(tokens: Tokens, wanted: string): boolean {
-  if (tokens.list[tokens.at] !== wanted) return false;
+function take(tokens: Tokens, token: string): boolean {
+  if (tokens.list[tokens.at] !== token) return false;
   tokens.at += 1;
   return true;
 }

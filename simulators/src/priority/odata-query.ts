@@ -27,13 +27,13 @@ export function queryRows(form: Form, rows: readonly Row[], query: URLSearchPara
 
 /** Returns the fields of a row that `$select` names, all without it; and the subforms that `$expand` names. */
 export function selectFields(form: Form, row: Row, query: URLSearchParams): Row {
-  const wanted =
+  const fieldNames =
     query
       .get('$select')
       ?.split(',')
       .map((field) => field.trim()) ?? form.fields;
-  for (const field of wanted) requireField(form, field);
-  const fields = wanted.map((field) => [field, row[field] ?? null] as const);
+  for (const field of fieldNames) requireField(form, field);
+  const fields = fieldNames.map((field) => [field, row[field] ?? null] as const);
   const expanded = parseExpand(query.get('$expand')).map(
     ({ name, options }) => [name, subformOf(form, row, name, options)] as const,
   );

@@ -78,8 +78,8 @@ function partOf(name: keyof typeof subforms, part: unknown): Row {
 function cellsOf(form: string, given: Fields, known: readonly string[]): Row {
   for (const [field, cell] of Object.entries(given)) {
     if (!known.includes(field)) throw bad(`The property '${field}' does not exist on type '${form}' or is read-only.`);
-    const wanted = numbers.has(field) ? 'number' : 'string';
-    if (cell !== null && typeof cell !== wanted) throw bad(`Cannot convert the value of '${field}' to ${wanted}.`);
+    const type = numbers.has(field) ? 'number' : 'string';
+    if (cell !== null && typeof cell !== type) throw bad(`Cannot convert the value of '${field}' to ${type}.`);
   }
   return given as Row;
 }
@@ -89,8 +89,8 @@ function objectOf(given: unknown, what: string): Fields {
   return given as Fields;
 }
 
-function wrongShape(what: string, wanted: string): Refused {
-  return bad(`The value of '${what}' must be ${wanted}.`);
+function wrongShape(what: string, shape: string): Refused {
+  return bad(`The value of '${what}' must be ${shape}.`);
 }
 
 function bad(message: string): Refused {

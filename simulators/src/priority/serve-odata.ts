@@ -20,20 +20,20 @@ type Table = {
 const version = '25.1.0.4';
 
 /** Serves one call to the OData service of a company; throws Refused. */
-export function serveOdata(company: Company, asked: OdataRequest): OdataResponse {
-  const { pathname, searchParams: query } = new URL(asked.url, 'http://priority.invalid');
+export function serveOdata(company: Company, request: OdataRequest): OdataResponse {
+  const { pathname, searchParams: query } = new URL(request.url, 'http://priority.invalid');
   const resource = resourceOf(company.path, pathname);
   if (resource === '$batch')
-    return serveBatch(asked, (one) => serveOdata(company, { ...one, url: `${company.path}/${one.url}` }));
-  if (asked.method === 'GET') {
+    return serveBatch(request, (one) => serveOdata(company, { ...one, url: `${company.path}/${one.url}` }));
+  if (request.method === 'GET') {
     if (resource === '$metadata') return { status: 200, body: metadata(allForms), type: metadataContent };
-    const wanted = /^GetMetadataFor\(entity='(\w+)'\)$/.exec(resource)?.[1];
-    const described = allForms.find(({ name }) => name === wanted);
+    const formName = /^GetMetadataFor\(entity='(\w+)'\)$/.exec(resource)?.[1];
+    const described = allForms.find(({ name }) => name === formName);
     if (described !== undefined) return { status: 200, body: metadata([described]), type: metadataContent };
     if (resource === 'GetPriorityVersion()')
       return { status: 200, body: withContext(company, 'Edm.String', { value: version }) };
   }
-  return serveForm(company, asked, readPath(resource), query);
+  return serveForm(company, request, readPath(resource), query);
 }
 
 const allForms: readonly Form[] = [customersForm, ordersForm, productsForm];

@@ -41,10 +41,10 @@ export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhoo
 
   /** `{ "topic": "order.updated", "id": 1001 }` tells the target of an order, or of whatever `body` is. */
   app.post<{ Body: Event | null }>('/__sim/woocommerce/webhook', async ({ body }, reply) => {
-    const { topic, id, body: told, deliveryId } = body ?? {};
+    const { topic, id, body: payload, deliveryId } = body ?? {};
     const order = shop.orders.get(Number(id));
     const isDeletion = typeof topic === 'string' && topic.endsWith('.deleted');
-    const shown = told ?? (isDeletion ? { id } : order && showOrder(order));
+    const shown = payload ?? (isDeletion ? { id } : order && showOrder(order));
     if (typeof topic !== 'string' || shown === undefined)
       return reply.code(400).send({ message: 'Give a topic, and the id of an order or a body.' });
     return webhooks.send({ topic, body: shown, deliveryId: typeof deliveryId === 'string' ? deliveryId : undefined });

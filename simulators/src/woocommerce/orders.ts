@@ -19,8 +19,8 @@ export function createOrder(shop: Shop, body: unknown): Order {
   const lines = rowsOf('line_items', given.line_items).map((line, at) => readLine(shop, line, `line_items[${at}]`));
   const subtotal = lines.reduce((sum, { cents }) => sum + cents, 0);
   const now = shop.now();
-  const [asked] = rowsOf('coupon_lines', given.coupon_lines);
-  const coupon = asked ? usableCoupon(shop.coupons, textOf('code', asked.code), Math.round(subtotal), now) : null;
+  const [couponLine] = rowsOf('coupon_lines', given.coupon_lines);
+  const coupon = couponLine ? usableCoupon(shop.coupons, textOf('code', couponLine.code), Math.round(subtotal), now) : null;
   const shippingCents = rowsOf('shipping_lines', given.shipping_lines).reduce(
     (sum, line, at) => sum + (centsOf(`shipping_lines[${at}][total]`, line.total) ?? 0),
     0,

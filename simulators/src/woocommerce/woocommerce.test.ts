@@ -8,7 +8,7 @@ let shop: Woocommerce;
 const now = new Date('2026-11-21T00:00:00Z');
 
 type Shown = Record<string, unknown>;
-const send = async (path: string, { method = 'GET', body, headers = {} }: Asked = {}) => {
+const send = async (path: string, { method = 'GET', body, headers = {} }: CallOptions = {}) => {
   const response = await fetch(`${shop.url}${path}`, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -17,10 +17,10 @@ const send = async (path: string, { method = 'GET', body, headers = {} }: Asked 
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 };
-type Asked = { method?: string; body?: unknown; headers?: Record<string, string> };
-const call = (path: string, asked: Asked = {}) => {
+type CallOptions = { method?: string; body?: unknown; headers?: Record<string, string> };
+const call = (path: string, options: CallOptions = {}) => {
   const credentials = Buffer.from(`${shop.key}:${shop.secret}`).toString('base64');
-  return send(`/wp-json/wc/v3/${path}`, { ...asked, headers: { authorization: `Basic ${credentials}` } });
+  return send(`/wp-json/wc/v3/${path}`, { ...options, headers: { authorization: `Basic ${credentials}` } });
 };
 const order = (body: object) => call('orders', { method: 'POST', body });
 const sim = (path: string, body: unknown) => send(`/__sim/woocommerce/${path}`, { method: 'POST', body });
@@ -159,12 +159,12 @@ test('events are signed over their bytes, after a ping', async () => {
   await order({ line_items: [{ product_id: 101, quantity: 1 }] });
   await expect.poll(() => seen.length).toBe(2);
   expect(seen[0]?.text).toBe('webhook_id=7');
-  const [, told] = seen;
-  expect(told?.headers).toMatchObject({ 'x-wc-webhook-topic': 'order.created', 'x-wc-webhook-resource': 'order' });
+  const [, delivery] = seen;
+  expect(delivery?.headers).toMatchObject({ 'x-wc-webhook-topic': 'order.created', 'x-wc-webhook-resource': 'order' });
   const signature = createHmac('sha256', shop.webhookSecret)
-    .update(told?.text ?? '')
+    .update(delivery?.text ?? '')
     .digest('base64');
-  expect(told?.headers['x-wc-webhook-signature']).toBe(signature);
-  expect(JSON.parse(told?.text ?? '')).toMatchObject({ id: 1001, total: '3999.00' });
+  expect(delivery?.headers['x-wc-webhook-signature']).toBe(signature);
+  expect(JSON.parse(delivery?.text ?? '')).toMatchObject({ id: 1001, total: '3999.00' });
   expect((await sim('webhook', { topic: 'order.updated', id: 9 })).status).toBe(400);
 });

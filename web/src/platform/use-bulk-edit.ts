@@ -43,8 +43,8 @@ export function useBulkEdits(config: BulkEditConfig) {
 
 /** Shows how far a bulk edit is, and tells what came of it; one that is followed already isn't followed twice. */
 async function pollBulkEdit(queries: QueryClient, config: BulkEditConfig, started: BulkEdit): Promise<void> {
-  if (followed.has(started.id)) return;
-  followed.add(started.id);
+  if (polledIds.has(started.id)) return;
+  polledIds.add(started.id);
   const since = performance.now();
   let noticeId: number | null = null;
   try {
@@ -62,11 +62,11 @@ async function pollBulkEdit(queries: QueryClient, config: BulkEditConfig, starte
     notify.error(error);
   } finally {
     if (noticeId !== null) notify.remove(noticeId);
-    followed.delete(started.id);
+    polledIds.delete(started.id);
   }
 }
 
-const followed = new Set<string>();
+const polledIds = new Set<string>();
 
 function keep(queries: QueryClient, run: BulkEdit): BulkEdit {
   queries.setQueryData(bulkEditQuery(run.id).queryKey, run);

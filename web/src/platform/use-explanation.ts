@@ -32,8 +32,8 @@ export function refusalQuestionOf(error: unknown): RefusalQuestion | null {
   if (!isApiFailure(error) || error.status !== 403) return null;
   const { rule, permission } = error.facts;
   if (typeof rule !== 'string' || rule === 'view-as') return null;
-  const asked = typeof permission === 'string' ? permission : 'admin.users:manage';
-  return { permission: asked, refusal: { rule, message: error.detail } };
+  const missing = typeof permission === 'string' ? permission : 'admin.users:manage';
+  return { permission: missing, refusal: { rule, message: error.detail } };
 }
 
 /** Returns the function that opens the explanation of a refusal. */

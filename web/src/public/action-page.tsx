@@ -87,7 +87,7 @@ function InvitationPage({ code }: { code: string }) {
       )}
       {check.at === 'refused' && (
         <div className={classes.form}>
-          <FailureBox failure={check.failure} isAsTold />
+          <FailureBox failure={check.failure} isVerbatim />
           <p className={classes.text}>
             If you have chosen a password already, sign in. Otherwise ask the person who invited you for a new
             invitation.

@@ -41,7 +41,7 @@ export function EmailLinkPage({ mode, code }: LinkProps) {
         {done !== null && <p className={classes.text}>{done}</p>}
       </div>
       <div className={classes.form}>
-        <FailureBox failure={refusal} isAsTold />
+        <FailureBox failure={refusal} isVerbatim />
         {check.at === 'good' && done === null && refusal === null && (
           <>
             <p className={classes.text}>{text}</p>

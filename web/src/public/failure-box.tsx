@@ -13,24 +13,24 @@ const sentences: Partial<Record<FailureCode, string>> = {
 type FailureProps = {
   failure: ApiFailure | null;
   /** Shows the server's own sentence, where the usual one for the code speaks of something else. */
-  isAsTold?: boolean;
+  isVerbatim?: boolean;
 };
 
 /** Shows why it was refused in a plain sentence, with the code, as pinned, below it. §8 */
-export function FailureBox({ failure, isAsTold = false }: FailureProps) {
+export function FailureBox({ failure, isVerbatim = false }: FailureProps) {
   return (
     <div role="alert" className={classes.alert}>
-      {failure && <FailureText failure={failure} isAsTold={isAsTold} />}
+      {failure && <FailureText failure={failure} isVerbatim={isVerbatim} />}
     </div>
   );
 }
 
 /** Shows the same without its box, for the message of a field. */
-export function FailureText({ failure, isAsTold = false }: { failure: ApiFailure; isAsTold?: boolean }) {
+export function FailureText({ failure, isVerbatim = false }: { failure: ApiFailure; isVerbatim?: boolean }) {
   if (failure.code === 'user-not-found') return <MessageText message={accessMessages.userNotFound} />;
   return (
     <>
-      <span>{isAsTold ? failure.detail : sentenceOf(failure)}</span>
+      <span>{isVerbatim ? failure.detail : sentenceOf(failure)}</span>
       <code className={classes.failureCode}>{failure.code}</code>
     </>
   );

@@ -21,7 +21,7 @@ export function SecondFactorSetUp({ onConfirmed }: SetUpProps) {
   if (offer === null)
     return (
       <>
-        <FailureBox failure={failure} isAsTold />
+        <FailureBox failure={failure} isVerbatim />
         {failure === null && <div className={classes.placeholder} aria-busy />}
       </>
     );
@@ -80,7 +80,7 @@ function ConfirmForm({ onConfirmed }: SetUpProps) {
   });
   return (
     <form className={formClasses.form} {...formProps}>
-      <FailureBox failure={failure} isAsTold />
+      <FailureBox failure={failure} isVerbatim />
       <CodeField label="6-digit code" {...field('code')} />
       <SubmitButton form={formProps.ref} text="Turn on" busyText="Checking…" isBusy={isBusy} />
     </form>

@@ -30,7 +30,7 @@ export function SingleSignOnButton() {
   return (
     <div className={`${classes.form} ${classes.below}`}>
       <div className={classes.or}>or</div>
-      <FailureBox failure={failure} isAsTold />
+      <FailureBox failure={failure} isVerbatim />
       <button type="button" className={classes.plainButton} onClick={go} aria-disabled={isBusy}>
         {isBusy ? 'Redirecting…' : 'Sign in with your company account'}
       </button>

@@ -31,7 +31,7 @@ export function SingleSignOnPage({ search }: { search: string }) {
   return (
     <PublicFrame title="You’re not signed in">
       <div className={classes.form}>
-        <FailureBox failure={step.failure} isAsTold />
+        <FailureBox failure={step.failure} isVerbatim />
         {step.failure === null && (
           <p className={classes.text}>The sign-in was cancelled or started in another window. Try again.</p>
         )}

@@ -15,10 +15,10 @@ afterEach(() => {
 
 describe('counting down', () => {
   it('tells each second and ends once', () => {
-    const [told, over] = [vi.fn(), vi.fn()];
-    countDown(Date.now() + 3_000, told, over);
+    const [onSecond, over] = [vi.fn(), vi.fn()];
+    countDown(Date.now() + 3_000, onSecond, over);
     vi.advanceTimersByTime(2_999);
-    expect(told.mock.calls).toEqual([[3], [2], [1]]);
+    expect(onSecond.mock.calls).toEqual([[3], [2], [1]]);
     expect(over).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(over).toHaveBeenCalledTimes(1);
@@ -26,32 +26,32 @@ describe('counting down', () => {
   });
 
   it('changes at full seconds before the end', () => {
-    const told = vi.fn();
-    countDown(Date.now() + 1_400, told, vi.fn());
+    const onSecond = vi.fn();
+    countDown(Date.now() + 1_400, onSecond, vi.fn());
     vi.advanceTimersByTime(399);
-    expect(told.mock.calls).toEqual([[2]]);
+    expect(onSecond.mock.calls).toEqual([[2]]);
     vi.advanceTimersByTime(1);
-    expect(told.mock.calls).toEqual([[2], [1]]);
+    expect(onSecond.mock.calls).toEqual([[2], [1]]);
   });
 
   it('is right at once after the machine slept', () => {
-    const [told, over] = [vi.fn(), vi.fn()];
-    countDown(Date.now() + 30_000, told, over);
+    const [onSecond, over] = [vi.fn(), vi.fn()];
+    countDown(Date.now() + 30_000, onSecond, over);
     vi.setSystemTime(Date.now() + 20_000);
     vi.advanceTimersByTime(1_000);
-    expect(told).toHaveBeenLastCalledWith(9);
+    expect(onSecond).toHaveBeenLastCalledWith(9);
     vi.setSystemTime(Date.now() + 20_000);
     vi.advanceTimersByTime(1_000);
     expect(over).toHaveBeenCalledTimes(1);
   });
 
   it('is over at once when it comes too late, and silent once it is stopped', () => {
-    const [told, over] = [vi.fn(), vi.fn()];
-    countDown(Date.now(), told, over);
+    const [onSecond, over] = [vi.fn(), vi.fn()];
+    countDown(Date.now(), onSecond, over);
     expect(over).toHaveBeenCalledTimes(1);
-    countDown(Date.now() + 5_000, told, over)();
+    countDown(Date.now() + 5_000, onSecond, over)();
     vi.advanceTimersByTime(10_000);
-    expect(told.mock.calls).toEqual([[5]]);
+    expect(onSecond.mock.calls).toEqual([[5]]);
     expect(over).toHaveBeenCalledTimes(1);
   });
 });

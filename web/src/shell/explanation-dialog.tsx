@@ -23,7 +23,7 @@ export function ExplanationDialog({ question, onClose }: Props) {
   const permission = permissionName.safeParse(question.permission).data;
   return (
     <Modal opened onClose={onClose} title="Why can’t I?">
-      {permission && <p className={classes.asked}>{permissionInWords(permission)}</p>}
+      {permission && <p className={classes.permission}>{permissionInWords(permission)}</p>}
       <Answer question={{ ...question, permission: permission ?? 'admin.users:manage' }} />
     </Modal>
   );
@@ -36,14 +36,14 @@ function Answer({ question }: { question: RefusalQuestion }) {
   if (answer.isError)
     return <ErrorState error={answer.error} what="The reason" onRetry={() => void answer.refetch()} />;
   const { allowed, rule, message, grantedBy } = answer.data;
-  const said = allowed ? question.refusal : { rule: rule ?? '', message };
-  if (said === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
+  const refusal = allowed ? question.refusal : { rule: rule ?? '', message };
+  if (refusal === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
   return (
     <dl className={classes.facts}>
       <dt>Reason</dt>
       <dd>
-        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'Poolhouse rule'}</strong>
-        <p>{said.message}</p>
+        <strong>{ruleLabels[refusal.rule as RefusalRule] ?? 'Poolhouse rule'}</strong>
+        <p>{refusal.message}</p>
       </dd>
       <dt>Who can change it</dt>
       <dd>

@@ -9,8 +9,8 @@ const AllPermissionsDialog = lazyPart(() => import('./all-permissions-dialog.tsx
 /** Shows the dialogs that say why something is refused and what one may do; fetched when they are first asked for. */
 export function Explanations() {
   const open = useOpenExplanation();
-  const isWanted = useOnceTrue(open !== null);
-  if (!isWanted) return null;
+  const isMounted = useOnceTrue(open !== null);
+  if (!isMounted) return null;
   return (
     <Suspense fallback={null}>
       {open?.kind === 'why' && <ExplanationDialog question={open.question} onClose={closeExplanation} />}

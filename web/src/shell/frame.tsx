@@ -90,13 +90,13 @@ type FloatsProps = { floating: Floating; onClose: () => void };
 function Floats({ floating, onClose }: FloatsProps) {
   const hasMenu = useOnceTrue(floating === 'menu');
   const hasKeys = useOnceTrue(floating === 'keys');
-  const asked = useSyncExternalStore(onSignOutRequest, pendingSignOut);
-  const hasSignOut = useOnceTrue(asked !== null);
+  const signOutRequest = useSyncExternalStore(onSignOutRequest, pendingSignOut);
+  const hasSignOut = useOnceTrue(signOutRequest !== null);
   return (
     <Suspense fallback={null}>
       {hasMenu && <MenuDrawer opened={floating === 'menu'} onClose={onClose} />}
       {hasKeys && <KeySheet opened={floating === 'keys'} onClose={onClose} />}
-      {hasSignOut && <SignOutDialog asked={asked} />}
+      {hasSignOut && <SignOutDialog request={signOutRequest} />}
     </Suspense>
   );
 }

@@ -70,7 +70,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Turn off two-step sign-in?">
       <p className={classes.intro}>You’ll sign in with just your password.</p>
       <form className={formClasses.form} {...formProps}>
-        <FailureBox failure={failure} isAsTold />
+        <FailureBox failure={failure} isVerbatim />
         {byPassword ? (
           <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
         ) : (

@@ -12,7 +12,7 @@ type Asking = { answer: (signedInAgain: boolean) => void };
  */
 export function SignInAgain() {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const isWanted = useOnceTrue(asking !== null);
+  const isMounted = useOnceTrue(asking !== null);
   useEffect(
     () =>
       onSessionLost((failure: ApiFailure) => {
@@ -25,7 +25,7 @@ export function SignInAgain() {
     asking?.answer(signedInAgain);
     setAsking(null);
   };
-  if (!isWanted) return null;
+  if (!isMounted) return null;
   return (
     <Suspense fallback={null}>
       <SignInAgainDialog opened={asking !== null} onAnswer={answer} />

@@ -11,11 +11,11 @@ export type SignOutRequest = { everywhere: boolean; unsent: number } | null;
 
 const loadOffline = codeOf(() => import('../services/offline/offline.ts'));
 
-let asked: SignOutRequest = null;
+let pending: SignOutRequest = null;
 const listeners = new Set<() => void>();
 
 export function pendingSignOut(): SignOutRequest {
-  return asked;
+  return pending;
 }
 
 export function onSignOutRequest(listener: () => void): () => void {
@@ -24,7 +24,7 @@ export function onSignOutRequest(listener: () => void): () => void {
 }
 
 function ask(next: SignOutRequest): void {
-  asked = next;
+  pending = next;
   for (const listener of listeners) listener();
 }
 

@@ -10,12 +10,12 @@ const usualHeight = 48;
 export function usePageTop(): (above: HTMLElement | null) => (() => void) | undefined {
   return useCallback((above) => {
     if (above === null) return undefined;
-    let told = usualHeight;
+    let lastHeight = usualHeight;
     const watch = new ResizeObserver(() => {
       const height = above.offsetHeight;
       // Setting the same value again would restyle every element of the page.
-      if (height !== told) above.parentElement?.style.setProperty('--ph-page-top', `${height}px`);
-      told = height;
+      if (height !== lastHeight) above.parentElement?.style.setProperty('--ph-page-top', `${height}px`);
+      lastHeight = height;
     });
     watch.observe(above);
     return () => watch.disconnect();

@@ -83,8 +83,8 @@ export async function expectOutcome(
   if (isSent()) {
     expect(unreadable, 'it was sent although a field shows what isn’t a value').toEqual([]);
     expect(refused).toHaveLength(before + 1);
-    const isSaid = () => document.body.textContent?.includes(refused.at(-1) ?? '');
-    await waitFor(() => expect(isSaid() || wrongIn(form).length > 0, 'what is refused isn’t said').toBe(true));
+    const isShown = () => document.body.textContent?.includes(refused.at(-1) ?? '');
+    await waitFor(() => expect(isShown() || wrongIn(form).length > 0, 'what is refused isn’t said').toBe(true));
   }
   if (wrongIn(form).length > 0) await expectErrorsShown(form);
 }

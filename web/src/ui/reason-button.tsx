@@ -28,10 +28,10 @@ export function ReasonButton({ permission, reason = null, question, to, search, 
   const ability = useCanIfNeeded(permission);
   if (ability?.isOutsideRole) return null;
   const why = ability?.reason ?? reason;
-  const asked = ability?.refused === undefined ? question : { permission: ability.refused };
+  const subject = ability?.refused === undefined ? question : { permission: ability.refused };
   if (why !== null)
     return (
-      <ReasonTooltip reason={why} permission={asked?.permission} refusal={asked?.refusal}>
+      <ReasonTooltip reason={why} permission={subject?.permission} refusal={subject?.refusal}>
         <Button {...button} disabled />
       </ReasonTooltip>
     );

@@ -27,9 +27,9 @@ it.each([
     () => screen.getByRole('button', { name: 'Go' }),
   ],
   ['the dialog where it has no field', <p key="1">Text</p>, () => screen.getByRole('dialog')],
-])('a dialog that opens gives the focus to %s, not to the button that closes it', async (_what, body, wanted) => {
+])('a dialog that opens gives the focus to %s, not to the button that closes it', async (_what, body, target) => {
   render(<Page>{body}</Page>);
-  await waitFor(() => expect(document.activeElement).toBe(wanted()));
+  await waitFor(() => expect(document.activeElement).toBe(target()));
 });
 
 it('the Tab key still reaches the button that closes it', async () => {

@@ -98,12 +98,12 @@ describe('for all people, permissions and records', () => {
         permissions,
         owners,
         fc.constantFrom(...Object.values(limits)),
-        (someone, asked, owner, of) => {
-          const isAllowed = canOn(someone, asked, { owner, limits: of });
-          if (isAllowed) expect(can(someone, asked)).toBe(true);
+        (someone, permission, owner, of) => {
+          const isAllowed = canOn(someone, permission, { owner, limits: of });
+          if (isAllowed) expect(can(someone, permission)).toBe(true);
           if (isAllowed && someone.role === 'DEALER') expect(isOwn(someone, owner)).toBe(true);
           if (!isAllowed)
-            expect(canOn(someone, asked, { owner, limits: {} }) && Object.keys(of).length === 0).toBe(false);
+            expect(canOn(someone, permission, { owner, limits: {} }) && Object.keys(of).length === 0).toBe(false);
         },
       ),
     );
@@ -112,8 +112,8 @@ describe('for all people, permissions and records', () => {
   test('without limits, staff may with a record what they may at all', () => {
     const staff = people.filter(({ role }) => role !== 'DEALER');
     fc.assert(
-      fc.property(staff, permissions, owners, (someone, asked, owner) => {
-        expect(canOn(someone, asked, { owner })).toBe(can(someone, asked));
+      fc.property(staff, permissions, owners, (someone, permission, owner) => {
+        expect(canOn(someone, permission, { owner })).toBe(can(someone, permission));
       }),
     );
   });

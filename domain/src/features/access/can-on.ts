@@ -13,12 +13,12 @@ export type StatusLimit = string | { dealers: string };
 export type StatusLimits = Readonly<Partial<Record<Exclude<Action, 'read' | 'update'>, StatusLimit>>>;
 
 /** A record's part in a decision: whose it is, and what its status doesn't allow (`limits[record.status]`). */
-export type JudgedRecord = { owner: Owner; limits?: StatusLimits };
+export type RecordAccess = { owner: Owner; limits?: StatusLimits };
 
 export type RecordRefusal = Refusal | { rule: 'record' | 'status'; message: string };
 
 /** Returns the rule that refuses an action on one record: page, permission, owner, then status; null when the person may. §6 */
-export function findRecordRefusal(person: Person, permission: Permission, record: JudgedRecord): RecordRefusal | null {
+export function findRecordRefusal(person: Person, permission: Permission, record: RecordAccess): RecordRefusal | null {
   const refusal = findRefusal(person, permission);
   if (refusal !== null) return refusal;
   if (!mayKnowOf(person, record.owner)) return { rule: 'record', message: 'This record belongs to another dealer.' };
@@ -27,7 +27,7 @@ export function findRecordRefusal(person: Person, permission: Permission, record
 }
 
 /** Returns true when the person may do it with this record. See `findRecordRefusal`. */
-export function canOn(person: Person, permission: Permission, record: JudgedRecord): boolean {
+export function canOn(person: Person, permission: Permission, record: RecordAccess): boolean {
   return findRecordRefusal(person, permission, record) === null;
 }
 

@@ -63,8 +63,8 @@ function whyLocked({ area, action, granter, isReachable, isManaged, isOn }: Look
   if (isManaged) return 'Manage includes every action. Remove Manage first.';
   if (isOn) return null;
   const own = heldPermissions(granter);
-  const wanted = action === 'manage' ? matrixActions : [action];
-  const lacks = wanted.some((one) => !own.has(`${area}:${one}`));
+  const actions = action === 'manage' ? matrixActions : [action];
+  const lacks = actions.some((one) => !own.has(`${area}:${one}`));
   return lacks ? 'You can’t give a permission you don’t have.' : null;
 }
 

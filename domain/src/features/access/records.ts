@@ -52,7 +52,7 @@ export const accessActions = defineActions(
     endSessions: { action: 'end-sessions', wording: 'ended sessions', inHistory: 'signed out everywhere' },
     saveTheme: { action: 'save-theme', wording: 'changed the appearance' },
     readEnvironment: { action: 'read-environment', wording: 'opened Poolhouse' },
-    secondFactorAsked: { action: 'second-factor-asked', wording: 'was asked for a sign-in code' },
+    challengeSecondFactor: { action: 'second-factor-asked', wording: 'was asked for a sign-in code' },
     secondFactorFailed: { action: 'second-factor-failed', wording: 'entered a wrong sign-in code' },
     beginSecondFactor: { action: 'begin-second-factor', wording: 'started setting up two-step sign-in' },
     confirmSecondFactor: { action: 'confirm-second-factor', wording: 'set up two-step sign-in' },

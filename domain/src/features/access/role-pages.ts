@@ -34,9 +34,9 @@ export function pageDifferences(role: Role, now: readonly Page[]): Pick<RolePage
 }
 
 /** Returns the reason why a role can't have these pages; null when it can. Who administers must stay able to. */
-export function rolePagesProblem(role: Role, wanted: readonly Page[]): string | null {
-  if (role === 'ADMIN' && !wanted.includes('admin'))
+export function rolePagesProblem(role: Role, input: readonly Page[]): string | null {
+  if (role === 'ADMIN' && !input.includes('admin'))
     return 'Administrators always keep the Admin page, so they can manage roles.';
-  if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up')) return 'Dealers can only have the Pick Up page.';
+  if (role === 'DEALER' && input.some((page) => page !== 'pick_up')) return 'Dealers can only have the Pick Up page.';
   return null;
 }

@@ -23,7 +23,7 @@ describe('the audience of an announcement', () => {
     ['SERVICE', 'oxley', ['SERVICE'], ['lidcombe'], false],
     ['SERVICE', 'oxley', ['SERVICE'], ['lidcombe', 'oxley'], true],
     ['RECEPTION', 'oxley', ['SERVICE'], ['oxley'], false],
-  ] as const)('has %s of %s among roles %j and branches %j: %s', (role, branch, wanted, branches, expected) => {
-    expect(isAddressed({ role, branch }, { roles: wanted, branches })).toBe(expected);
+  ] as const)('has %s of %s among roles %j and branches %j: %s', (role, branch, audienceRoles, branches, expected) => {
+    expect(isAddressed({ role, branch }, { roles: audienceRoles, branches })).toBe(expected);
   });
 });

@@ -8,9 +8,9 @@ describe('a state stays', () => {
     [{ dealers: 1200, branches: [] }, /^1,200 dealers are in Fiji\. Deactivate Fiji/],
     [{ dealers: 0, branches: ['Oxley'] }, /^Oxley serves Fiji/],
   ])('with %j: %s', (uses, why) => {
-    const said = stateRemovalProblem({ label: 'Fiji', ...uses });
-    if (why === null) expect(said).toBeNull();
-    else expect(said).toMatch(why);
+    const problem = stateRemovalProblem({ label: 'Fiji', ...uses });
+    if (why === null) expect(problem).toBeNull();
+    else expect(problem).toMatch(why);
   });
 });
 

@@ -54,7 +54,7 @@ export type StateOption = { value: DealerState; label: string; country: string }
 
 /** Returns the state of a list that a spelling means: its code or its name in any case; null when it is neither. */
 export function stateFromText(text: string, states: readonly StateOption[]): StateOption | null {
-  const wanted = text.trim().toLowerCase().replaceAll('.', '');
-  const fits = ({ value, label }: StateOption) => value.toLowerCase() === wanted || label.toLowerCase() === wanted;
+  const spelling = text.trim().toLowerCase().replaceAll('.', '');
+  const fits = ({ value, label }: StateOption) => value.toLowerCase() === spelling || label.toLowerCase() === spelling;
   return states.find(fits) ?? null;
 }

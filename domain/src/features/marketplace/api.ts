@@ -5,7 +5,7 @@ import { statusCall } from '../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { storeSales } from '../dealers/sales/store-sales.ts';
 import { orderTotals } from '../orders/order-totals.ts';
-import { saidReason } from '../orders/status-reasons.ts';
+import { reasonInput } from '../orders/status-reasons.ts';
 import { newOrder, order, orderChanges, orderId, orderPrices, orderStatus, orderSummary } from './order.ts';
 import { orderFilter, orderListQuery, orderOptions, orderSalesQuery } from './order-list.ts';
 import { orderActions } from './records.ts';
@@ -71,7 +71,7 @@ export const marketplaceApi = {
     summary: 'Change the status of an order; cancelling, returning and refunding take a reason',
     id: orderId,
     status: orderStatus,
-    reason: saidReason,
+    reason: reasonInput,
     answer: order,
     audit: orderActions.changeStatus,
   }),

@@ -48,16 +48,16 @@ describe('steps between statuses', () => {
     ['a reason is missing', { reason: null, note: null }, 'reason'],
     ['another reason has no words', { reason: 'other', note: null }, 'note'],
   ] as const)('names the field when %s', (_what, given, field) => {
-    const judged = { status: 'delivered', statusChangedAt: now, parked: [] } as const;
-    expect(refuseStatus(judged, { to: 'returned', ...given }, { mayManage: false, now })?.field).toBe(field);
+    const subject = { status: 'delivered', statusChangedAt: now, parked: [] } as const;
+    expect(refuseStatus(subject, { to: 'returned', ...given }, { mayManage: false, now })?.field).toBe(field);
   });
 
   test.each([
     ['delivered', false],
     ['cancelled', true],
   ] as const)('a parked order can become %s: %s', (to, isPossible) => {
-    const judged = { status: 'processing', statusChangedAt: now, parked: ['total'] } as const;
-    const refused = refuseStatus(judged, { to, reason: 'address', note: null }, { mayManage: true, now });
+    const subject = { status: 'processing', statusChangedAt: now, parked: ['total'] } as const;
+    const refused = refuseStatus(subject, { to, reason: 'address', note: null }, { mayManage: true, now });
     expect(refused?.message ?? null).toBe(isPossible ? null : parkedMessage);
   });
 

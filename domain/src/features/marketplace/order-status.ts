@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
-import type { Followed } from '../orders/lines/fulfilment.ts';
-import { refuseReason, type SaidReason } from '../orders/status-reasons.ts';
+import type { OrderProgress } from '../orders/lines/fulfilment.ts';
+import { refuseReason, type ReasonInput } from '../orders/status-reasons.ts';
 import { deliverRest, refundRest, returnRest, takeDeliveryBack, type WholeStep } from './fulfilment/whole-step.ts';
 
 /** Said of what nothing can be done with outside before a person has looked at it. */
@@ -21,7 +21,7 @@ const reopen = {
 type Subject = { parked: readonly unknown[] };
 
 /** The statuses of a Market Place order, in the order of the filter, and the steps between them. §3 and §4 */
-export const orderLifecycle = defineLifecycle<Subject, SaidReason, Subject & Followed, WholeStep>()({
+export const orderLifecycle = defineLifecycle<Subject, ReasonInput, Subject & OrderProgress, WholeStep>()({
   noun: 'An order',
   labelInText: (label) => label.toLowerCase(),
   statuses: {

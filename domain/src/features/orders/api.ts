@@ -8,7 +8,7 @@ import { order, orderChanges, orderId, orderStatus, orderSummary } from './order
 import { orderFilter, orderListQuery, orderOptions } from './order-list.ts';
 import { orderTotals } from './order-totals.ts';
 import { orderActions } from './records.ts';
-import { saidReason } from './status-reasons.ts';
+import { reasonInput } from './status-reasons.ts';
 
 /** Orders come from the shop and the point of sale: people don't add them. */
 const { create: _create, ...recordOnes } = recordCalls({
@@ -64,7 +64,7 @@ export const ordersApi = {
     summary: 'Change the status of an order; cancelling and refunding take a reason',
     id: orderId,
     status: orderStatus,
-    reason: saidReason,
+    reason: reasonInput,
     answer: order,
     audit: orderActions.changeStatus,
   }),
@@ -76,7 +76,7 @@ export const ordersApi = {
     summary: 'Cancel an order that another one replaces: its payments go to that one',
     params: z.strictObject({ id: orderId }),
     /** An order that isn't cancelled yet needs the reason. */
-    body: z.strictObject({ replacedBy: orderId, ...saidReason }),
+    body: z.strictObject({ replacedBy: orderId, ...reasonInput }),
     answer: order,
     audit: orderActions.replace,
     errors: ['not-found', 'not-allowed-now'],

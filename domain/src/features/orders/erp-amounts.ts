@@ -27,7 +27,7 @@ export function erpAmounts({ products, freight, totalCents }: PricedOrder, rules
 }
 
 /** An order of any kind as far as the ERP is told of it; `dealer` is the customer ID of its dealer. */
-export type ToldOrder = PricedOrder & {
+export type AnyOrderForErp = PricedOrder & {
   reference: string;
   name: string | null;
   dealerId: string | null;
@@ -52,7 +52,7 @@ type Given = {
 
 /** Returns an order in the ERP's words, or why the ERP couldn't take it. */
 export function inErpWords(
-  order: ToldOrder,
+  order: AnyOrderForErp,
   { rules, customerId, market, confirmTo }: Given,
 ): { order: ErpOrder } | { refused: string } {
   const read = erpOrder.safeParse({

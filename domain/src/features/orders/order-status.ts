@@ -1,8 +1,8 @@
 import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
 import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
-import type { Followed, Refund } from './lines/fulfilment.ts';
+import type { OrderProgress, Refund } from './lines/fulfilment.ts';
 import { refundRest } from './refunds/refund-of-order.ts';
-import { refuseReason, type SaidReason } from './status-reasons.ts';
+import { refuseReason, type ReasonInput } from './status-reasons.ts';
 
 /** How an order is sent: through the ERP, or to its dealer by email. §4 */
 export const sendTypes = ['PRIORITY', 'EMAIL'] as const;
@@ -34,7 +34,7 @@ const byDealer = {
 
 type Subject = { paidCents: number };
 /** An order as the plans of its steps read it. `isWaitingForErp`: what sends it to the ERP waits in the outbox. */
-type OrderForStep = Subject & Followed & { isWaitingForErp: boolean };
+type OrderForStep = Subject & OrderProgress & { isWaitingForErp: boolean };
 /** What a step sets besides the status, and what it pays back. */
 type OrderStep = StepPlan & { refund?: Refund };
 
@@ -42,7 +42,7 @@ type OrderStep = StepPlan & { refund?: Refund };
  * The statuses of an order, in the order of the filter, and the steps between them. From its own warehouse the company sends through
  * the ERP alone. A sale that is handed over at the counter begins as completed. §4
  */
-export const orderLifecycle = defineLifecycle<Subject, SaidReason, OrderForStep, OrderStep>()({
+export const orderLifecycle = defineLifecycle<Subject, ReasonInput, OrderForStep, OrderStep>()({
   noun: 'An order',
   labelInText: (label) => label.toLowerCase(),
   statuses: {

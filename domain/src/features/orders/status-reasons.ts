@@ -15,16 +15,16 @@ export const statusReasons = Object.keys(statusReasonLabels) as [StatusReason, .
 export const statusReason = z.enum(statusReasons, { error: 'Choose a reason from the list.' });
 
 /** What a person says about a change of status. */
-export const saidReason = {
+export const reasonInput = {
   reason: statusReason.nullable().default(null),
   note: emptyable(lines(textLimits.note)).default(null),
 };
-export type SaidReason = { reason: StatusReason | null; note: string | null };
+export type ReasonInput = { reason: StatusReason | null; note: string | null };
 
 /** Returns what is missing of a reason, with the field to correct; null when nothing is. */
 export function refuseReason(
   { needsReason }: { needsReason: boolean },
-  { reason, note }: SaidReason,
+  { reason, note }: ReasonInput,
 ): { field: 'reason' | 'note'; message: string } | null {
   if (needsReason && reason === null) return { field: 'reason', message: 'Choose a reason.' };
   if (reason === 'other' && note === null) return { field: 'note', message: 'Say what the other reason is.' };

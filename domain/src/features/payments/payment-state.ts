@@ -1,7 +1,7 @@
 import type { AllocationState, PaymentKind, PaymentStatus } from './payment-codes.ts';
 
 /** What of a payment tells how much of it is left, and what became of it. Columns of the database follow the same rules. */
-type Standing = {
+type PaymentBalance = {
   amountCents: number;
   allocatedCents: number;
   refundedCents: number;
@@ -15,14 +15,14 @@ type Standing = {
 };
 
 /** Returns what is left to allocate of a payment. */
-export function openCentsOf({ amountCents, allocatedCents, refundedCents, isFailed, isSettled }: Standing): number {
+export function openCentsOf({ amountCents, allocatedCents, refundedCents, isFailed, isSettled }: PaymentBalance): number {
   return isSettled || isFailed ? 0 : amountCents - allocatedCents - refundedCents;
 }
 
 /** Returns how much of a payment is allocated. */
-export function allocationStateOf(standing: Standing): AllocationState {
-  if (openCentsOf(standing) === 0) return 'allocated';
-  return standing.allocatedCents === 0 && standing.refundedCents === 0 ? 'open' : 'part';
+export function allocationStateOf(balance: PaymentBalance): AllocationState {
+  if (openCentsOf(balance) === 0) return 'allocated';
+  return balance.allocatedCents === 0 && balance.refundedCents === 0 ? 'open' : 'part';
 }
 
 /** Returns what became of a payment. */
@@ -32,7 +32,7 @@ export function paymentStatusOf({
   isPending,
   isFailed,
   isPartPayment,
-}: Standing): PaymentStatus {
+}: PaymentBalance): PaymentStatus {
   if (isFailed) return 'failed';
   if (isPending) return 'pending';
   if (refundedCents === 0) return isPartPayment ? 'part-paid' : 'paid';

@@ -52,8 +52,8 @@ export function ruleInForce<Row extends DatedRule>(
   key: string,
   day: string,
 ): Row | null {
-  const wanted = ruleKeyOf({ kind, key });
-  const isOf = (entry: DatedChoice) => ruleKeyOf(entry) === wanted;
+  const ruleKey = ruleKeyOf({ kind, key });
+  const isOf = (entry: DatedChoice) => ruleKeyOf(entry) === ruleKey;
   return rowInForce(rows.filter(isOf), choices.filter(isOf), day);
 }
 

@@ -19,8 +19,8 @@ export class ListColumn {
 
   /** Returns the slots that have one of the values. */
   keepAny(slots: Uint32Array, values: readonly string[]): Uint32Array {
-    const isWanted = new Uint8Array(this.numbers.size);
-    for (const value of values) isWanted[this.numbers.get(value) ?? isWanted.length] = 1;
+    const isMatch = new Uint8Array(this.numbers.size);
+    for (const value of values) isMatch[this.numbers.get(value) ?? isMatch.length] = 1;
     const { data, offsets, lengths } = this.rows;
     const kept = new Uint32Array(slots.length);
     let count = 0;
@@ -29,7 +29,7 @@ export class ListColumn {
       const slot = slots[at] ?? 0;
       const offset = offsets[slot] ?? 0;
       let has = 0;
-      for (let item = offset; item < offset + (lengths[slot] ?? 0); item += 1) has |= isWanted[data[item] ?? 0] ?? 0;
+      for (let item = offset; item < offset + (lengths[slot] ?? 0); item += 1) has |= isMatch[data[item] ?? 0] ?? 0;
       kept[count] = slot;
       count += has;
     }

@@ -58,18 +58,18 @@ describe('what is left out', () => {
 
   it('asks whether to accept once for each match, with the slot that put returned', () => {
     const index = createFuzzyIndex({ keys, threshold: 0.15 });
-    const wanted = index.put('a', { name: 'Walker' });
+    const target = index.put('a', { name: 'Walker' });
     index.put('b', { name: 'Walker' });
     index.put('c', { name: 'Murphy' });
-    const asked: number[] = [];
+    const slots: number[] = [];
     const hits = index.search('walker', {
       accept: (slot) => {
-        asked.push(slot);
-        return slot === wanted;
+        slots.push(slot);
+        return slot === target;
       },
     });
     expect(hits.map(({ id }) => id)).toEqual(['a']);
-    expect(asked).toHaveLength(2);
+    expect(slots).toHaveLength(2);
   });
 
   it('refuses a weight of zero and a list where one text is declared', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type IntentAction, type IntentState, intentActions, intentStates } from './intent.ts';
 import { intentActProblem } from './intent-actions.ts';
 
-type Standing = Parameters<typeof intentActProblem>[0];
+type IntentFacts = Parameters<typeof intentActProblem>[0];
 const usual = { isUnsure: false, canSendAgain: true, isCopyDeleted: false };
-const possible = (state: IntentState, more: Partial<Standing>): IntentAction[] =>
+const possible = (state: IntentState, more: Partial<IntentFacts>): IntentAction[] =>
   intentActions.filter((act) => intentActProblem({ ...usual, state, ...more }, act) === null);
 
 test.each<[IntentState, IntentAction[], IntentAction[]]>([

@@ -44,7 +44,7 @@ export const stateAfterAction = {
   'send-now': 'queued',
 } as const satisfies Partial<Record<IntentAction, IntentState>>;
 
-type Standing = {
+type IntentFacts = {
   state: IntentState;
   /** Given up without knowing whether it arrived. */
   isUnsure: boolean;
@@ -56,7 +56,7 @@ type Standing = {
 
 /** Returns why an act is not possible now; null when it is. */
 export function intentActProblem(
-  { state, isUnsure, canSendAgain, isCopyDeleted }: Standing,
+  { state, isUnsure, canSendAgain, isCopyDeleted }: IntentFacts,
   act: IntentAction,
 ): string | null {
   const refusal: string | null = rules[state][act];

@@ -51,8 +51,8 @@ function keyOf({ reference, market }: ErpOrder): ErpOrderKey {
 class AlreadyThere extends ErpRefused {}
 
 function readMade(answer: HttpAnswer): ErpOrderState {
-  const told = priorityErrorMessage(answer.text);
-  if (answer.status === 409) throw new AlreadyThere(told ?? 'Priority says this order already exists.');
-  if ((answer.status === 400 || answer.status === 422) && told !== null) throw new ErpRefused(told);
+  const message = priorityErrorMessage(answer.text);
+  if (answer.status === 409) throw new AlreadyThere(message ?? 'Priority says this order already exists.');
+  if ((answer.status === 400 || answer.status === 422) && message !== null) throw new ErpRefused(message);
   return readBody(orderReply, answer, [200, 201]);
 }

@@ -29,6 +29,8 @@ export function isMissing({ status, text }: HttpAnswer): boolean {
 
 /** Returns the ConnectorError of an answer that can't be used: the error that it names, else that it is malformed. */
 export function connectorErrorOf(text: string): ConnectorError {
-  const told = priorityErrorMessage(text);
-  return new ConnectorError(system, told === null ? 'nonsense' : 'failing', { told: told ?? text.slice(0, 500) });
+  const message = priorityErrorMessage(text);
+  return new ConnectorError(system, message === null ? 'nonsense' : 'failing', {
+    systemMessage: message ?? text.slice(0, 500),
+  });
 }

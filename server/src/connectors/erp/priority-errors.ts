@@ -43,8 +43,8 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'
 
 function xmlErrorText(text: string): string | null {
   if (!/^\s*(?:<\?xml[^>]*>\s*)?<FORM\b/.test(text)) return null;
-  const told = [...text.matchAll(/<InterfaceErrors\b[^>]*>(.*?)<\/InterfaceErrors>/gs)]
+  const messages = [...text.matchAll(/<InterfaceErrors\b[^>]*>(.*?)<\/InterfaceErrors>/gs)]
     .flatMap(([, errors = '']) => [...errors.matchAll(/<text>([^<]*)<\/text>/g)])
     .map(([, words = '']) => words.replace(/&(lt|gt|quot|apos|amp);/g, (_all, name) => entities[name] ?? '').trim());
-  return told.length === 0 ? null : told.join(' ');
+  return messages.length === 0 ? null : messages.join(' ');
 }

@@ -47,6 +47,6 @@ function readProduct(sku: string, answer: HttpAnswer): ErpProduct | null {
 }
 
 /** An answer about something else is no answer. */
-function requireKey(asked: string, told: string, { text }: HttpAnswer): void {
-  if (told.trim().toLowerCase() !== asked.trim().toLowerCase()) throw connectorErrorOf(text);
+function requireKey(key: string, replyKey: string, { text }: HttpAnswer): void {
+  if (replyKey.trim().toLowerCase() !== key.trim().toLowerCase()) throw connectorErrorOf(text);
 }

@@ -130,7 +130,7 @@ async function listChanged(client: HttpClient, since: Date, lookUp: LookUp): Pro
     for (const order of rows.value) orders.set(order.number, order);
     skip += rows.value.length;
   }
-  throw new ConnectorError(system, 'nonsense', { told: `more than ${maxPages} pages of changed orders` });
+  throw new ConnectorError(system, 'nonsense', { systemMessage: `more than ${maxPages} pages of changed orders` });
 }
 
 function filled(cell: string | null | undefined): string | null {

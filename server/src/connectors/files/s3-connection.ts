@@ -43,9 +43,9 @@ export type S3Call = { call: string; method: string; key?: string; hasContent?: 
 /** The connection to the bucket: time limits, calls at once, a circuit, and errors in our words. */
 export type S3Connection = {
   /** Makes one request. Throws ConnectorError; that nothing lies under a key is thrown as the SDK says it. */
-  ask<Answer>(asked: S3Call, make: (asking: S3Request) => Promise<Answer>): Promise<Answer>;
+  ask<Answer>(s3Call: S3Call, make: (asking: S3Request) => Promise<Answer>): Promise<Answer>;
   /** Puts what went wrong into our words, and the details into the log. */
-  connectorError(asked: S3Call, error: unknown): ConnectorError;
+  connectorError(s3Call: S3Call, error: unknown): ConnectorError;
   /** How long it may say nothing, in milliseconds. */
   patienceMs: number;
 };
@@ -55,17 +55,17 @@ export function openS3Connections(parts: S3Options): { usual: S3Connection; chec
   const clock = parts.clock ?? systemClock;
   const patienceMs = parts.timeoutMs ?? 10_000;
   const circuit = new Circuit(clock);
-  const connectorError = (asked: S3Call, error: unknown) => reportS3Error(parts, clock, asked, error);
+  const connectorError = (s3Call: S3Call, error: unknown) => reportS3Error(parts, clock, s3Call, error);
   const throttled = () => new ConnectorError(system, 'throttled');
   const inTurn = limitConcurrency(parts.mostAtOnce ?? maxAtOnce, longestQueue, throttled);
   let opening: ReturnType<typeof openClient> | null = null;
-  const askNow = async <Answer>(asked: S3Call, make: (asking: S3Request) => Promise<Answer>, isCheck: boolean) => {
+  const askNow = async <Answer>(s3Call: S3Call, make: (asking: S3Request) => Promise<Answer>, isCheck: boolean) => {
     opening ??= openClient(parts);
     const { client, sdk } = await opening;
     if (!circuit.enter(isCheck)) throw new ConnectorError(system, 'paused');
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), patienceMs * (asked.hasContent ? contentPatience : 1));
-    const settle = settling(parts, clock, circuit, asked);
+    const timer = setTimeout(() => control.abort(), patienceMs * (s3Call.hasContent ? contentPatience : 1));
+    const settle = settling(parts, clock, circuit, s3Call);
     try {
       const answer = await make({ client, sdk, options: { abortSignal: control.signal } });
       settle('fine');
@@ -75,15 +75,15 @@ export function openS3Connections(parts: S3Options): { usual: S3Connection; chec
         settle('declined');
         throw error;
       }
-      const told = connectorError(asked, error);
-      settle(told.reason);
-      throw told;
+      const failure = connectorError(s3Call, error);
+      settle(failure.reason);
+      throw failure;
     } finally {
       clearTimeout(timer);
     }
   };
   const line = (isCheck: boolean): S3Connection => ({
-    ask: (asked, make) => inTurn(() => askNow(asked, make, isCheck)),
+    ask: (s3Call, make) => inTurn(() => askNow(s3Call, make, isCheck)),
     connectorError,
     patienceMs,
   });
@@ -92,12 +92,12 @@ export function openS3Connections(parts: S3Options): { usual: S3Connection; chec
 
 function reportS3Error({ log, ...parts }: S3Options, clock: Clock, { call }: S3Call, error: unknown): ConnectorError {
   const connectorError = s3ErrorOf(error, clock);
-  const told = redact(`${connectorError.told ?? ''} ${String(connectorError.cause ?? '')}`, [
+  const systemMessage = redact(`${connectorError.systemMessage ?? ''} ${String(connectorError.cause ?? '')}`, [
     parts.secretAccessKey,
     parts.accessKeyId,
   ]);
   log.warn(
-    { system, reason: connectorError.reason, call, told: told.slice(0, 300) },
+    { system, reason: connectorError.reason, call, systemMessage: systemMessage.slice(0, 300) },
     'an outside system gave no answer',
   );
   return connectorError;

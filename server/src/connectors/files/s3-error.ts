@@ -24,7 +24,7 @@ export function s3ErrorOf(error: unknown, clock: Clock): ConnectorError {
   const seen = look(error);
   const reason = isCertificateError(error) ? 'tls' : reasonOf(seen);
   return new ConnectorError(system, reason, {
-    told: `${seen.name} ${seen.message}`.slice(0, 500),
+    systemMessage: `${seen.name} ${seen.message}`.slice(0, 500),
     retryAfterMs: retryAfter(seen.retryAfter, clock.now()),
     cause: error,
   });
@@ -45,14 +45,14 @@ function look(error: unknown): Seen {
   const outer = fieldsOf(error);
   const metadata = fieldsOf(outer.$metadata);
   const response = fieldsOf(outer.$response);
-  const said = fieldsOf(response.headers)['retry-after'];
+  const header = fieldsOf(response.headers)['retry-after'];
   const status = metadata.httpStatusCode ?? response.statusCode;
   return {
     name: textOf(outer.name),
     message: textOf(outer.message),
     code: textOf(outer.code),
     status: typeof status === 'number' ? status : null,
-    retryAfter: typeof said === 'string' ? said : null,
+    retryAfter: typeof header === 'string' ? header : null,
   };
 }
 

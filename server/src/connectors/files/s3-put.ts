@@ -18,8 +18,8 @@ export async function putInBucket(line: S3Connection, place: Place, content: Rea
 }
 
 async function putWhole(line: S3Connection, place: Place, body: Buffer): Promise<void> {
-  const asked = { call: 'put file', method: 'PUT', key: place.Key, hasContent: true } as const;
-  await line.ask(asked, async ({ client, sdk, options }) => {
+  const s3Call = { call: 'put file', method: 'PUT', key: place.Key, hasContent: true } as const;
+  await line.ask(s3Call, async ({ client, sdk, options }) => {
     const input = { ...place, Body: body, ContentLength: body.length };
     const { ETag } = await client.send(new sdk.PutObjectCommand(input), options);
     requireValue(ETag);
@@ -27,7 +27,7 @@ async function putWhole(line: S3Connection, place: Place, body: Buffer): Promise
 }
 
 async function putInParts(line: S3Connection, place: Place, parts: AsyncIterable<Buffer>): Promise<void> {
-  const upload = await line.ask(askedOf('begin parts', place), async ({ client, sdk, options }) => {
+  const upload = await line.ask(postCallOf('begin parts', place), async ({ client, sdk, options }) => {
     const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place), options);
     return { ...place, UploadId: requireValue(UploadId) };
   });
@@ -44,10 +44,10 @@ async function putInParts(line: S3Connection, place: Place, parts: AsyncIterable
 type Upload = Place & { UploadId: string };
 type SentPart = { PartNumber: number; ETag: string; ChecksumCRC32?: string | undefined };
 
-const askedOf = (call: string, { Key }: Place) => ({ call, method: 'POST', key: Key, hasContent: true }) as const;
+const postCallOf = (call: string, { Key }: Place) => ({ call, method: 'POST', key: Key, hasContent: true }) as const;
 
 function joinParts(line: S3Connection, upload: Upload, sent: SentPart[]): Promise<void> {
-  return line.ask(askedOf('join parts', upload), async ({ client, sdk, options }) => {
+  return line.ask(postCallOf('join parts', upload), async ({ client, sdk, options }) => {
     const input = { ...upload, MultipartUpload: { Parts: sent } };
     const { ETag } = await client.send(new sdk.CompleteMultipartUploadCommand(input), options);
     requireValue(ETag);
@@ -55,7 +55,7 @@ function joinParts(line: S3Connection, upload: Upload, sent: SentPart[]): Promis
 }
 
 function putPart(line: S3Connection, upload: Upload, PartNumber: number, body: Buffer): Promise<SentPart> {
-  return line.ask(askedOf('put part', upload), async ({ client, sdk, options }) => {
+  return line.ask(postCallOf('put part', upload), async ({ client, sdk, options }) => {
     const input = { ...upload, PartNumber, Body: body, ContentLength: body.length };
     const { ETag, ChecksumCRC32 } = await client.send(new sdk.UploadPartCommand(input), options);
     return { PartNumber, ETag: requireValue(ETag), ChecksumCRC32 };
@@ -65,7 +65,7 @@ function putPart(line: S3Connection, upload: Upload, PartNumber: number, body: B
 /** Aborts an upload. Parts that can’t be deleted now are found by the nightly sweep; the error that came before is what counts. */
 export async function abortUpload(line: S3Connection, upload: Upload): Promise<boolean> {
   try {
-    await line.ask(askedOf('drop parts', upload), ({ client, sdk, options }) =>
+    await line.ask(postCallOf('drop parts', upload), ({ client, sdk, options }) =>
       client.send(new sdk.AbortMultipartUploadCommand(upload), options),
     );
     return true;

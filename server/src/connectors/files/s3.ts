@@ -43,9 +43,9 @@ type Place = { Bucket: string; Key: string };
 
 function readObject(line: S3Connection, place: Place, range?: ByteRange): Promise<Readable | null> {
   const Range = range && `bytes=${range.first}-${range.last}`;
-  const asked: S3Call = { call: 'read file', method: 'GET', key: place.Key };
+  const s3Call: S3Call = { call: 'read file', method: 'GET', key: place.Key };
   return nullWhereNothing(
-    line.ask(asked, async ({ client, sdk, options }) => {
+    line.ask(s3Call, async ({ client, sdk, options }) => {
       const answer = await client.send(new sdk.GetObjectCommand({ ...place, ...(Range && { Range }) }), options);
       requireValue(answer.ETag);
       if (Range) requireValue(answer.ContentRange);
@@ -53,8 +53,8 @@ function readObject(line: S3Connection, place: Place, range?: ByteRange): Promis
       return streamWithTimeout(
         answer.Body,
         line.patienceMs,
-        () => line.connectorError(asked, new ConnectorError(system, 'slow')),
-        (error) => line.connectorError(asked, error),
+        () => line.connectorError(s3Call, new ConnectorError(system, 'slow')),
+        (error) => line.connectorError(s3Call, error),
       );
     }),
   );
@@ -78,9 +78,9 @@ async function removeObject(line: S3Connection, place: Place): Promise<void> {
   );
 }
 
-async function nullWhereNothing<Found>(asked: Promise<Found>): Promise<Found | null> {
+async function nullWhereNothing<Found>(request: Promise<Found>): Promise<Found | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

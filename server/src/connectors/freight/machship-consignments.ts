@@ -58,7 +58,7 @@ export function machshipConsignments(client: HttpClient): Calls {
           body: [reference],
           ...lookUp,
         },
-        (answer) => standing(readEnvelope(consignmentsReply, answer), reference),
+        (answer) => activeConsignments(readEnvelope(consignmentsReply, answer), reference),
       ),
     readConsignments: (ids, lookUp = {}) =>
       inBatches(ids, (batch) =>
@@ -80,8 +80,8 @@ export function machshipConsignments(client: HttpClient): Calls {
         { call: 'delete consignment', method: 'POST', path: deletePath, body, ...lookUp },
         (answer) => {
           const { success, errors } = readEnvelope(deleteReply, answer);
-          const told = (errors ?? []).map((error) => (typeof error === 'string' ? error : error.errorMessage));
-          if (!success) throw new FreightRefused(told.filter(Boolean).join(' ') || 'No reason given.');
+          const messages = (errors ?? []).map((error) => (typeof error === 'string' ? error : error.errorMessage));
+          if (!success) throw new FreightRefused(messages.filter(Boolean).join(' ') || 'No reason given.');
         },
       );
     },
@@ -123,7 +123,7 @@ async function inBatches<Result>(
   return found;
 }
 
-function standing(found: readonly Consignment[], reference: string): Consignment[] {
+function activeConsignments(found: readonly Consignment[], reference: string): Consignment[] {
   return found
     .filter((one) => one.reference === reference && !(one.status !== null && isCancelledOrDeleted(one.status)))
     .toSorted((one, other) => Number(one.id) - Number(other.id));

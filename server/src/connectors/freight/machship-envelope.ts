@@ -66,8 +66,8 @@ function refusalOf(body: unknown): FreightRefused | null {
   return new FreightRefused([read.data.title, ...Object.values(read.data.errors ?? {}).flat()].join(' '));
 }
 
-export function invalidAnswer(told: string): ConnectorError {
-  return new ConnectorError(system, 'nonsense', { told: told.slice(0, 500) });
+export function invalidAnswer(text: string): ConnectorError {
+  return new ConnectorError(system, 'nonsense', { systemMessage: text.slice(0, 500) });
 }
 
 function jsonOf(text: string): unknown {

@@ -18,7 +18,7 @@ const maxPages = 5;
 export function machshipManifests(client: HttpClient, readConsignments: FreightPort['readConsignments']): Calls {
   return {
     bookPickUp: async (ids, details, { beforeHandOver, ...lookUp } = {}) => {
-      const wanted = vendorIdsOf(ids);
+      const vendorIds = vendorIdsOf(ids);
       const members = await readConsignments(ids, lookUp);
       const isDangerous = new Map(members.map((one) => [Number(one.id), one.hasDangerousGoods]));
       const groups = await client.call(
@@ -26,13 +26,13 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
           call: 'group for manifest',
           method: 'POST',
           path: `${path}/groupConsignmentsForManifest`,
-          body: wanted,
+          body: vendorIds,
           ...lookUp,
         },
         (answer) => readEnvelope(groupsReply, answer),
       );
       const grouped = new Set(groups.flatMap(({ consignmentIds }) => consignmentIds));
-      const left = wanted.filter((id) => !grouped.has(id));
+      const left = vendorIds.filter((id) => !grouped.has(id));
       if (left.length > 0) throw new FreightRefused(`These can’t be manifested: ${left.join(', ')}.`);
       const body = groups.map((group) => ({
         ...group,
@@ -88,8 +88,8 @@ export function rebookBody(manifestId: string, details: PickUpDetails) {
 /** The carrier's number of the booking. */
 function readRebooked(answer: HttpAnswer): string | null {
   const { successful, bookingReference, results } = readEnvelope(rebookReply, answer);
-  const told = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
-  if (!successful) throw new FreightRefused(told.join(' ') || 'The carrier gave no reason.');
+  const messages = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
+  if (!successful) throw new FreightRefused(messages.join(' ') || 'The carrier gave no reason.');
   return bookingReference ?? null;
 }
 
@@ -102,7 +102,7 @@ function bookingOf(given: (typeof manifestsReply)['_output'][number]): Booking {
     consignmentIds: (given.consignmentIds ?? []).map(String),
     carrierReference: given.carrierReference || null,
     isBooked: given.bookingSuccessful === true,
-    told: given.errorMessage || null,
+    message: given.errorMessage || null,
     window: windowOf(given),
   };
 }

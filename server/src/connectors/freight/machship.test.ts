@@ -210,7 +210,7 @@ describe('a pick-up', () => {
         consignmentIds: [made.id],
         carrierReference: `TNT-PU-${made.id}`,
         isBooked: true,
-        told: null,
+        message: null,
         // The vendor's answer has no times: they are read from the manifest.
         window: null,
       },
@@ -245,7 +245,7 @@ describe('a pick-up', () => {
     const made = await freight.createConsignment(sampleOrder(), 'k');
     const sunday = new Date(Date.parse(`${nextMonday()}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
     const [declined] = await freight.bookPickUp([made.id], samplePickUp({ day: sunday }));
-    expect(declined).toMatchObject({ isBooked: false, told: 'TNT has no pick-ups on weekends.' });
+    expect(declined).toMatchObject({ isBooked: false, message: 'TNT has no pick-ups on weekends.' });
     const manifestId = declined?.manifestId ?? '';
     expect(await refusalOf(freight.rebookPickUp(manifestId, samplePickUp({ day: sunday })))).toMatch(/weekends/);
     expect(await freight.rebookPickUp(manifestId, samplePickUp())).toMatch(/^TNT-PU-/);
@@ -255,12 +255,12 @@ describe('a pick-up', () => {
   test('is read with the time that the carrier has, also after it was booked again', async () => {
     const freight = freightAt();
     const made = await freight.createConsignment(sampleOrder(), 'k');
-    const asked = samplePickUp();
-    const { zone: _zone, ...window } = asked.window;
-    const [booking] = await freight.bookPickUp([made.id], asked);
+    const pickUp = samplePickUp();
+    const { zone: _zone, ...window } = pickUp.window;
+    const [booking] = await freight.bookPickUp([made.id], pickUp);
     const manifestId = booking?.manifestId ?? '';
     expect(await freight.readWindow(manifestId)).toEqual(window);
-    const later = { ...asked, window: { ...asked.window, readyAt: '13:00', closesAt: '16:30' } };
+    const later = { ...pickUp, window: { ...pickUp.window, readyAt: '13:00', closesAt: '16:30' } };
     await freight.rebookPickUp(manifestId, later);
     expect(await freight.readWindow(manifestId)).toEqual({ ...window, readyAt: '13:00', closesAt: '16:30' });
     expect(await freight.readWindow('999999')).toBeNull();

@@ -37,7 +37,7 @@ export function machshipFreight({ url, token, ...parts }: MachshipOptions): Frei
       client.call({ call: 'check', method: 'POST', path: 'apiv2/authenticate/ping', isCheck: true }, (answer) => {
         readEnvelope(z.literal(true), answer);
       }),
-    checkSuburb: (asked, lookUp) => checkSuburb(client, asked, lookUp),
+    checkSuburb: (query, lookUp) => checkSuburb(client, query, lookUp),
     ...consignments,
     ...machshipManifests(client, consignments.readConsignments),
     ...papers(client),

@@ -110,7 +110,7 @@ function fieldsOf({ from, to, items, ready }: Priced) {
 
 function readEstimate({ status, text }: HttpAnswer): FreightQuote[] {
   const read = status === 200 ? reply.safeParse(jsonOf(text)) : null;
-  if (!read?.success) throw new ConnectorError(system, 'nonsense', { told: text.slice(0, 500) });
+  if (!read?.success) throw new ConnectorError(system, 'nonsense', { systemMessage: text.slice(0, 500) });
   const { success, error_message, error_code, cost_estimate } = read.data;
   if (!success) throw refusalOf(Number(error_code ?? 0), error_message ?? '');
   return Object.entries(cost_estimate ?? {})
@@ -128,7 +128,7 @@ function readEstimate({ status, text }: HttpAnswer): FreightQuote[] {
 
 /** Rejected credentials are a failure of the system, the rest is about this load. */
 function refusalOf(code: number, words: string): Error {
-  if (code === 401 || code === 403) return new ConnectorError(system, 'refused', { told: words });
+  if (code === 401 || code === 403) return new ConnectorError(system, 'refused', { systemMessage: words });
   return new FreightRefused(words || 'No reason given.');
 }
 

@@ -33,13 +33,13 @@ export type Consignment = {
 /** When a driver comes, in the local time of the place of the goods. */
 export type CarrierWindow = { day: string; readyAt: string; closesAt: string };
 
-/** A manifest and its driver: `told` is why the carrier didn't take the booking, `window` what it says of the time; null where it doesn't. */
+/** A manifest and its driver: `message` is why the carrier didn't take the booking, `window` what it says of the time; null where it doesn't. */
 export type Booking = {
   manifestId: string;
   consignmentIds: string[];
   carrierReference: string | null;
   isBooked: boolean;
-  told: string | null;
+  message: string | null;
   window: CarrierWindow | null;
 };
 
@@ -81,7 +81,7 @@ export type FreightPort = {
   check(): Promise<void>;
   /** Whether the carriers know a suburb under its postcode; if not, what may have been meant. */
   checkSuburb(
-    asked: Pick<Suburb, 'suburb' | 'postcode'>,
+    query: Pick<Suburb, 'suburb' | 'postcode'>,
     lookUp?: LookUp,
   ): Promise<{ isKnown: boolean; meant: Suburb[] }>;
   /** What each service that takes the load costs, the cheapest first. */

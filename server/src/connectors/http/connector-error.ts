@@ -28,14 +28,14 @@ const sentences: Record<ConnectorErrorReason, (system: string) => string> = {
   paused: (system) => `${system} failed several times in a row. We’ll try again in half a minute.`,
 };
 
-type Detail = { told?: string | null; retryAfterMs?: number | null; cause?: unknown };
+type Detail = { systemMessage?: string | null; retryAfterMs?: number | null; cause?: unknown };
 
 /** A failure of an outside system, in a sentence for people; the details go to the log only. */
 export class ConnectorError extends OutsideFailure {
   readonly system: string;
   readonly reason: ConnectorErrorReason;
   /** What the system itself said, for support; secrets are taken out before it is logged. */
-  readonly told: string | null;
+  readonly systemMessage: string | null;
 
   constructor(system: string, reason: ConnectorErrorReason, detail: Detail = {}) {
     const { retryAfterMs = null, cause } = detail;
@@ -43,6 +43,6 @@ export class ConnectorError extends OutsideFailure {
     this.name = 'ConnectorError';
     this.system = system;
     this.reason = reason;
-    this.told = detail.told ?? null;
+    this.systemMessage = detail.systemMessage ?? null;
   }
 }

@@ -9,12 +9,12 @@ import type { RecordedCall } from './recorded-call.ts';
 import { selfSigned } from './self-signed-testing.ts';
 
 let server: Server;
-let asked = 0;
+let requests = 0;
 let records: RecordedCall[] = [];
 
 beforeAll(async () => {
   server = createServer(selfSigned, (_request, response) => {
-    asked += 1;
+    requests += 1;
     response.end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ test('a server whose certificate isn’t trusted is sent nothing, and the error 
   expect(connectorError).toBeInstanceOf(ConnectorError);
   expect(connectorError).toMatchObject({ reason: 'tls', message: expect.stringMatching(/^The ERP .* certificate/) });
   expect(records).toMatchObject([{ outcome: 'tls', status: null, reply: null }]);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('five such failures open the circuit as others do', async () => {

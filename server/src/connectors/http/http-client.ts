@@ -128,9 +128,9 @@ export function settleCircuit(circuit: Circuit, outcome: CallOutcome): void {
 /** Starts the record of a call; what it answers ends it. */
 function recording({ recorder, secrets }: HttpSystem, request: HttpRequest, clock: Clock) {
   const { call, method = 'GET', path, body } = request;
-  const told = { at: clock.now(), startedAt: performance.now(), call, method, path, body, secrets };
+  const start = { at: clock.now(), startedAt: performance.now(), call, method, path, body, secrets };
   return (answer: HttpAnswer | null, outcome: CallOutcome, circuitOpenedAt: Date | null): void =>
-    recorder?.(recordOf({ ...told, answer, outcome, circuitOpenedAt }));
+    recorder?.(recordOf({ ...start, answer, outcome, circuitOpenedAt }));
 }
 
 function addressOf(baseUrl: string, path: string): string {
@@ -153,20 +153,23 @@ function initOf(system: HttpSystem, { method = 'GET', body, signal }: HttpReques
 /** Sorts out the answers in which the system doesn't speak about the matter itself. */
 function usable(system: string, answer: HttpAnswer, now: Date): HttpAnswer {
   const { status, text, headers } = answer;
-  const told = text.slice(0, 500);
+  const systemMessage = text.slice(0, 500);
   const retryAfterMs = retryAfter(headers.get('retry-after'), now);
-  if (status === 401 || status === 403) throw new ConnectorError(system, 'refused', { told });
-  if (status === 429) throw new ConnectorError(system, 'throttled', { told, retryAfterMs });
-  if (status >= 500) throw new ConnectorError(system, 'failing', { told, retryAfterMs });
-  if (status < 200 || (status >= 300 && status < 400)) throw new ConnectorError(system, 'nonsense', { told });
+  if (status === 401 || status === 403) throw new ConnectorError(system, 'refused', { systemMessage });
+  if (status === 429) throw new ConnectorError(system, 'throttled', { systemMessage, retryAfterMs });
+  if (status >= 500) throw new ConnectorError(system, 'failing', { systemMessage, retryAfterMs });
+  if (status < 200 || (status >= 300 && status < 400)) throw new ConnectorError(system, 'nonsense', { systemMessage });
   return answer;
 }
 
 function logConnectorError({ log, secrets }: HttpSystem, { method = 'GET', path }: HttpRequest, error: unknown): void {
   if (!(error instanceof ConnectorError)) return;
-  const told = redact([error.told, error.cause].filter(Boolean).map(String).join(' '), secrets).slice(0, 300);
+  const systemMessage = redact([error.systemMessage, error.cause].filter(Boolean).map(String).join(' '), secrets).slice(
+    0,
+    300,
+  );
   log.warn(
-    { system: error.system, reason: error.reason, call: redact(`${method} ${path}`, secrets), told },
+    { system: error.system, reason: error.reason, call: redact(`${method} ${path}`, secrets), systemMessage },
     'an outside system gave no answer',
   );
 }

@@ -28,7 +28,7 @@ export type RecordedCall = {
 /** Keeps calls; takes no time of the call itself. */
 export type CallRecorder = (call: RecordedCall) => void;
 
-type Told = {
+type CallFacts = {
   at: Date;
   startedAt: number;
   call: string | undefined;
@@ -42,17 +42,17 @@ type Told = {
 };
 
 /** Returns the record of one call over HTTP. Headers are left out altogether: they hold credentials. */
-export function recordOf(told: Told): RecordedCall {
-  const { at, method, answer, outcome, secrets, circuitOpenedAt } = told;
+export function recordOf(facts: CallFacts): RecordedCall {
+  const { at, method, answer, outcome, secrets, circuitOpenedAt } = facts;
   return {
     at,
-    call: told.call ?? (/^[\w./-]*/.exec(told.path)?.[0] || method),
+    call: facts.call ?? (/^[\w./-]*/.exec(facts.path)?.[0] || method),
     method,
-    path: redactCopy(told.path, secrets).slice(0, 2_000),
+    path: redactCopy(facts.path, secrets).slice(0, 2_000),
     status: answer?.status ?? null,
     outcome,
-    ms: Math.round(performance.now() - told.startedAt),
-    request: told.body === undefined ? null : redactCopy(JSON.stringify(told.body), secrets),
+    ms: Math.round(performance.now() - facts.startedAt),
+    request: facts.body === undefined ? null : redactCopy(JSON.stringify(facts.body), secrets),
     reply: answer === null ? null : copyOfAnswer(answer, secrets),
     intentId: currentIntent(),
     circuitOpenedAt,

@@ -17,9 +17,9 @@ export async function retryAfterDropped<Result>(dropsAfterMs: number, change: ()
     return await change();
   } catch (error) {
     if (!isOutcomeUncertain(error)) throw error;
-    const { system, reason, told, retryAfterMs, cause } = error;
+    const { system, reason, systemMessage, retryAfterMs, cause } = error;
     throw new ConnectorError(system, reason, {
-      told,
+      systemMessage,
       cause,
       retryAfterMs: Math.max(retryAfterMs ?? 0, dropsAfterMs),
     });

@@ -40,10 +40,11 @@ const meanings: Readonly<Record<string, ConnectorErrorReason | null>> = {
 /** Returns the vendor's reply with its status; what isn't one, and errors that a status reports, are thrown. */
 export function readEnvelope({ status, text }: HttpAnswer): z.output<typeof envelope> {
   const body = envelope.safeParse(jsonOf(text));
-  if (status !== 200 || !body.success) throw new ConnectorError(system, 'nonsense', { told: text.slice(0, 500) });
-  const { status: told, error_message: words } = body.data;
-  const meaning = told === 'OK' ? null : (meanings[told] ?? (told in meanings ? null : 'nonsense'));
-  if (meaning !== null) throw new ConnectorError(system, meaning, { told: `${told}: ${words ?? ''}` });
+  if (status !== 200 || !body.success)
+    throw new ConnectorError(system, 'nonsense', { systemMessage: text.slice(0, 500) });
+  const { status: code, error_message: words } = body.data;
+  const meaning = code === 'OK' ? null : (meanings[code] ?? (code in meanings ? null : 'nonsense'));
+  if (meaning !== null) throw new ConnectorError(system, meaning, { systemMessage: `${code}: ${words ?? ''}` });
   return body.data;
 }
 
@@ -52,7 +53,7 @@ export function readReply<Schema extends z.ZodType>(schema: Schema, answer: Http
   const body = readEnvelope(answer);
   if (body.status !== 'OK') return null;
   const reply = schema.safeParse(body);
-  if (!reply.success) throw new ConnectorError(system, 'nonsense', { told: answer.text.slice(0, 500) });
+  if (!reply.success) throw new ConnectorError(system, 'nonsense', { systemMessage: answer.text.slice(0, 500) });
   return reply.data;
 }
 

@@ -114,8 +114,8 @@ describe('our own list answers', () => {
   test('not for a caller that has gone', async () => {
     await plan('slow');
     const leaving = new AbortController();
-    const asked = mapsWithFallback(mapsAt(), gazetteer).geocode('Oxley QLD', { signal: leaving.signal });
+    const answer = mapsWithFallback(mapsAt(), gazetteer).geocode('Oxley QLD', { signal: leaving.signal });
     leaving.abort(new Error('left'));
-    await expect(asked).rejects.toThrow('left');
+    await expect(answer).rejects.toThrow('left');
   });
 });

@@ -13,7 +13,7 @@ type GoogleOptions = ClientParts & {
 const patienceMs = 3_000;
 const limits = { timeoutMs: patienceMs, largestAnswer: 512 * 1024, mostAtOnce: 10, callsPerMinute: 600 };
 const inAustralia = 'country:AU';
-const wantedFields = 'address_component,formatted_address,geometry,type';
+const detailFields = 'address_component,formatted_address,geometry,type';
 
 /** Connects to Google's web services: geocoding, autocomplete, details. */
 export function googleMaps({ url, key, ...parts }: GoogleOptions): ExternalMaps {
@@ -49,7 +49,7 @@ export function googleMaps({ url, key, ...parts }: GoogleOptions): ExternalMaps 
       );
     },
     details: (placeId, session, lookUp = {}) => {
-      const query = { place_id: placeId, fields: wantedFields, ...tokenOf(session) };
+      const query = { place_id: placeId, fields: detailFields, ...tokenOf(session) };
       return client.call(request('place details', 'place/details', query, lookUp), (answer) => {
         const reply = readReply(detailsReply, answer);
         return reply && detailsOf(reply.result);

@@ -7,7 +7,7 @@ export function mapsWithFallback(outside: ExternalMaps | null, gazetteer: Gazett
   if (outside === null)
     return {
       geocode: gazetteer.geocode,
-      complete: async (asked) => ({ places: await gazetteer.complete(asked), source: 'gazetteer', notice: null }),
+      complete: async (request) => ({ places: await gazetteer.complete(request), source: 'gazetteer', notice: null }),
       details: async () => null,
       suggest,
     };
@@ -19,12 +19,12 @@ export function mapsWithFallback(outside: ExternalMaps | null, gazetteer: Gazett
         const found = await gazetteer.geocode(address);
         return found && { ...found, source: `${found.source}. ${connectorError.message}` };
       }),
-    complete: async (asked, lookUp) => {
+    complete: async (request, lookUp) => {
       try {
-        return { places: await outside.complete(asked, lookUp), source: 'maps', notice: null };
+        return { places: await outside.complete(request, lookUp), source: 'maps', notice: null };
       } catch (error) {
         const notice = `${connectorErrorIn(error, lookUp).message} Showing suburbs from our own list.`;
-        return { places: await gazetteer.complete(asked), source: 'gazetteer', notice };
+        return { places: await gazetteer.complete(request), source: 'gazetteer', notice };
       }
     },
     details: (placeId, label, session, lookUp) =>

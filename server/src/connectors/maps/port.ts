@@ -67,7 +67,7 @@ export type MapsPort = {
   /** Null when the address is unknown, or when it could mean places that lie far apart. */
   geocode(address: string, lookUp?: LookUp): Promise<FoundPlace | null>;
   /** Places that a text may mean, the likeliest first; typing mistakes are forgiven. */
-  complete(asked: CompletionRequest, lookUp?: LookUp): Promise<PlaceCompletion[]>;
+  complete(request: CompletionRequest, lookUp?: LookUp): Promise<PlaceCompletion[]>;
   /** The place behind a completion; null when there is none, or none in Australia. */
   details(placeId: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
 };
@@ -88,7 +88,7 @@ export type MapsReply = Record<string, unknown>;
 /** Maps that always answer, and say who did. */
 export type Maps = {
   geocode: MapsPort['geocode'];
-  complete(asked: CompletionRequest, lookUp?: LookUp): Promise<CompletionResult>;
+  complete(request: CompletionRequest, lookUp?: LookUp): Promise<CompletionResult>;
   /** `label` is what was chosen: when the place can't be asked for, our own list may know it. */
   details(placeId: string, label: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
   /** Suburbs of our own list that a text may mean. */

@@ -77,8 +77,8 @@ function takeEnd(
 }
 
 function endsWith(words: readonly string[], name: string): boolean {
-  const wanted = name.split(' ');
-  return words.length >= wanted.length && words.slice(-wanted.length).join(' ') === name;
+  const nameWords = name.split(' ');
+  return words.length >= nameWords.length && words.slice(-nameWords.length).join(' ') === name;
 }
 
 /** Returns the code of a state of Australia in any spelling; null for others. */

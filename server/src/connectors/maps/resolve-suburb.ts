@@ -8,12 +8,12 @@ const maxWords = 5;
 /** Places of one name that lie so near are one place with several postcodes. */
 const sameKm = 25;
 
-type Wanted = Pick<AddressReading, 'words' | 'lastPart' | 'state' | 'postcode' | 'numbers'>;
+type SuburbQuery = Pick<AddressReading, 'words' | 'lastPart' | 'state' | 'postcode' | 'numbers'>;
 
 /** Returns the suburbs that an address may mean; one place as soon as they lie side by side, none when no name is known. */
-export function resolveSuburb(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
-  const exact = firstFound(namesIn(wanted), (name) => fitting(index, index.named(name), wanted));
-  return exact ?? misspelt(index, wanted);
+export function resolveSuburb(index: SuburbIndex, query: SuburbQuery): readonly Suburb[] {
+  const exact = firstFound(namesIn(query), (name) => fitting(index, index.named(name), query));
+  return exact ?? misspelt(index, query);
 }
 
 /** Returns true when the places found are one place. */
@@ -23,7 +23,7 @@ export function isSamePlace(found: readonly Suburb[]): boolean {
 }
 
 /** What could be the suburb: the longest ending of the address first. */
-function namesIn({ words }: Pick<Wanted, 'words'>): string[] {
+function namesIn({ words }: Pick<SuburbQuery, 'words'>): string[] {
   const from = Math.max(0, words.length - maxWords);
   return words.slice(from).map((_word, at) => words.slice(from + at).join(' '));
 }
@@ -37,8 +37,8 @@ function firstFound(names: readonly string[], find: (name: string) => readonly S
 }
 
 /** Of the places of a name, those of the postcode and the state; a postcode next door is forgiven. */
-function fitting(index: SuburbIndex, named: readonly Suburb[], wanted: Wanted): readonly Suburb[] {
-  const { state, postcode, numbers } = wanted;
+function fitting(index: SuburbIndex, named: readonly Suburb[], query: SuburbQuery): readonly Suburb[] {
+  const { state, postcode, numbers } = query;
   const inState = state === null ? named : named.filter((suburb) => suburb.state === state);
   if (postcode === null) {
     const numbered = inState.filter((suburb) => numbers.includes(suburb.postcode));
@@ -50,12 +50,12 @@ function fitting(index: SuburbIndex, named: readonly Suburb[], wanted: Wanted): 
   return middle === undefined ? inState : inState.filter((suburb) => approximateKm(suburb, middle) <= sameKm);
 }
 
-function misspelt(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
-  const { words, lastPart, state, postcode } = wanted;
+function misspelt(index: SuburbIndex, query: SuburbQuery): readonly Suburb[] {
+  const { words, lastPart, state, postcode } = query;
   if (words.length === 0 || isStreetWord(words.at(-1) ?? '')) return [];
   const among = postcode === null ? null : (index.byPostcode.get(postcode) ?? []).map(({ plain }) => plain);
   const asPart = words.slice(lastPart).join(' ');
-  const tried = among === null ? [asPart] : [asPart, ...namesIn(wanted)];
+  const tried = among === null ? [asPart] : [asPart, ...namesIn(query)];
   return firstFound(tried, (name) => nearest(index, name, among ?? [...index.byName.keys()], state, postcode)) ?? [];
 }
 

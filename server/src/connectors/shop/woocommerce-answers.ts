@@ -25,8 +25,8 @@ export function isMissing({ status, text }: HttpAnswer): boolean {
   return read.success && read.data.code.endsWith('_invalid_id');
 }
 
-export function invalidAnswer(told: string): ConnectorError {
-  return new ConnectorError(system, 'nonsense', { told: told.slice(0, 500) });
+export function invalidAnswer(text: string): ConnectorError {
+  return new ConnectorError(system, 'nonsense', { systemMessage: text.slice(0, 500) });
 }
 
 /** A call that the shop doesn't know at all means that it is no such shop, or not at this address. */

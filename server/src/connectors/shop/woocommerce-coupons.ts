@@ -44,11 +44,11 @@ const couponReply = z
 export function woocommerceCoupons(client: HttpClient): Pick<ShopPort, 'findCoupon'> {
   return {
     findCoupon: (code, lookUp = {}) => {
-      const wanted = code.trim().toLowerCase();
-      const path = `coupons?${new URLSearchParams({ code: wanted, per_page: '100' })}`;
+      const couponCode = code.trim().toLowerCase();
+      const path = `coupons?${new URLSearchParams({ code: couponCode, per_page: '100' })}`;
       return client.call({ call: 'find coupon', path, ...lookUp }, (answer) => {
         const found = readAnswer(z.array(couponReply), answer);
-        return found.find((coupon) => coupon.code.toLowerCase() === wanted) ?? null;
+        return found.find((coupon) => coupon.code.toLowerCase() === couponCode) ?? null;
       });
     },
   };

@@ -34,8 +34,8 @@ export async function readPages<Row extends { id: number }>(client: HttpClient, 
 
 /** Returns whether a page is the last one. The shop counts its pages; where something on the way drops that header, a page that isn't full is the last one. */
 export function isLastPage({ headers, text }: HttpAnswer, page: number, rows: number): boolean {
-  const told = headers.get('x-wp-totalpages');
-  if (told === null) return rows < pageSize;
-  if (!/^\d{1,6}$/.test(told)) throw invalidAnswer(text);
-  return page >= Number(told);
+  const totalPages = headers.get('x-wp-totalpages');
+  if (totalPages === null) return rows < pageSize;
+  if (!/^\d{1,6}$/.test(totalPages)) throw invalidAnswer(text);
+  return page >= Number(totalPages);
 }

@@ -34,7 +34,7 @@ const productReply = pricedReply
   })
   .transform(
     (row): ShopProduct => ({
-      ...pricedOf(row),
+      ...priceFieldsOf(row),
       id: row.id,
       name: stripHtml(row.name),
       kind: row.type === 'simple' || row.type === 'variable' ? row.type : 'other',
@@ -51,7 +51,7 @@ const variationReply = pricedReply
   })
   .transform(
     (row): Omit<ShopVariation, 'productId'> => ({
-      ...pricedOf(row),
+      ...priceFieldsOf(row),
       id: row.id,
       pictureUrl: webAddress(row.image?.src),
       options: row.attributes.map(({ name, option }) => ({ name: stripHtml(name), option: stripHtml(option) })),
@@ -97,7 +97,7 @@ export function woocommerceProducts(
   };
 }
 
-function pricedOf(row: z.output<typeof pricedReply>) {
+function priceFieldsOf(row: z.output<typeof pricedReply>) {
   return {
     sku: row.sku.trim() || null,
     priceCents: row.price,

@@ -98,8 +98,8 @@ describe('products', () => {
   test('of all pages, a hundred each', async () => {
     await sim('products', { times: 240 });
     expect(await shopAt().listProducts()).toHaveLength(251);
-    const asked = (await callsSeen()).map(({ url }) => new URL(url, woocommerce.url).searchParams);
-    expect(asked.map((query) => [query.get('page'), query.get('per_page'), query.get('status')])).toEqual([
+    const queries = (await callsSeen()).map(({ url }) => new URL(url, woocommerce.url).searchParams);
+    expect(queries.map((query) => [query.get('page'), query.get('per_page'), query.get('status')])).toEqual([
       ['1', '100', 'publish'],
       ['2', '100', 'publish'],
       ['3', '100', 'publish'],

@@ -10,17 +10,17 @@ const envelope = z.object({ response_code: z.string().min(1), response_msg: z.st
 
 /** Reads the data of an answer; throws SmsRefused with the provider's words, or ConnectorError for what isn't its word on the matter. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, { status, text }: HttpAnswer): z.output<Schema> {
-  const told = envelope.safeParse(jsonOf(text));
-  if (!told.success || status === 404) throw invalidAnswer(text);
-  const { response_code, response_msg, data } = told.data;
+  const reply = envelope.safeParse(jsonOf(text));
+  if (!reply.success || status === 404) throw invalidAnswer(text);
+  const { response_code, response_msg, data } = reply.data;
   if (status !== 200 || response_code !== 'SUCCESS') throw new SmsRefused(response_msg || response_code);
   const read = schema.safeParse(data);
   if (!read.success) throw invalidAnswer(text);
   return read.data;
 }
 
-export function invalidAnswer(told: string): ConnectorError {
-  return new ConnectorError(system, 'nonsense', { told: told.slice(0, 500) });
+export function invalidAnswer(text: string): ConnectorError {
+  return new ConnectorError(system, 'nonsense', { systemMessage: text.slice(0, 500) });
 }
 
 function jsonOf(text: string): unknown {

@@ -51,7 +51,7 @@ export function clicksendSms({ url, user, key, from, ...parts }: ClicksendOption
         if (found !== undefined) return { id: found.message_id, status: found.status };
         if (page >= last_page) return null;
       }
-      throw new ConnectorError(system, 'nonsense', { told: `More than ${maxPages} pages of history.` });
+      throw new ConnectorError(system, 'nonsense', { systemMessage: `More than ${maxPages} pages of history.` });
     },
   };
 }

@@ -93,8 +93,8 @@ export const callSamples: CallSamples = {
   'access.answerSecondFactor': async (bench) => {
     const { email, recoveryCodes } = await withFactor(bench);
     const body = { email, password: testPassword };
-    const asked = await bench.server.call({ method: 'POST', url: '/api/auth/sign-in', body });
-    return { body: { challenge: asked.body.challenge, code: recoveryCodes[0] } };
+    const challenge = await bench.server.call({ method: 'POST', url: '/api/auth/sign-in', body });
+    return { body: { challenge: challenge.body.challenge, code: recoveryCodes[0] } };
   },
   'access.beginSecondFactor': async ({ person }) => ({ headers: (await person()).headers }),
   'access.confirmSecondFactor': async (bench) => {

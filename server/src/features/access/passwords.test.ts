@@ -150,7 +150,7 @@ describe('asking for a reset', () => {
 
   test('again and again sends twenty mails a day at most; colleagues can still send one', async () => {
     const { email, id } = await newPerson(server);
-    for (let asked = 0; asked < 23; asked++) expect((await askReset(email)).status).toBe(200);
+    for (let count = 0; count < 23; count++) expect((await askReset(email)).status).toBe(200);
     expect((await mailsTo(id)).length).toBe(20);
     await askReset(email, { loggedIn: true }, await server.as('OFFICE_MANAGER'));
     expect((await mailsTo(id)).length).toBe(21);

@@ -185,7 +185,7 @@ describe('what can’t be told apart without the password', () => {
     ];
     await sql('update users set disabled_at = now() where id = $1', [disabled.id]);
     const emails = [protectedOne.email, plain.email, disabled.email, 'nobody@test.example'];
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const querySpy = vi.spyOn(pg.Client.prototype, 'query');
     const times = new Map<string, number[]>(emails.map((email) => [email, []]));
     const statements = new Map<string, unknown[]>();
     for (let round = 0; round < 8; round++) {
@@ -193,11 +193,11 @@ describe('what can’t be told apart without the password', () => {
       await sql('delete from auth_attempts');
       const turn = round % emails.length;
       for (const email of [...emails.slice(turn), ...emails.slice(0, turn)]) {
-        asked.mockClear();
+        querySpy.mockClear();
         const startedAt = processorMs();
         expect((await signIn(server, email, 'not the password at all')).status).toBe(401);
         times.get(email)?.push(processorMs() - startedAt);
-        statements.set(email, asked.mock.calls.map(([query]) => textOf(query)).filter(isOfSignIn));
+        statements.set(email, querySpy.mock.calls.map(([query]) => textOf(query)).filter(isOfSignIn));
       }
     }
     expect(statements.get('nobody@test.example')?.length).toBeGreaterThan(3);

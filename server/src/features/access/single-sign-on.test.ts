@@ -195,10 +195,10 @@ describe('the second factor', () => {
   test('is asked for where the provider didn’t, and not where it did', async () => {
     const plain = await protectedAs('protected@test.example');
     await protectedAs('strong@test.example');
-    const asked = (await enterAs('protected')).visit;
-    expect(asked).toMatchObject({ status: 401, cookie: null, body: { code: 'second-factor-required' } });
+    const challenge = (await enterAs('protected')).visit;
+    expect(challenge).toMatchObject({ status: 401, cookie: null, body: { code: 'second-factor-required' } });
     const code = codeAt(plain.secret, new Date(Date.now() + 30_000));
-    const visit = await answerChallengeWith(server, asked.body.challenge, code);
+    const visit = await answerChallengeWith(server, challenge.body.challenge, code);
     expect(visit).toMatchObject({ status: 200, body: { user: { email: 'protected@test.example' } } });
     expect((await enterAs('strong')).visit).toMatchObject({
       status: 200,

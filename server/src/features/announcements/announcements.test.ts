@@ -147,24 +147,24 @@ describe('an announcement', () => {
   });
 
   test('tells every page when its time has come and when it is over', async () => {
-    const told: string[] = [];
+    const notices: string[] = [];
     server.poolhouse.listener.on('announcements', {
-      notify: (payload) => told.push(payload === 'heard' ? payload : JSON.parse(payload).id),
+      notify: (payload) => notices.push(payload === 'heard' ? payload : JSON.parse(payload).id),
       reset: () => {},
     });
     await expect
       .poll(async () => {
         await server.pool.query("select pg_notify('announcements', 'heard')");
-        return told;
+        return notices;
       })
       .toContain('heard');
     const { body } = await publish({ publishAt: minutes(4), expiresAt: minutes(8) });
-    await expect.poll(() => told.filter((id) => id === body.id)).toEqual([body.id]);
+    await expect.poll(() => notices.filter((id) => id === body.id)).toEqual([body.id]);
     const at = (count: number) => new Date(minutes(count));
     expect(await announceDue(server.database.db, at(1), at(3))).toBe(0);
     expect(await announceDue(server.database.db, at(3), at(5))).toBe(1);
     expect(await announceDue(server.database.db, at(5), at(9))).toBe(1);
-    await expect.poll(() => told.filter((id) => id === body.id)).toEqual([body.id, body.id, body.id]);
+    await expect.poll(() => notices.filter((id) => id === body.id)).toEqual([body.id, body.id, body.id]);
     await post(`/announcement/${body.id}/withdraw`, 'ADMIN');
     expect(await announceDue(server.database.db, at(3), at(9))).toBe(0);
   });

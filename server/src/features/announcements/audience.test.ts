@@ -55,17 +55,17 @@ describe('a dealer’s account', () => {
 test('the list of notifications follows the rule of the domain for each role, role list and branch', async () => {
   await server.pool.query("update users set branch = 'oxley' where role in ('DEALER', 'SERVICE')");
   const branchOf = (role: Role) => (role === 'DEALER' || role === 'SERVICE' ? 'oxley' : null);
-  for (const wanted of [[], ['DEALER'], ['SERVICE', 'RECEPTION'], staff, [...roles]] as Role[][])
+  for (const roleList of [[], ['DEALER'], ['SERVICE', 'RECEPTION'], staff, [...roles]] as Role[][])
     for (const branches of [[], ['oxley'], ['lidcombe']]) {
       await server.pool.query('delete from announcements');
-      const { audience } = await publish({ roles: wanted, branches });
+      const { audience } = await publish({ roles: roleList, branches });
       const expected = roles.filter((role) =>
-        isAddressed({ role, branch: branchOf(role) }, { roles: wanted, branches }),
+        isAddressed({ role, branch: branchOf(role) }, { roles: roleList, branches }),
       );
       const reached: Role[] = [];
       for (const role of roles) if ((await own(role)).count === 1) reached.push(role);
-      expect({ wanted, branches, reached, audience }).toEqual({
-        wanted,
+      expect({ roleList, branches, reached, audience }).toEqual({
+        roleList,
         branches,
         reached: expected,
         audience: expected.length,

@@ -1,15 +1,19 @@
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
 
-const told = (title: string) => ({ title, description: 'Read this.', mustConfirm: true });
+const announcementOf = (title: string) => ({ title, description: 'Read this.', mustConfirm: true });
 const admin = { as: 'ADMIN' } as const;
 
 async function published({ post, unique }: SampleBench) {
-  const { id } = await post('/announcement', told(unique()));
+  const { id } = await post('/announcement', announcementOf(unique()));
   return { params: { id: id as string } };
 }
 
 export const callSamples: CallSamples = {
-  'announcements.publish': ({ unique }) => ({ ...admin, body: told(unique()), other: told(unique()) }),
+  'announcements.publish': ({ unique }) => ({
+    ...admin,
+    body: announcementOf(unique()),
+    other: announcementOf(unique()),
+  }),
   'announcements.update': async (bench) => ({
     ...admin,
     ...(await published(bench)),

@@ -222,8 +222,8 @@ describe('orders that a file has twice', () => {
   test('under another reference are parked as likely duplicates, also across many rows between', async () => {
     const others = Array.from({ length: 300 }, (_, at) => listed(`C${at}`, 10 + at, { name: `Buyer ${at}` }));
     await commit((await read(listFile(listed('A1', 5), ...others, listed('A2', 5)))).id);
-    const twins = (await orders()).filter(({ parked }) => parked.length > 0);
-    expect(twins).toMatchObject([{ reference: 'A2', parked: ['duplicate'] }]);
+    const duplicates = (await orders()).filter(({ parked }) => parked.length > 0);
+    expect(duplicates).toMatchObject([{ reference: 'A2', parked: ['duplicate'] }]);
   });
 
   test('and of which the other is refused are no duplicates', async () => {
@@ -258,8 +258,8 @@ describe('a report of another store under the wrong name', () => {
       payload,
     });
     expect(status).toBeLessThan(500);
-    const said = status === 202 ? await settledMessage(body.id) : body.detail;
-    expect(said).toMatch(message);
+    const detail = status === 202 ? await settledMessage(body.id) : body.detail;
+    expect(detail).toMatch(message);
   });
 
   async function settledMessage(id: string): Promise<string> {

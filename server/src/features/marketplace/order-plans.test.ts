@@ -132,10 +132,10 @@ describe('by an index and without reading all orders', () => {
     const { db } = server.database;
     const keys = Array.from({ length: 500 }, (_, at) => `ebay r${at}`);
     await expectIndex(() => loadStoredOrders(db, keys));
-    const lookups = { states: [], importedBy: 'Grace Whitfield', twins: new SeenKeys() };
+    const lookups = { states: [], importedBy: 'Grace Whitfield', duplicates: new SeenKeys() };
     const readings = keys.map((key, at) => {
       const order = { name: `Buyer ${at}`, postcode: '4077', date: '2024-02-01', totalCents: 100, dealer: null };
-      return { key, warnings: [], values: { order: { ...order, status: null }, dealer: null, hasTwin: false } };
+      return { key, warnings: [], values: { order: { ...order, status: null }, dealer: null, hasDuplicate: false } };
     });
     await expectIndex(() => checkOrders(db, readings as never, lookups as never));
   });

@@ -78,15 +78,15 @@ export const wholeOrders: Source<OrderRow> = { ...orderSource, columns: sql`${or
 /** Returns an order as lists answer it. */
 export function presentSummary(row: OrderRow): OrderSummary {
   const { url: _url, statusNote: _note, fulfilment: _fulfilment, ...values } = valuesOf(row);
-  return { ...fixedOf(row), ...presentValues(row, values) };
+  return { ...fixedFieldsOf(row), ...presentValues(row, values) };
 }
 
 /** Returns an order as the calls answer it. */
 export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row)): Order {
-  return { ...fixedOf(row), ...presentValues(row, values), data: row.data ?? null, erpMessage: row.erp_message };
+  return { ...fixedFieldsOf(row), ...presentValues(row, values), data: row.data ?? null, erpMessage: row.erp_message };
 }
 
-const fixedOf = (row: OrderRow) => ({
+const fixedFieldsOf = (row: OrderRow) => ({
   ...fieldsOf(row, ['id', 'reference', 'store', 'dealer_name', 'dealer_email', 'dealer', 'shipBy', 'statusChangedAt']),
   ...fieldsOf(row, ['erpState', 'erpNumber', 'replaces', 'updatedAt', 'revision', 'year']),
   user: row.user_name,

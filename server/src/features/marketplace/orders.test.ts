@@ -118,8 +118,8 @@ describe('an order that is added by hand', () => {
 describe('parking', () => {
   test('a postcode of another state and a likely twin park an order, until it is released or corrected', async () => {
     const { id, revision } = await made({ name: 'Robin Sands', postcode: '2000' });
-    const twin = await post('', entered({ name: 'robin sands', postcode: '2000' }));
-    expect(twin.body.parked).toMatchObject([{ reason: 'postcode' }, { reason: 'duplicate' }]);
+    const duplicate = await post('', entered({ name: 'robin sands', postcode: '2000' }));
+    expect(duplicate.body.parked).toMatchObject([{ reason: 'postcode' }, { reason: 'duplicate' }]);
     const corrected = await server.call({
       method: 'PATCH',
       url: `/api/marketplace/${id}`,
@@ -128,7 +128,7 @@ describe('parking', () => {
       headers: { 'if-match': `"${revision}"` },
     });
     expect(corrected.body).toMatchObject({ postcode: '4075', parked: [] });
-    const released = await post(`/${twin.body.id}/release`, { note: 'Two pools.' });
+    const released = await post(`/${duplicate.body.id}/release`, { note: 'Two pools.' });
     expect(released.body.parked).toEqual([]);
     expect((await get('?parked=yes&q=robin')).body).toMatchObject({ count: 0, orders: [] });
   });
@@ -237,15 +237,15 @@ describe('the list', () => {
   });
 
   test('has its chart as CSV, a line a month', async () => {
-    const asked = (as: 'ADMIN' | 'RECEPTION') =>
+    const chartOf = (as: 'ADMIN' | 'RECEPTION') =>
       server.call({ method: 'GET', url: '/api/marketplace/sales/csv?year=2025&store=kogan', as });
-    const { text, status } = await asked('ADMIN');
+    const { text, status } = await chartOf('ADMIN');
     expect(status).toBe(200);
     const [headings, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(headings).toBe('Month,Kogan (A$),Kogan orders,Total (A$),Total orders,Same month last year (A$)');
     expect(lines).toHaveLength(12);
     expect(lines[2]).toBe('"Mar 2025","1599.00","1","1599.00","1","0.00"');
-    expect((await asked('RECEPTION')).status).toBe(403);
+    expect((await chartOf('RECEPTION')).status).toBe(403);
     const { rows } = await server.pool.query(
       "select 1 from audit_log where action = 'export' and module = 'marketplace'",
     );

@@ -56,7 +56,7 @@ const reports: Readonly<Record<string, readonly Report[]>> = {
   ],
 };
 const all = Object.values(reports).flat();
-const expected = (wanted: readonly Report[]) => wanted.flatMap(({ orders }) => orders).toSorted();
+const expected = (chosen: readonly Report[]) => chosen.flatMap(({ orders }) => orders).toSorted();
 
 beforeEach(() => emptyTables(server, 'marketplace_orders', 'imports', 'import_rows', 'import_mappings'));
 

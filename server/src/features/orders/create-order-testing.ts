@@ -174,13 +174,13 @@ export function testOneOrder(trial: OrderTest): void {
   });
 
   test('of two intents that want it at once, with two workers', async () => {
-    const twins = createTestOutbox(server, withSlowLookUps(trial.kinds()));
+    const outbox = createTestOutbox(server, withSlowLookUps(trial.kinds()));
     const places = [1, 2, 3];
     const ids: string[] = [];
-    for (const at of [...places, ...places]) ids.push(await twins.queue(kind, { payload: trial.payload(at) }));
-    await twins.drainByTwo();
+    for (const at of [...places, ...places]) ids.push(await outbox.queue(kind, { payload: trial.payload(at) }));
+    await outbox.drainByTwo();
     expect((await referencesThere()).sort()).toEqual(places.map(trial.referenceOf).sort());
-    const rows = await Promise.all(ids.map(twins.row));
+    const rows = await Promise.all(ids.map(outbox.row));
     expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('sent'));
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
   });

@@ -1,10 +1,10 @@
 import { orderLifecycle } from '@poolhouse/domain/features/orders/order-status';
-import { toldOfCancellation, toldOfReopening } from '@poolhouse/domain/features/orders/shop/shop-order-change';
+import { cancellationUpdate, reopeningUpdate } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import type { Intent } from '../../platform/database/write.ts';
 import { RecordLifecycle } from '../../services/lifecycle/index.ts';
 import { isWaiting } from '../../services/outbox/index.ts';
 import { orders } from './order-row.ts';
-import { followedOf, type RefundParts, recordOrderRefund } from './refunds/record-order-refund.ts';
+import { storedProgress, type RefundParts, recordOrderRefund } from './refunds/record-order-refund.ts';
 import { deleteErpAnswer, stopSending } from './sending/stop-sending.ts';
 import { shopIntents } from './shop/shop-change-order.ts';
 
@@ -12,7 +12,7 @@ import { shopIntents } from './shop/shop-change-order.ts';
 export function orderSteps(parts: RefundParts) {
   return new RecordLifecycle(orderLifecycle, orders, {
     record: async (row, values, { db }) => ({
-      ...followedOf(values),
+      ...storedProgress(values),
       status: row.status,
       paidCents: row.paid_cents,
       isWaitingForErp: await isWaiting(db, row.erp_intent_id),
@@ -27,10 +27,10 @@ export function orderSteps(parts: RefundParts) {
       },
       tellShopOfCancellation: {
         take: async (_tx, steps, { now }) => ({
-          intents: steps.flatMap(({ row, reason }) => shopIntents(row, toldOfCancellation(reason), now)),
+          intents: steps.flatMap(({ row, reason }) => shopIntents(row, cancellationUpdate(reason), now)),
         }),
         undo: async (_tx, steps, { now }) => ({
-          intents: steps.flatMap(({ row }) => shopIntents(row, toldOfReopening(), now)),
+          intents: steps.flatMap(({ row }) => shopIntents(row, reopeningUpdate(), now)),
         }),
       },
       recordRefund: async (tx, steps, { ctx }) => {

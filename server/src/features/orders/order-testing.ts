@@ -50,7 +50,7 @@ export function shopBody(change: Record<string, unknown> = {}, at = '2026-11-20T
 }
 export type ShopBody = ReturnType<typeof shopBody>;
 
-type Told = { topic?: string; deliveryId?: string; signature?: string };
+type WebhookOptions = { topic?: string; deliveryId?: string; signature?: string };
 
 /** Returns what tests of orders do over HTTP. */
 export function orderCalls(server: TestServer) {
@@ -70,7 +70,10 @@ export function orderCalls(server: TestServer) {
       ...more,
     });
   /** Tells what happened in the shop, as its webhook does. */
-  const tell = (body: object, { topic = 'order.updated', deliveryId = randomUUID(), signature }: Told = {}) => {
+  const tell = (
+    body: object,
+    { topic = 'order.updated', deliveryId = randomUUID(), signature }: WebhookOptions = {},
+  ) => {
     const payload = JSON.stringify(body);
     const signed = signature ?? createHmac('sha256', webhookSecret).update(payload).digest('base64');
     return server.call({

@@ -38,7 +38,7 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
     is_part_payment: false,
   };
   const now = ctx.clock.now();
-  const told = { source: 'manual', kind: 'receipt', method, date } as const;
+  const common = { source: 'manual', kind: 'receipt', method, date } as const;
   const values = {
     note: body.note,
     reference: body.reference,
@@ -52,14 +52,14 @@ export const createPayment = useCase(paymentsApi.create, async (ctx, { body }) =
   };
   const columns: Partial<PaymentRow> = {
     ...atStart,
-    ...told,
+    ...common,
     amount_cents: amountCents,
     provider_reference: providerReference,
     recorded_by_name: user.name,
     created_at: now,
   };
   const { note, reference, customer } = values;
-  const logged = { ...told, amount: dollarsOf(amountCents), note, reference, customer, dealer: values.dealer };
+  const logged = { ...common, amount: dollarsOf(amountCents), note, reference, customer, dealer: values.dealer };
   return createRecord(ctx, payments, { action: paymentActions.create, values, columns, joined, logged });
 });
 

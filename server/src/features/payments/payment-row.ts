@@ -55,8 +55,8 @@ const valuesOf = (row: PaymentRow) => ({
 });
 type PaymentValues = ReturnType<typeof valuesOf>;
 
-/** Returns what of a payment tells how much of it is left. */
-export function statusForApplicant(row: PaymentRow, values: PaymentValues = valuesOf(row)) {
+/** Returns the balance of a payment: what tells how much of it is left. */
+export function balanceOf(row: PaymentRow, values: PaymentValues = valuesOf(row)) {
   const { allocatedCents, refundedCents, account, paysPayoutId } = values;
   return {
     amountCents: row.amount_cents,
@@ -71,7 +71,7 @@ export function statusForApplicant(row: PaymentRow, values: PaymentValues = valu
 }
 
 /** Returns what of a payment tells its GST. */
-export const taxedOf = (row: PaymentRow, allocatedCents: number) => ({
+export const taxInputOf = (row: PaymentRow, allocatedCents: number) => ({
   kind: row.kind,
   gstCents: row.gst_cents,
   allocatedCents,
@@ -80,7 +80,7 @@ export const taxedOf = (row: PaymentRow, allocatedCents: number) => ({
 
 /** Returns a payment as the calls answer it: by hand, since lists have many and each copy of an object counts. */
 export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf(row)): Payment {
-  const standing = statusForApplicant(row, values);
+  const balance = balanceOf(row, values);
   return {
     id: row.id,
     source: sourceOf(row),
@@ -108,12 +108,12 @@ export function presentPayment(row: PaymentRow, values: PaymentValues = valuesOf
     account: values.account,
     failure: values.failure,
     amount: dollarsOf(row.amount_cents),
-    gst: dollarsOf(gstOf(taxedOf(row, values.allocatedCents))),
-    status: paymentStatusOf(standing),
-    state: allocationStateOf(standing),
+    gst: dollarsOf(gstOf(taxInputOf(row, values.allocatedCents))),
+    status: paymentStatusOf(balance),
+    state: allocationStateOf(balance),
     allocatedCents: values.allocatedCents,
     refundedCents: values.refundedCents,
-    openCents: openCentsOf(standing),
+    openCents: openCentsOf(balance),
     recordedBy: row.recorded_by_name,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

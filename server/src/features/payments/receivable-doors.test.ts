@@ -243,7 +243,7 @@ describe('an order of a store that is replaced', () => {
     const { body } = await post(`/marketplace/${id}/replace`, { reason: 'address', ...changes });
     return body.replacedBy as string;
   };
-  const allocatedOf = async (id: string) =>
+  const allocationsOf = async (id: string) =>
     (await query('select amount_cents from payment_allocations where marketplace_order_id = $1 order by 1', [id])).map(
       ({ amount_cents }) => amount_cents,
     );
@@ -253,7 +253,7 @@ describe('an order of a store that is replaced', () => {
     const payment = await taken({ amountCents: 399_900 });
     await allocateTo({ id: payment.id, revision: 1 }, { kind: 'marketplace', id, reference: '', cents: 399_900 });
     const next = await replace(id, { changes: { products: [{ sku: 'M600', qty: 1 }] } });
-    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [369_900]]);
+    expect([await allocationsOf(id), await allocationsOf(next)]).toEqual([[], [369_900]]);
     expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 369_900, openCents: 30_000, revision: 3 });
     const { body } = await server.call({ url: `/api/payment/${payment.id}/history`, as: 'ADMIN' });
     expect(body.entries[0]).toMatchObject({ action: 'move-allocation' });
@@ -267,7 +267,7 @@ describe('an order of a store that is replaced', () => {
     const part = { reason: 'damaged', lines: [{ sku: 'M700', qty: 1 }] };
     expect((await post(`/marketplace/${id}/refund`, part, ifMatch(row?.revision))).status).toBe(200);
     const next = await replace(id);
-    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[-399_900, 399_900], [399_900]]);
+    expect([await allocationsOf(id), await allocationsOf(next)]).toEqual([[-399_900, 399_900], [399_900]]);
     const { read, commit } = createImportTestClient(server, 'payouts');
     const line = ['Refund', reference, '-3999.00', '-3999.00'];
     await commit((await read(ebayReport('90000077', '-3999.00', line))).id);
@@ -276,7 +276,7 @@ describe('an order of a store that is replaced', () => {
       [reference],
     );
     expect(refunds).toMatchObject([{ recorded: true, settled: true }, { recorded: false }]);
-    expect(await allocatedOf(id)).toEqual([-399_900, 399_900]);
+    expect(await allocationsOf(id)).toEqual([-399_900, 399_900]);
   });
 
   test('gets what the store pays out later for it', async () => {
@@ -285,14 +285,14 @@ describe('an order of a store that is replaced', () => {
     const { read, commit } = createImportTestClient(server, 'payouts');
     const line = ['Order', reference, '3999.00', '3999.00'];
     await commit((await read(ebayReport('90000078', '3999.00', line))).id);
-    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [399_900]]);
+    expect([await allocationsOf(id), await allocationsOf(next)]).toEqual([[], [399_900]]);
   });
 });
 
 describe('an order of the shop that is replaced', () => {
   const replace = (id: string, replacedBy: string, given: object = { reason: 'address' }) =>
     post(`/order/${id}/replace`, { replacedBy, ...given });
-  const allocatedOf = async (id: string) =>
+  const allocationsOf = async (id: string) =>
     (await query('select amount_cents from payment_allocations where order_id = $1 order by 1', [id])).map(
       ({ amount_cents }) => amount_cents,
     );
@@ -305,7 +305,7 @@ describe('an order of the shop that is replaced', () => {
       status: 200,
       body: { status: 'cancelled', statusReason: 'address', replacedBy: next, paidCents: 0 },
     });
-    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [30_000]]);
+    expect([await allocationsOf(id), await allocationsOf(next)]).toEqual([[], [30_000]]);
     expect(await paymentOf(payment.id)).toMatchObject({ allocatedCents: 30_000, openCents: 20_000 });
     const { body } = await server.call({ url: `/api/order/${next}`, as: 'ADMIN' });
     expect(body).toMatchObject({ replaces: id, paidCents: 30_000 });
@@ -340,7 +340,7 @@ describe('an order of the shop that is replaced', () => {
     await allocateTo(payment, { kind: 'order', id, reference: '', cents: 50_000 });
     const answers = await Promise.all([replace(id, one), replace(id, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect([...(await allocatedOf(one)), ...(await allocatedOf(other))]).toEqual([50_000]);
+    expect([...(await allocationsOf(one)), ...(await allocationsOf(other))]).toEqual([50_000]);
   });
 
   test('gets what the shop says was paid for it later', async () => {
@@ -348,6 +348,6 @@ describe('an order of the shop that is replaced', () => {
     const next = await owing(`N-${randomUUID()}`, cents);
     expect((await replace(id, next)).status).toBe(200);
     expect((await shopPayment({ shop } as Owed)).status).toBe(200);
-    expect([await allocatedOf(id), await allocatedOf(next)]).toEqual([[], [cents]]);
+    expect([await allocationsOf(id), await allocationsOf(next)]).toEqual([[], [cents]]);
   });
 });

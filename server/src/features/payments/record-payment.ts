@@ -51,7 +51,7 @@ export async function recordPayment(ctx: Context, tx: Db, given: RecordedPayment
   const now = ctx.clock.now();
   const id = makeId<'payment'>(now.getTime(), randomBytes(10));
   const { source, kind, method, amountCents, order, isPending = false } = given;
-  const allocatedCents = allocatedOf(given, await lockDue(tx, { kind: order.kind, orderId: order.id }));
+  const allocatedCents = allocationCents(given, await lockDue(tx, { kind: order.kind, orderId: order.id }));
   const by = ctx.who?.user.name ?? ctx.actingFor ?? '';
   await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, allocated_cents, is_pending, reference, store,
       dealer_id, customer, date, text, currency, provider_reference, note, recorded_by_name, created_at, updated_at)
@@ -84,7 +84,7 @@ export async function recordPayment(ctx: Context, tx: Db, given: RecordedPayment
 }
 
 /** Returns how much of a payment is allocated to its order; refuses what is more than is owed, or more back than was paid. */
-function allocatedOf({ amountCents, leavesSurplus = false }: RecordedPayment, due: OrderDue): number {
+function allocationCents({ amountCents, leavesSurplus = false }: RecordedPayment, due: OrderDue): number {
   if (amountCents < 0) {
     const refused = refuseRefund(-amountCents, due);
     if (refused !== null) throw new Failure('not-allowed-now', refused);

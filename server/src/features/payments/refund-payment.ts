@@ -15,7 +15,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { matched } from './allocation/allocate-payment.ts';
 import { lockDues, paidReceivablesOf, partsOf, takeOffOrders } from './allocation/order-dues.ts';
 import { lockAsLoaded } from './lock-as-loaded.ts';
-import { type PaymentRow, payments, taxedOf } from './payment-row.ts';
+import { type PaymentRow, payments, taxInputOf } from './payment-row.ts';
 
 /** What another person refunded or allocated since is a conflict. */
 const sent = { allocatedCents: null, refundedCents: null };
@@ -75,7 +75,7 @@ type Refund = { amount: number; gst: number; date?: string | undefined; reason: 
 /** Returns the GST of a refund: that of the allocations that it takes off, or the same share of that of the payment. */
 function refundedGst(row: PaymentRow, after: PaymentRow, { amount, taken }: { amount: number; taken: number }): number {
   const { allocated_cents: before } = row;
-  if (row.kind === 'receipt') return gstOf(taxedOf(after, before - taken)) - gstOf(taxedOf(row, before));
+  if (row.kind === 'receipt') return gstOf(taxInputOf(after, before - taken)) - gstOf(taxInputOf(row, before));
   return row.gst_cents === 0 ? 0 : -Math.round((row.gst_cents * amount) / row.amount_cents);
 }
 

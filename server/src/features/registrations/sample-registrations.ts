@@ -78,8 +78,8 @@ export async function seedRegistrations({ ctx, client, random }: SeedRun): Promi
   const { rows: known } = await client.query<{ phone: string }>(
     "select phone from dealers where status = 'active' and phone is not null order by id limit 1",
   );
-  const rows = samples.map(({ company, abn, contact, domain, place, types, daysAgo, status, ...said }, at) => {
-    const phone = (at === 0 ? known[0]?.phone : undefined) ?? said.phone;
+  const rows = samples.map(({ company, abn, contact, domain, place, types, daysAgo, status, ...details }, at) => {
+    const phone = (at === 0 ? known[0]?.phone : undefined) ?? details.phone;
     const arrived = new Date(now.getTime() - daysAgo * dayMs - random.between(1, 300) * 60_000);
     const [line1, city, state, postcode] = place;
     return {
@@ -99,9 +99,9 @@ export async function seedRegistrations({ ctx, client, random }: SeedRun): Promi
       day_received: dayIn(companyZone, arrived),
       status,
       status_changed_at: arrived,
-      missing: said.missing ?? null,
-      reason: said.reason ?? null,
-      checklist: textList(said.missing === undefined ? [] : [registrationChecks[0]]),
+      missing: details.missing ?? null,
+      reason: details.reason ?? null,
+      checklist: textList(details.missing === undefined ? [] : [registrationChecks[0]]),
       created_at: arrived,
       updated_at: arrived,
     };

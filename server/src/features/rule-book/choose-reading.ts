@@ -65,14 +65,14 @@ function choiceAfter(ctx: Context, body: ReadingChoice, { key }: BookRule, known
   };
 }
 
-type Said = { before: string; reason: string | null; answer: unknown };
+type ChoiceDetails = { before: string; reason: string | null; answer: unknown };
 
 async function store(
   ctx: Context,
   known: ChoiceRow | null,
   next: ChoiceRow,
   chosen: BookRule,
-  { before, reason, answer }: Said,
+  { before, reason, answer }: ChoiceDetails,
 ): Promise<boolean> {
   const change =
     known === null

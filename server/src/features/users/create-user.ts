@@ -9,7 +9,7 @@ import { presentUser } from './user-row.ts';
 /** Makes an account. Without a password the person gets a mail with a link to choose one. §7 */
 export function createUser(identity: Identity) {
   return useCase(usersApi.create, async (ctx, { body }) => {
-    const wanted = {
+    const account = {
       ...body,
       jobDesc: body.jobDesc ?? null,
       priorityId: body.priorityId ?? null,
@@ -17,8 +17,8 @@ export function createUser(identity: Identity) {
       permissions: body.permissions ?? {},
       mongoId: body.mongoId ?? null,
     };
-    refuseExceedingPermissions(requireSignedIn(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));
-    const id = await identity.createAccount(ctx, { ...wanted, password: body.password ?? null }, presentUser);
+    refuseExceedingPermissions(requireSignedIn(ctx), null, { ...account, state: 'active' }, await loadRolePages(ctx.db));
+    const id = await identity.createAccount(ctx, { ...account, password: body.password ?? null }, presentUser);
     return presentUser(await loadUser(ctx.db, id));
   });
 }

@@ -8,12 +8,12 @@ import { presentUserSummary } from './user-row.ts';
 /** Returns the users, filtered and sorted. */
 export const listUsers = ({ api, kind }: AccountScope) =>
   useCase(api.list, async (ctx, { query }) => {
-    const wish = {
+    const listQuery = {
       ...query,
       isSteady: isFirstPage(query),
       where: userCondition(query, kind, ctx.clock.now()),
       order: userOrder(query.sort),
     };
-    const { rows, ...counts } = await listOf(ctx, userSource, wish);
+    const { rows, ...counts } = await listOf(ctx, userSource, listQuery);
     return { ...counts, users: rows.map(presentUserSummary) };
   });

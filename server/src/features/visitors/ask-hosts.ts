@@ -11,7 +11,7 @@ import { stillHereMail } from './still-here-mail.ts';
 const hourMs = 3_600_000;
 
 type Branch = { id: string; value: string; label: string; state: string | null; time_zone: string };
-type Asked = { who: string; host_id: string; host: string; email: string };
+type HostRow = { who: string; host_id: string; host: string; email: string };
 
 /** Asks hosts once, in the hour before a branch closes, whether their visitors are still there, and returns how many visits that is. */
 export async function askHosts(
@@ -50,7 +50,7 @@ function askHostsOf(
   const closes = formatTime(closesAt, branch.time_zone);
   const since = new Date(closesAt.getTime() - hourMs);
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Asked>`update visitors v set host_asked_at = ${now} from users h
+    const { rows } = await sql<HostRow>`update visitors v set host_asked_at = ${now} from users h
       where h.id = v.host_id and h.deleted_at is null and v.branch_id = ${branch.id} and v.time_out is null
         and v.host_asked_at is null and v.time_in < ${since} and (v.group_id is null or v.group_id = v.id)
       returning v.first_name || ' ' || v.last_name as who, h.id as host_id, h.name as host, h.email`.execute(tx);

@@ -1,4 +1,4 @@
-import { type Mentioned, mentions } from '@poolhouse/domain/kernel/mentions';
+import { type PersonMention, mentions } from '@poolhouse/domain/kernel/mentions';
 import { recordWording } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ type Row = { kind: string; id: string; changes: unknown; sealed_key: Buffer };
  * Deletes the keys of search words in the log that may mean this person: they can't be read again. Looks through all
  * exports with such words, which are few.
  */
-export async function eraseSearches(ctx: Context, tx: Db, person: Mentioned): Promise<void> {
+export async function eraseSearches(ctx: Context, tx: Db, person: PersonMention): Promise<void> {
   const { rows } = await sql<Row>`select l.target_kind as kind, l.target_id as id, l.changes, k.sealed_key
     from audit_log l join personal_keys k on k.kind = l.target_kind and k.id = l.target_id
     where l.action = ${recordWording.export.action}`.execute(tx);

@@ -41,14 +41,14 @@ describe('lines of an export', () => {
           copied,
         );
         expect(lines.add(Buffer.from(rows.map((row) => copyLine(row)).join('')))).toBe(rows.length);
-        const wanted = rows.map(([first, second, third]) =>
+        const expected = rows.map(([first, second, third]) =>
           csvLine([
             ...[third ?? '', first ?? '', second ?? '', first ?? ''],
             second === null ? '' : loud(second),
             `${first ?? '-'}${third ?? '-'}`,
           ]),
         );
-        expect(lines.take().toString()).toBe(wanted.join(''));
+        expect(lines.take().toString()).toBe(expected.join(''));
       }),
     );
   });

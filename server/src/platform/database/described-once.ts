@@ -18,14 +18,14 @@ type Parts = {
 
 /** What a connection has been told of its named statements, and the connection without the question for it. */
 type Known = { columns: Map<string, Columns>; undescribed: Connection };
-const knownOf = new WeakMap<Connection, Known>();
+const knownByConnection = new WeakMap<Connection, Known>();
 
 function remember(connection: Connection): Known {
   const known = {
     columns: new Map(),
     undescribed: Object.create(connection, { describe: { value: () => undefined } }),
   };
-  knownOf.set(connection, known);
+  knownByConnection.set(connection, known);
   return known;
 }
 
@@ -33,7 +33,7 @@ class NamedQuery extends (pg.Query as unknown as Parts) {
   #known: Known | undefined;
 
   override prepare(connection: Connection): void {
-    this.#known = knownOf.get(connection) ?? remember(connection);
+    this.#known = knownByConnection.get(connection) ?? remember(connection);
     const columns = this.hasBeenParsed(connection) ? this.#known.columns.get(this.name) : undefined;
     if (columns !== undefined) this.#take(columns);
     super.prepare(columns === undefined ? connection : this.#known.undescribed);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inRounds } from './in-rounds.ts';
 
-/** Answers when told; `asked` has the questions of each round. */
-function told() {
-  const asked: (readonly number[])[] = [];
+/** Answers when told; `batches` has the questions of each round. */
+function makeRounds() {
+  const batches: (readonly number[])[] = [];
   const rounds: { answer(): void; fail(): void }[] = [];
   const ask = inRounds<number, number>((questions) => {
-    asked.push([...questions]);
+    batches.push([...questions]);
     const { promise, resolve, reject } = Promise.withResolvers<number[]>();
     rounds.push({
       answer: () => resolve(questions.map((question) => question * 10)),
@@ -15,11 +15,11 @@ function told() {
     return promise;
   });
   const begun = (count: number) => expect.poll(() => rounds.length).toBe(count);
-  return { asked, rounds, ask, begun };
+  return { batches, rounds, ask, begun };
 }
 
 test('what is asked during a round is asked together in the next one, and each gets its own answer', async () => {
-  const { asked, rounds, ask, begun } = told();
+  const { batches, rounds, ask, begun } = makeRounds();
   const first = ask(1);
   await begun(1);
   const later = [ask(2), ask(3), ask(4)];
@@ -32,11 +32,11 @@ test('what is asked during a round is asked together in the next one, and each g
   await begun(3);
   rounds[2]?.answer();
   expect(await last).toBe(50);
-  expect(asked).toEqual([[1], [2, 3, 4], [5]]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
 });
 
 test('a round that fails fails its own questions, and the next one is asked', async () => {
-  const { rounds, ask, begun } = told();
+  const { rounds, ask, begun } = makeRounds();
   const first = ask(1);
   await begun(1);
   const second = ask(2);

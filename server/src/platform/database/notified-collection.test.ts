@@ -59,12 +59,12 @@ describe('a collection', () => {
     changed('a');
     changed('b');
     const answers: Rows[] = [];
-    const asked = collection.current().then((found) => answers.push(Object.fromEntries(found)));
+    const reading = collection.current().then((found) => answers.push(Object.fromEntries(found)));
     expect(await now()).toEqual({ a: 1, b: 1 });
     await endRows(0, { a: 2 });
     expect(answers).toEqual([]);
     await endRows(1, { b: 2 });
-    await asked;
+    await reading;
     expect(answers).toEqual([{ a: 2, b: 2 }]);
   });
 
@@ -142,10 +142,10 @@ describe('under a stream of changes', () => {
     changed('c');
     await settle();
     expect(rows.begun.map(({ given }) => given)).toEqual([['a']]);
-    const asked = collection.current();
+    const reading = collection.current();
     await settle();
     await endRows(1, { b: 2, c: 2 });
-    expect(Object.fromEntries(await asked)).toEqual({ a: 2, b: 2, c: 2 });
+    expect(Object.fromEntries(await reading)).toEqual({ a: 2, b: 2, c: 2 });
     expect(rows.begun.map(({ given }) => given)).toEqual([['a'], ['b', 'c']]);
   });
 
@@ -190,10 +190,10 @@ test('of many changes the next rows are read while those before are put in, each
 test('as it is now it has what was committed before, also when its notification was still on its way', async () => {
   await load({ a: 1 });
   changes.catchUp = async () => changed('a');
-  const asked = collection.current();
+  const reading = collection.current();
   await settle();
   await endRows(0, { a: 2 });
-  expect(Object.fromEntries(await asked)).toEqual({ a: 2 });
+  expect(Object.fromEntries(await reading)).toEqual({ a: 2 });
 });
 
 describe('changes while it is read whole', () => {

@@ -32,7 +32,7 @@ type Version<Collection> = {
   batch: Promise<void>;
   /** The gathering of further changes after a batch, and what ends it. */
   gathered: Promise<void>;
-  hurry(): void;
+  endGathering(): void;
 };
 
 /**
@@ -71,7 +71,7 @@ export class NotifiedCollection<Collection, Rows> {
     if (version !== undefined) this.#begin(version);
     // Such a change is in the batch that is being read, or in the next one; heard of again meanwhile, in the one after that.
     for (let batches = 0; batches < mostBatchesAwaited && version?.isFollowing; batches++) {
-      version.hurry();
+      version.endGathering();
       await version.gathered; // the next batch has begun by then
       await version.batch;
     }
@@ -141,7 +141,7 @@ export class NotifiedCollection<Collection, Rows> {
       isFollowing: true,
       batch: noChange,
       gathered: noChange,
-      hurry: () => undefined,
+      endGathering: () => undefined,
     };
     this.#reading = version;
     version.collection = await this.#options.read();
@@ -173,7 +173,7 @@ export class NotifiedCollection<Collection, Rows> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, gatherMs);
     version.gathered = promise.finally(() => clearTimeout(timer));
-    version.hurry = resolve;
+    version.endGathering = resolve;
     return version.gathered;
   }
 

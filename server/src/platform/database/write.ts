@@ -59,8 +59,8 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
     insertWith(parts, changeName(index), 'audit_log', row);
     if (key !== null) insertWith(parts, changeName(index), 'personal_keys', key);
   }
-  const told = { now: ctx.clock.now(), createdBy: ctx.who?.user.id ?? null };
-  for (const intent of given.intents ?? []) insertWith(parts, 'change', 'outbox', outboxRow(intent, told));
+  const origin = { now: ctx.clock.now(), createdBy: ctx.who?.user.id ?? null };
+  for (const intent of given.intents ?? []) insertWith(parts, 'change', 'outbox', outboxRow(intent, origin));
   if (ctx.idempotencyKey !== null)
     insertWith(parts, 'change', 'idempotency_keys', keyRow(ctx, ctx.idempotencyKey, given));
   const run = async (isDeferred: boolean) => {

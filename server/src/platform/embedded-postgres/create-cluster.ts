@@ -76,20 +76,20 @@ function run(program: string, args: string[], folder: DataFolder): Promise<strin
       env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? undefined : said.trim() || `initdb ended with ${code}`));
+    child.on('close', (code) => resolve(code === 0 ? undefined : output.trim() || `initdb ended with ${code}`));
   });
 }
 
-function cannotInitialise(folder: DataFolder, said: string): StartRefused {
-  if (/no space left/i.test(said)) {
+function cannotInitialise(folder: DataFolder, output: string): StartRefused {
+  if (/no space left/i.test(output)) {
     return new StartRefused(`There is no room for a database in ${folder.dataDir}. Free some space and start again.`);
   }
-  return brokenDatabase(folder.clusterDir, `it couldn't be made (${said})`);
+  return brokenDatabase(folder.clusterDir, `it couldn't be made (${output})`);
 }
 
 function flushFolder(path: string): void {

@@ -27,23 +27,23 @@ export interface DataFolder {
  * replaced by one under /var/lib/poolhouse; the rights of the folders above are the operator's and are left alone.
  */
 export function chooseDataFolder(choice: DataFolderChoice): DataFolder {
-  const wanted = describeFolder(resolve(choice.dataDir));
-  const closed = wanted.account && findClosedFolder(wanted.account, dirname(wanted.dataDir));
-  if (!wanted.account || !closed) return wanted;
-  const obstacle = `the account "${wanted.account.name}", which PostgreSQL runs under when root starts it, can't enter ${closed}`;
+  const folder = describeFolder(resolve(choice.dataDir));
+  const closed = folder.account && findClosedFolder(folder.account, dirname(folder.dataDir));
+  if (!folder.account || !closed) return folder;
+  const obstacle = `the account "${folder.account.name}", which PostgreSQL runs under when root starts it, can't enter ${closed}`;
   if (choice.dataDirGiven) {
     throw new StartRefused(
-      `DATA_DIR is ${wanted.dataDir}, but ${obstacle}. Choose a folder it can reach, for instance ` +
+      `DATA_DIR is ${folder.dataDir}, but ${obstacle}. Choose a folder it can reach, for instance ` +
         `DATA_DIR=${SHARED_HOME}/data, start Poolhouse as an ordinary user, or run "chmod o+x ${closed}".`,
     );
   }
-  if (existsSync(wanted.clusterDir)) {
+  if (existsSync(folder.clusterDir)) {
     throw new StartRefused(
-      `There is a database in ${wanted.dataDir}, but ${obstacle}. Start Poolhouse as the user who made it, or move the ` +
+      `There is a database in ${folder.dataDir}, but ${obstacle}. Start Poolhouse as the user who made it, or move the ` +
         'folder to where that account can reach it and name it with DATA_DIR.',
     );
   }
-  const hash = createHash('sha256').update(wanted.dataDir).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(folder.dataDir).digest('hex').slice(0, 16);
   return { ...describeFolder(join(SHARED_HOME, hash)), movedBecause: obstacle };
 }
 

@@ -60,7 +60,7 @@ it('ends a server that works in the folder', async () => {
   const gone = strangers[0] && once(strangers[0], 'exit');
   await clearOrphan(folder.path, log);
   await gone;
-  expect(log.said).toEqual([expect.stringContaining(`process ${orphan},`)]);
+  expect(log.messages).toEqual([expect.stringContaining(`process ${orphan},`)]);
 });
 
 it('leaves the file of a server that is gone to PostgreSQL, which looks for its survivors by it', async () => {

@@ -27,13 +27,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The server ended before it was ready; `said` is what it wrote. */
+/** The server ended before it was ready; `output` is what it wrote. */
 export class LaunchFailed extends Error {
   override readonly name = 'LaunchFailed';
-  readonly said: string;
-  constructor(said: string) {
-    super(said);
-    this.said = said;
+  readonly output: string;
+  constructor(output: string) {
+    super(output);
+    this.output = output;
   }
 }
 
@@ -77,7 +77,7 @@ function waitForExit(child: ChildProcess): Promise<ServerExit> {
 
 function waitUntilReady(child: ChildProcess, log: SupervisorLog): Promise<void> {
   return new Promise((resolve, reject) => {
-    const said: string[] = [];
+    const output: string[] = [];
     let isReady = false;
     const fail = (text: string) => {
       clearTimeout(timer);
@@ -88,11 +88,11 @@ function waitUntilReady(child: ChildProcess, log: SupervisorLog): Promise<void> 
       fail(`it wasn't ready after ${READY_WITHIN_MS / 1000} s`);
     }, READY_WITHIN_MS);
     child.once('error', (error) => fail(error.message));
-    child.once('close', () => fail(said.join('\n')));
+    child.once('close', () => fail(output.join('\n')));
     if (!child.stderr) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (isReady) return forwardLine(line, log);
-      said.push(line);
+      output.push(line);
       if (!line.includes(READY)) return;
       isReady = true;
       clearTimeout(timer);

@@ -22,32 +22,32 @@ export async function startServer(plan: LaunchPlan): Promise<ServerProcess> {
       return await launchServer(plan);
     } catch (error) {
       if (!(error instanceof LaunchFailed)) throw error;
-      if (!STILL_OCCUPIED.test(error.said) || Date.now() > until) throw explain(error.said, plan.folder);
+      if (!STILL_OCCUPIED.test(error.output) || Date.now() > until) throw explain(error.output, plan.folder);
     }
     await delay(RETRY_EVERY_MS);
   }
 }
 
-function explain(said: string, folder: DataFolder): StartRefused {
-  const reason = errorLines(said);
-  if (/Permission denied|invalid permissions|wrong ownership/i.test(said)) {
+function explain(output: string, folder: DataFolder): StartRefused {
+  const reason = errorLines(output);
+  if (/Permission denied|invalid permissions|wrong ownership/i.test(output)) {
     const owner = folder.account?.name ?? currentUser();
     return new StartRefused(
       `PostgreSQL may not use its folder ${folder.clusterDir} (${reason}). Give it back with ` +
         `"chown -R ${owner} ${folder.clusterDir}" and "chmod -R u+rwX,go= ${folder.clusterDir}".`,
     );
   }
-  if (/No space left|Disk quota/i.test(said)) {
+  if (/No space left|Disk quota/i.test(output)) {
     return new StartRefused(
       `There is no room left for the database in ${folder.clusterDir}. Free some space and start again.`,
     );
   }
-  if (/Read-only file system/i.test(said)) {
+  if (/Read-only file system/i.test(output)) {
     return new StartRefused(
       `${folder.clusterDir} is on a read-only file system. Mount it for writing and start again.`,
     );
   }
-  if (STILL_OCCUPIED.test(said)) {
+  if (STILL_OCCUPIED.test(output)) {
     return new StartRefused(
       `Something still holds the database in ${folder.clusterDir} (${reason}). Stop the PostgreSQL that runs on it, then start again.`,
     );
@@ -57,8 +57,8 @@ function explain(said: string, folder: DataFolder): StartRefused {
   );
 }
 
-function errorLines(said: string): string {
-  const lines = said.split('\n').filter((line) => line !== '');
+function errorLines(output: string): string {
+  const lines = output.split('\n').filter((line) => line !== '');
   const worst = lines.filter((line) => /^(FATAL|PANIC|DETAIL):/.test(line));
   return (
     (worst.length > 0 ? worst : lines.slice(-2)).map((line) => line.replace(/\s+/g, ' ')).join('; ') ||

@@ -21,12 +21,12 @@ export function makeOpenFolder(): { path: string; remove(): void } {
 }
 
 /** Returns a log that keeps what was said. */
-export function makeLog(): SupervisorLog & { said: string[] } {
-  const said: string[] = [];
+export function makeLog(): SupervisorLog & { messages: string[] } {
+  const messages: string[] = [];
   const note = (_detail: object, message: string) => {
-    said.push(message);
+    messages.push(message);
   };
-  return { said, info: note, warn: note, error: note };
+  return { messages, info: note, warn: note, error: note };
 }
 
 /** Copies a data folder with its owners and rights. */
@@ -39,7 +39,7 @@ export function linkFolder(source: string, target: string): void {
   execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', source, target]);
 }
 
-export function startOptions(dataDir: string): StartOptions & { log: { said: string[] } } {
+export function startOptions(dataDir: string): StartOptions & { log: { messages: string[] } } {
   return { dataDir, dataDirGiven: true, log: makeLog() };
 }
 

@@ -64,11 +64,11 @@ test('a database that has never answered yet is not excused', async () => {
 
 test('a look that doesn’t end is taken for slow, and shared by all who ask', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  let [asked, now] = [0, 0];
+  let [checks, now] = [0, 0];
   const readiness = new Readiness({
     askDatabase: () => {
-      asked += 1;
-      return asked === 1 ? Promise.resolve() : answer;
+      checks += 1;
+      return checks === 1 ? Promise.resolve() : answer;
     },
     freeBytes: async () => null,
     now: () => now,
@@ -80,7 +80,7 @@ test('a look that doesn’t end is taken for slow, and shared by all who ask', a
   expect(await Promise.all([readiness.check(), readiness.check()])).toEqual([null, null]);
   now = 5_000;
   expect(await readiness.check()).toBe('database');
-  expect(asked).toBe(2);
+  expect(checks).toBe(2);
   resolve();
   await answer;
   expect(await readiness.check()).toBeNull();

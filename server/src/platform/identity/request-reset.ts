@@ -34,13 +34,13 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
 }
 
 /** Links for one address are counted one after the other, whether it has an account or not. */
-async function sendLink(parts: IdentityParts, asked: Context, email: string): Promise<void> {
-  await asked.db.transaction().execute(async (db) => {
-    const ctx = { ...asked, db };
+async function sendLink(parts: IdentityParts, base: Context, email: string): Promise<void> {
+  await base.db.transaction().execute(async (db) => {
+    const ctx = { ...base, db };
     await lockText(db, `password link ${email}`);
     const person = await findPerson(ctx, email);
     const audit = auditOf(person?.id ?? null, email);
-    if (person === undefined || person.mails >= (asked.who === null ? maxMailsADay : maxMailsByColleagues))
+    if (person === undefined || person.mails >= (base.who === null ? maxMailsADay : maxMailsByColleagues))
       await recordAudit(ctx, audit);
     else await queueMail(parts, ctx, { ...person, email, audit });
   });

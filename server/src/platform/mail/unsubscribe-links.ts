@@ -32,14 +32,14 @@ export class UnsubscribeLinks {
     const known = newsletterKind.safeParse(kind);
     if (!known.success || address === undefined || seal === undefined || more !== undefined) return null;
     const refusal = { kind: known.data, address: Buffer.from(address, 'base64url').toString('utf8') };
-    return this.#tokens.isOf(signedOf(refusal), seal) ? refusal : null;
+    return this.#tokens.isOf(linkClaimsOf(refusal), seal) ? refusal : null;
   }
 
   #tokenOf({ kind, address }: Refusal): string {
     const lower = address.toLowerCase();
-    const seal = this.#tokens.tokenOf(signedOf({ kind, address: lower }));
+    const seal = this.#tokens.tokenOf(linkClaimsOf({ kind, address: lower }));
     return `${kind}.${Buffer.from(lower).toString('base64url')}.${seal}`;
   }
 }
 
-const signedOf = ({ kind, address }: Refusal) => `${kind} ${address}`;
+const linkClaimsOf = ({ kind, address }: Refusal) => `${kind} ${address}`;

@@ -7,7 +7,7 @@ import type { PdfDocument } from './document.ts';
 const idleMs = 60_000;
 const memoryMb = 512;
 
-type Told = { content: Uint8Array } | { failed: string };
+type Reply = { content: Uint8Array } | { failed: string };
 /** How many are drawn at once, how many wait for that, and how long one may take with its waiting. */
 export type PdfPoolLimits = { atOnce: number; waiting: number; limitMs: number };
 type Seat = { worker: Worker; leaving: NodeJS.Timeout | null };
@@ -40,10 +40,10 @@ export class PdfWorkers {
     const { worker } = seat;
     try {
       worker.postMessage(document);
-      const [told] = (await once(worker, 'message', { signal })) as [Told];
+      const [reply] = (await once(worker, 'message', { signal })) as [Reply];
       this.#giveBack(seat);
-      if ('failed' in told) throw new Error(`The document couldn’t be created: ${told.failed}`);
-      return Buffer.from(told.content);
+      if ('failed' in reply) throw new Error(`The document couldn’t be created: ${reply.failed}`);
+      return Buffer.from(reply.content);
     } catch (error) {
       if (!this.#idle.includes(seat)) await worker.terminate();
       if (signal.aborted) throw tooSlow(this.#limitMs, error);

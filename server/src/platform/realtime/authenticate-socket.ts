@@ -41,7 +41,7 @@ export function authenticateSocket({ identity, scale, maintenance }: SocketAuthP
         if (maintenance.until !== null && !worksDuringMaintenance(checked.who))
           throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
         leaveAtEnd(socket, people.enter(checked.who.user.id));
-        Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<SocketData>);
+        Object.assign(socket.data, checked, { isRenewing: false, audience: null } satisfies Partial<SocketData>);
         next();
       })
       .catch((error: unknown) => next(refusalOf(error)));

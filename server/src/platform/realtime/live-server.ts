@@ -13,7 +13,7 @@ export type SocketData = {
   who: SignedIn;
   token: string;
   expiresAtMs: number;
-  isRenewalAsked: boolean;
+  isRenewing: boolean;
   audience: string | null;
 };
 

@@ -53,7 +53,7 @@ export class SessionGuard {
     try {
       const checked = await verifySocketToken(this.#parts.identity, token);
       if (checked.who.user.id !== socket.data.who.user.id) throw new Failure('unauthenticated', 'Sign in again.');
-      Object.assign(socket.data, { token: checked.token, expiresAtMs: checked.expiresAtMs, isRenewalAsked: false });
+      Object.assign(socket.data, { token: checked.token, expiresAtMs: checked.expiresAtMs, isRenewing: false });
       this.#compare(socket, checked.who);
       return { ok: true };
     } catch (error) {
@@ -85,8 +85,8 @@ export class SessionGuard {
 
   #askForRenewal(socket: LiveSocket): void {
     const { data } = socket;
-    if (data.isRenewalAsked || data.expiresAtMs - this.#parts.clock.now().getTime() > renewBeforeMs) return;
-    data.isRenewalAsked = true;
+    if (data.isRenewing || data.expiresAtMs - this.#parts.clock.now().getTime() > renewBeforeMs) return;
+    data.isRenewing = true;
     socket.emit('renew');
   }
 

@@ -84,11 +84,11 @@ describe('a subject whose records dealers own', () => {
     ['other staff of none', personOf('RECEPTION'), [], false],
   ];
   test.each(cases)('%s', (_who, person, heardOf, seesAll) => {
-    const told = [['C1'], ['C2'], ['C2', 'C1'], []].filter((dealers) => {
+    const recipients = [['C1'], ['C2'], ['C2', 'C1'], []].filter((dealers) => {
       const changes = readChanges(owned, JSON.stringify({ id, dealers }));
       return idsFor(owned, { person } as SignedIn, changes, now).length > 0;
     });
-    expect(told).toEqual(heardOf);
+    expect(recipients).toEqual(heardOf);
     expect(seesAllRecords(person, owned)).toBe(seesAll);
     expect(maySubscribe(person, owned, 'notes')).toBe(person.role !== 'RECEPTION');
   });

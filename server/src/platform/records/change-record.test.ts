@@ -155,15 +155,15 @@ describe('changeRecord', () => {
     const { id } = await add('Pump');
     const other = await add('Filter');
     const decided = { id, seen: 1, action: noteActions.update };
-    const plan = { told: other.id };
+    const plan = { noteId: other.id };
     const answer = await changeRecord(ctx(), notes, {
       ...decided,
       decide: (before) => ({ values: { ...before, bodyText: 'After' }, plan, sent: ['bodyText'] }),
-      also: (_after, _row, { told }) => [
-        sql`update test_notes n set due_at = '2026-12-01' from change where n.id = ${told}::uuid`,
+      also: (_after, _row, { noteId }) => [
+        sql`update test_notes n set due_at = '2026-12-01' from change where n.id = ${noteId}::uuid`,
       ],
-      within: async (tx, { bodyText }, _row, { told }) => {
-        await sql`update test_notes set body_text = ${bodyText} where id = ${told}`.execute(tx);
+      within: async (tx, { bodyText }, _row, { noteId }) => {
+        await sql`update test_notes set body_text = ${bodyText} where id = ${noteId}`.execute(tx);
         return [];
       },
     });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type CsvExport, csvOfQuery, type ExportColumn } from '../csv/csv-export.ts';
 import { type AnySource, isInScope, isRemovedOrNot, type RowOf, type ScopeArgument } from './source.ts';
 
-type CsvWish<Row> = {
+type CsvQuery<Row> = {
   noun: string;
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -22,7 +22,7 @@ type CsvWish<Row> = {
 export function csvOf<From extends AnySource>(
   ctx: Context,
   source: From,
-  { noun, where, order, isRemoved = false, cells, logged }: CsvWish<RowOf<From>>,
+  { noun, where, order, isRemoved = false, cells, logged }: CsvQuery<RowOf<From>>,
   ...[scope]: ScopeArgument<From>
 ): CsvExport {
   const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}

@@ -6,7 +6,7 @@ import { listNames, unnamed } from '../database/statement-names.ts';
 import { type AnySource, isInScope, isRemovedOrNot, type RowOf, type ScopeArgument } from './source.ts';
 
 /** What is wanted of a list. */
-export type ListWish = {
+export type ListQuery = {
   /** The condition of the list's filters. */
   where: RawBuilder<unknown>;
   /** The order, total: it ends with the id (see `orderBy`). */
@@ -38,16 +38,16 @@ type Counted<Row> = { list_count: number } & ({ list_place: null } | (Row & { li
 export async function listOf<From extends AnySource>(
   ctx: Pick<Context, 'db' | 'pool' | 'signal'>,
   source: From,
-  { where, order, page, limit, isRemoved = false, isSteady = false }: ListWish,
+  { where, order, page, limit, isRemoved = false, isSteady = false }: ListQuery,
   ...[scope]: ScopeArgument<From>
 ): Promise<ListPage<RowOf<From>>> {
-  const wanted = sql`from ${source.from} where ${isInScope(source, scope)}
+  const matches = sql`from ${source.from} where ${isInScope(source, scope)}
     and ${isRemovedOrNot(source, isRemoved)} and (${where})`;
   const statement = sql`
     select c.list_count, p.* from
-      (select count(*)::int as list_count from (select 1 ${wanted} limit ${exactCountLimit + 1}) few) c
+      (select count(*)::int as list_count from (select 1 ${matches} limit ${exactCountLimit + 1}) few) c
       left join (select page.*, row_number() over () as list_place from
-        (select ${source.columns} ${wanted} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page) p on true
+        (select ${source.columns} ${matches} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page) p on true
     order by p.list_place`.compile(ctx.db);
   const named = isSteady ? listNames.name(statement) : unnamed(statement);
   const rows = await readUntilAborted<Counted<RowOf<From>> & { list_count: number }>(ctx, named);
@@ -60,8 +60,8 @@ export async function listOf<From extends AnySource>(
 }
 
 /** Returns true for the first page of a list in its usual order, without search and filter: the one that most people see. */
-export function isFirstPage({ page, limit: _, ...wishes }: { page: number; limit: number }): boolean {
-  return page === 1 && Object.values(wishes).every((wish) => wish === undefined || wish === '');
+export function isFirstPage({ page, limit: _, ...filters }: { page: number; limit: number }): boolean {
+  return page === 1 && Object.values(filters).every((filter) => filter === undefined || filter === '');
 }
 
 /**

@@ -72,9 +72,9 @@ describe('deleteRecord', () => {
 
   test('where another record comes to name it meanwhile, it is asked again and refused in words', async () => {
     const { id } = await add('Pump');
-    let asked = 0;
+    let checks = 0;
     const refuse = async () => {
-      asked++;
+      checks++;
       const links = await sql<{ note: string }>`select note from test_note_links`.execute(ctx().db);
       if (links.rows.length > 0) throw new Failure('not-allowed-now', 'Something names it.');
       await server.pool.query('insert into test_note_links values ($1)', [id]);
@@ -82,7 +82,7 @@ describe('deleteRecord', () => {
     await expect(deleteRecord(ctx(), notes, { id, seen: 1, action, answer, refuse })).rejects.toThrow(
       'Something names it.',
     );
-    expect(asked).toBe(2);
+    expect(checks).toBe(2);
     expect(await stored(id)).toBeDefined();
   });
 

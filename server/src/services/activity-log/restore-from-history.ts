@@ -14,7 +14,7 @@ export type FieldRestorer<Answer> = {
    * Sets the field as its ordinary change would, with the entry's action and reference in the activity log; refuses a
    * value that isn't valid any more.
    */
-  restore(ctx: Context, wanted: RestoreRequest): Promise<Answer>;
+  restore(ctx: Context, request: RestoreRequest): Promise<Answer>;
 };
 
 export type RestoreRequest = {
@@ -26,16 +26,16 @@ export type RestoreRequest = {
   reference: string;
 };
 
-type Asked = { id: string; seen: number; entry: string; field: string };
+type RestoreInput = { id: string; seen: number; entry: string; field: string };
 
 /** Sets a field to what it was before an entry of the record's history; the value comes from the log itself. */
 export async function restoreFromHistory<Answer>(
   ctx: Context,
   restorer: FieldRestorer<Answer>,
-  asked: Asked,
+  input: RestoreInput,
 ): Promise<Answer> {
-  const { field, entry } = asked;
-  const found = await findEntry(ctx, restorer, asked);
+  const { field, entry } = input;
+  const found = await findEntry(ctx, restorer, input);
   const change = found.changes.find((one) => one.field === field);
   if (change === undefined) throw invalidField('field', 'That entry didn’t change this field. Choose another one.');
   if (change.hidden !== undefined)
@@ -43,7 +43,7 @@ export async function restoreFromHistory<Answer>(
   if (!restorer.isRestorable(field)) throw invalidField('field', 'This field can’t be restored from the history.');
   if (found.action === restorer.created.action)
     throw new Failure('not-allowed-now', `There’s no earlier value: the ${restorer.noun} was added then.`);
-  const { id, seen } = asked;
+  const { id, seen } = input;
   return restorer.restore(ctx, {
     id,
     seen,
@@ -53,7 +53,7 @@ export async function restoreFromHistory<Answer>(
   });
 }
 
-async function findEntry(ctx: Context, { targetKind }: { targetKind: string }, { id, entry }: Asked) {
+async function findEntry(ctx: Context, { targetKind }: { targetKind: string }, { id, entry }: RestoreInput) {
   const row = await ctx.db
     .selectFrom('audit_log')
     .leftJoin('personal_keys as k', (on) =>

@@ -1,5 +1,5 @@
 import type { Person } from '@poolhouse/domain/features/access/can';
-import type { JudgedRecord } from '@poolhouse/domain/features/access/can-on';
+import type { RecordAccess } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { RawBuilder } from 'kysely';
@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** A record that a bulk edit looks at. */
-export type BulkTarget<Values> = JudgedRecord & { id: string; label: string; revision: number; values: Values };
+export type BulkTarget<Values> = RecordAccess & { id: string; label: string; revision: number; values: Values };
 
 /**
  * Where a kind's records live. The table has `id`, `revision` and `updated_at`; the names stand in SQL as they are, so

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallSamples, SampleBench } from '../../testing/sample-bench.ts';
 
 /** A bulk edit of no dealer in a state. */
-async function standing({ sql }: SampleBench, state: 'applying' | 'applied') {
+async function editIn({ sql }: SampleBench, state: 'applying' | 'applied') {
   const id = randomUUID();
   await sql(
     `insert into bulk_edits (id, kind, state, change, total_count, created_by_name, created_at)
@@ -13,6 +13,6 @@ async function standing({ sql }: SampleBench, state: 'applying' | 'applied') {
 }
 
 export const callSamples: CallSamples = {
-  'bulkEdits.stop': (bench) => standing(bench, 'applying'),
-  'bulkEdits.undo': (bench) => standing(bench, 'applied'),
+  'bulkEdits.stop': (bench) => editIn(bench, 'applying'),
+  'bulkEdits.undo': (bench) => editIn(bench, 'applied'),
 };

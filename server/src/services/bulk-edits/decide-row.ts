@@ -15,7 +15,7 @@ export type DecisionParts = { kind: AnyBulkEditDefinition; change: unknown; pers
 /** Decides what applying the change does to a record; `target` is undefined when it is gone. */
 export function decideApply(decider: DecisionParts, target: BulkTarget<object> | undefined): Decision {
   const { kind, change, person, now } = decider;
-  if (target === undefined) return { outcome: 'refused', label: null, reason: goneOf(kind) };
+  if (target === undefined) return { outcome: 'refused', label: null, reason: missingReason(kind) };
   const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'refused', label: target.label, reason: refusal.message };
   const reason = kind.refuse?.(target, change, { person, now }) ?? null;
@@ -33,7 +33,7 @@ export function decideUndo(
   changes: readonly FieldChange[],
 ): Decision {
   const { kind, change, person } = decider;
-  if (target === undefined) return { outcome: 'kept', label: null, reason: goneOf(kind) };
+  if (target === undefined) return { outcome: 'kept', label: null, reason: missingReason(kind) };
   const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'kept', label: target.label, reason: refusal.message };
   const values = kind.revert ? kind.revert(target.values, change, changes) : revertChanges(target.values, changes);
@@ -41,7 +41,7 @@ export function decideUndo(
   return { outcome: 'restored', target, values, changes: changesOf(target.values, values) };
 }
 
-function goneOf({ noun }: AnyBulkEditDefinition): string {
+function missingReason({ noun }: AnyBulkEditDefinition): string {
   return `This ${noun.one} was removed.`;
 }
 

@@ -56,8 +56,8 @@ export function plainBulkEdit<Row extends StoredRow, Query>(
       return new Map(
         rows.map((row) => {
           const values: Values = fieldsOf(row, [...fields, ...(given.checked ?? [])] as never);
-          const judged = { owner: 'company' as const, limits: limits?.(row) ?? {} };
-          return [row.id, { id: row.id, revision: row.revision, label: label(row), values, ...judged }];
+          const access = { owner: 'company' as const, limits: limits?.(row) ?? {} };
+          return [row.id, { id: row.id, revision: row.revision, label: label(row), values, ...access }];
         }),
       );
     },

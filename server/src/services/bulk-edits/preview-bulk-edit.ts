@@ -12,10 +12,10 @@ const recordsAtOnce = 1_000;
 export async function previewBulkEdit(
   ctx: Context,
   kind: AnyBulkEditDefinition,
-  asked: { targets: Targets; change: unknown },
+  input: { targets: Targets; change: unknown },
 ): Promise<BulkEditPreview> {
-  const change = await kind.checkChange(ctx.db, asked.change);
-  const ids = await findTargets(ctx.db, kind, asked.targets);
+  const change = await kind.checkChange(ctx.db, input.change);
+  const ids = await findTargets(ctx.db, kind, input.targets);
   const decider = { kind, change, person: requireSignedIn(ctx).person, now: ctx.clock.now() };
   const tally = { total: ids.length, changed: 0, unchanged: 0, refused: 0, sample: [] } as Omit<
     BulkEditPreview,

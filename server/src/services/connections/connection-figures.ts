@@ -42,15 +42,15 @@ export async function lastCalls(db: Db): Promise<LastCalls[]> {
     condition: RawBuilder<unknown>,
   ) => sql`(select jsonb_build_object('at', at, 'outcome', outcome, 'call', call)
     from connector_calls where system = s.system and ${condition} order by at desc, id desc limit 1)`;
-  const { rows } = await sql<{ system: string; success: Told | null; failure: Told | null }>`
+  const { rows } = await sql<{ system: string; success: CallRow | null; failure: CallRow | null }>`
     select s.system, ${newest(sql`outcome = 'fine'`)} as success,
       ${newest(sql`outcome <> 'fine' and outcome not in ${notFailed}`)} as failure
     from unnest(${[...connectionSystems]}::text[]) as s (system)`.execute(db);
   return rows.map(({ system, success, failure }) => ({ system, success: read(success), failure: read(failure) }));
 }
 
-type Told = { at: string; outcome: CallOutcome; call: string };
+type CallRow = { at: string; outcome: CallOutcome; call: string };
 
-function read(told: Told | null): CallEvent | null {
-  return told && { ...told, at: new Date(told.at) };
+function read(row: CallRow | null): CallEvent | null {
+  return row && { ...row, at: new Date(row.at) };
 }

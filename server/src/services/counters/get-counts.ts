@@ -17,9 +17,9 @@ export function getCounts(counters: readonly Counter[]) {
     refuseUnknown(query.fields);
     const scope = ownerScope(ctx, countersApi.get);
     const now = ctx.clock.now();
-    const wanted = counters.filter((counter) => query.fields.includes(counter.field) && maySee(who, counter));
-    if (wanted.length === 0) return {};
-    const columns = wanted.map(
+    const selection = counters.filter((counter) => query.fields.includes(counter.field) && maySee(who, counter));
+    if (selection.length === 0) return {};
+    const columns = selection.map(
       (counter) => sql`(${countOf(counter, who, scope, now)})::int as ${sql.ref(counter.field)}`,
     );
     const { rows } = await sql<Counts>`select ${sql.join(columns)}`.execute(ctx.db);

@@ -40,8 +40,8 @@ export async function thumbnailOf(ctx: Context, store: FileStore, file: FileRow,
   };
 }
 
-async function reached<Found extends Readable | number | null>(asked: Promise<Found>): Promise<Found> {
-  return asked.catch((cause: unknown) => {
+async function reached<Found extends Readable | number | null>(request: Promise<Found>): Promise<Found> {
+  return request.catch((cause: unknown) => {
     throw new Failure('unavailable', 'Files aren’t available right now. Try again in a moment.', {
       retryAfterSeconds: 10,
       cause,

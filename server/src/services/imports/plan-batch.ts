@@ -50,8 +50,8 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
       read.map(({ reading }) => reading),
       lookups,
     );
-    const wanted = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
-    const stored = await importer.loadStored(db, wanted);
+    const keys = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
+    const stored = await importer.loadStored(db, keys);
     await checkFixed(db, read, stored);
     return read.map((entry) => {
       const { given, reading } = entry;

@@ -34,7 +34,7 @@ export type LifecycleParts<
   effects: EffectHandlers<Effect, Row, Plan, Reason>;
 };
 
-export type StepWish<Status, Reason, Row, Stored> = {
+export type StepRequest<Status, Reason, Row, Stored> = {
   id: string;
   to: Status;
   reason: Reason;
@@ -100,8 +100,8 @@ export class RecordLifecycle<
   }
 
   /** Takes a step with its effects; giving a record the status that it has changes nothing. Answers the record. */
-  take(ctx: Context, wish: StepWish<Status, Reason, Row, Stored>, noun = this.#noun): Promise<Answer> {
-    const { id, to, reason, action, by = 'person' } = wish;
+  take(ctx: Context, request: StepRequest<Status, Reason, Row, Stored>, noun = this.#noun): Promise<Answer> {
+    const { id, to, reason, action, by = 'person' } = request;
     const taker = { ...takerOf(ctx, this.lifecycle), by };
     let step: TakenStep<Row, Plan, Reason> | null = null;
     let effects: Effect[] = [];
@@ -111,21 +111,21 @@ export class RecordLifecycle<
       decide: async (before, row) => {
         step = null;
         const record = await this.#parts.record(row, before, ctx);
-        wish.refuse?.(row);
+        request.refuse?.(row);
         if (this.lifecycle.isSame(record.status, to)) {
-          if (wish.values === undefined) return before;
-          if (wish.mayRepeat === true) return { ...before, ...wish.values };
+          if (request.values === undefined) return before;
+          if (request.mayRepeat === true) return { ...before, ...request.values };
         }
         this.#require(record, to, reason, taker);
         const plan = this.lifecycle.planStep(record, to, taker);
         if (plan.refused !== undefined) throw refusalOf(plan.refused);
         effects = this.lifecycle.effectsOf(record.status, to, taker);
         step = { id, row, plan, reason };
-        return { ...before, ...plan.values, ...wish.values, ...this.#parts.entered(reason), status: to };
+        return { ...before, ...plan.values, ...request.values, ...this.#parts.entered(reason), status: to };
       },
-      ...(wish.locks !== undefined && { locks: (_plan: unknown, row: Row) => wish.locks?.(row) ?? [] }),
+      ...(request.locks !== undefined && { locks: (_plan: unknown, row: Row) => request.locks?.(row) ?? [] }),
       within: async (tx, _after, row) => {
-        const joined = (await wish.within?.(tx, row)) ?? {};
+        const joined = (await request.within?.(tx, row)) ?? {};
         const done: EffectDone<Row> =
           step === null
             ? {}

@@ -108,8 +108,8 @@ test('a mailbox unsubscribes its reader with one call, whatever form it sends, a
     { address: 'jo@x.example', kind: 'newsletter' },
   ]);
   expect(await logged('unsubscribe')).toHaveLength(1);
-  const asked = ['JO@x.example', 'other@x.example'];
-  expect([...(await unsubscribedFrom(server.database.db, 'newsletter', asked))]).toEqual(['jo@x.example']);
+  const addresses = ['JO@x.example', 'other@x.example'];
+  expect([...(await unsubscribedFrom(server.database.db, 'newsletter', addresses))]).toEqual(['jo@x.example']);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const server = useTestServer();
 const { send, read, commit, undo, settled } = createImportTestClient(server);
 const file = 'Customer ID,Name,State\r\nC1,Harbour Pools,NSW\r\nC2,Bay Pools,QLD\r\n';
 
-const told = async () =>
+const notices = async () =>
   (await server.call({ url: '/api/notification?sort=date', as: 'ADMIN' })).body.notifications.map(
     ({ type, title, description, link }: Record<string, string>) => ({ type, title, description, link }),
   );
@@ -18,7 +18,7 @@ const bulkEdit = async (value: string) => {
   await expect.poll(stateOf, { interval: 20 }).toBe('done');
   return id as string;
 };
-const untilTold = (count: number) => expect.poll(async () => (await told()).length).toBe(count);
+const untilNotices = (count: number) => expect.poll(async () => (await notices()).length).toBe(count);
 
 /** Jobs are asked for now, and done by the clock of the server. */
 const finishLater = (seconds: number) => {
@@ -34,14 +34,14 @@ afterEach(async () => {
 test('an import that lasted tells its starter what came of each step, with the way to it', async () => {
   finishLater(15);
   const { id } = await read(file, 'november.csv');
-  await untilTold(1);
+  await untilNotices(1);
   finishLater(30);
   await commit(id);
-  await untilTold(2);
+  await untilNotices(2);
   finishLater(45);
   await undo(id);
   const entry = { type: 'import', title: 'Import of dealers: november.csv', link: `/home/dealers/import/${id}` };
-  await expect.poll(told).toEqual([
+  await expect.poll(notices).toEqual([
     { ...entry, description: 'The file is checked. Review the changes, then import them.' },
     { ...entry, description: '2 dealers added, 0 dealers changed.' },
     { ...entry, description: expect.stringContaining('removed') },
@@ -56,18 +56,18 @@ test('one that failed says why', async () => {
   finishLater(15);
   const { body } = await send('no,such\r\n1,2\r\n', 'wrong.csv');
   const { message } = await settled(body.id);
-  await expect.poll(told).toMatchObject([{ title: 'Import of dealers: wrong.csv', description: message }]);
+  await expect.poll(notices).toMatchObject([{ title: 'Import of dealers: wrong.csv', description: message }]);
 });
 
 test('a bulk edit that lasted tells its starter; the page itself tells of work that was over soon', async () => {
   finishLater(0);
   await commit((await read(file)).id);
   await bulkEdit('inactive');
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   finishLater(15);
   const id = await bulkEdit('active');
   await expect
-    .poll(told)
+    .poll(notices)
     .toMatchObject([{ type: 'bulk-edit', title: 'Bulk edit of dealers', link: `/home/dealers/bulk-edits/${id}` }]);
 });
 
@@ -77,5 +77,5 @@ test('personal notifications are deleted after half a year', async () => {
     from unnest('{179,181}'::int[]) days`);
   const cleanups = server.poolhouse.descriptors.flatMap((descriptor) => descriptor.cleanups ?? []);
   await cleanups.find(({ name }) => name === 'notifications')?.run({ ...server.database, clock: server.clock });
-  expect(await told()).toMatchObject([{ title: '179' }]);
+  expect(await notices()).toMatchObject([{ title: '179' }]);
 });

@@ -5,8 +5,8 @@ import { type Inbox, isToConfirm, type NotificationRow } from './inbox.ts';
 
 /** Returns what Home shows of one's own notifications: those to confirm, and the latest, read or not. */
 export function noticesOf(inbox: Inbox): WaitingSource[] {
-  const read = async ({ db, clock }: Context, userId: string, wanted: RawBuilder<unknown>) =>
-    (await sql<NotificationRow>`select own.* from ${inbox.of(userId, clock.now()).from} ${wanted} limit 5`.execute(db))
+  const read = async ({ db, clock }: Context, userId: string, clause: RawBuilder<unknown>) =>
+    (await sql<NotificationRow>`select own.* from ${inbox.of(userId, clock.now()).from} ${clause} limit 5`.execute(db))
       .rows;
   return [
     {

@@ -29,7 +29,7 @@ async function settled(state: string, at: Date): Promise<string> {
 const rowOf = async (id: string) =>
   (
     await server.pool.query(
-      `select o.title, o.recipient, o.reference, o.state, o.payload, o.result, o.copy_deleted_at, a.copy, a.outcome, a.result as told
+      `select o.title, o.recipient, o.reference, o.state, o.payload, o.result, o.copy_deleted_at, a.copy, a.outcome, a.result as attempt_result
        from outbox o join outbox_attempts a on a.intent_id = o.id where o.id = $1`,
       [id],
     )
@@ -48,7 +48,7 @@ test.each(['sent', 'cancelled'])('what was %s more than 24 months ago stays with
     payload: {},
     result: null,
     copy: null,
-    told: null,
+    attempt_result: null,
     copy_deleted_at: now,
   });
   expect(await rowOf(young)).toMatchObject({ ...kept, payload, copy, copy_deleted_at: null });

@@ -89,13 +89,13 @@ test(
     expect(new Set(newNotifications.ids).size).toBe(newNotifications.ids.length);
     expect(await countOf("state = 'sent' or is_unsure")).toBe(mails);
     const lost = (await server.pool.query("select from outbox_attempts where outcome = 'lost'")).rowCount ?? 0;
-    const asked = await decideUnsure();
+    const questions = await decideUnsure();
     if (mails > 1_000)
-      process.stderr.write(`${mails} mails, ${kills} kills: ${lost} attempts lost, asked about ${asked}\n`);
+      process.stderr.write(`${mails} mails, ${kills} kills: ${lost} attempts lost, asked about ${questions}\n`);
     await settled(patienceMs);
     expect(await countOf("state = 'sent'")).toBe(mails);
     expect(newNotifications.ids.toSorted()).toEqual(ids.map((id) => `<${id}@pool.example>`).toSorted());
-    expect(asked).toBeGreaterThan(0);
+    expect(questions).toBeGreaterThan(0);
   },
   600_000 + mails * 120,
 );

@@ -169,9 +169,9 @@ describe('an attempt with an unknown result', () => {
   });
 
   test('is parked for a person when it was handed over and its kind asks, and rooms are notified', async () => {
-    const told: string[] = [];
+    const reasons: string[] = [];
     const parked = async (_db: unknown, _intent: unknown, why: string) => {
-      told.push(why);
+      reasons.push(why);
     };
     const followUp = { kind: 'notes', apply: async () => undefined, parked };
     const box = createTestOutbox(server, [noteKind('notes', send, asks)], [followUp]);
@@ -187,7 +187,7 @@ describe('an attempt with an unknown result', () => {
       last_error: expect.stringContaining(words),
     });
     expect(await box.attempts(id)).toMatchObject([{ outcome: 'lost', error: 'Poolhouse stopped while sending this.' }]);
-    expect(told).toEqual([expect.stringContaining(words)]);
+    expect(reasons).toEqual([expect.stringContaining(words)]);
   });
 
   test.each<[string, Partial<IntentKind<{ words: string }>>, boolean]>([

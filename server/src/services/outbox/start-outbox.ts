@@ -63,9 +63,9 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
 }
 
 /** Waits for an end, and after a while hurries it. */
-async function endWithin(ms: number, ended: Promise<unknown>, hurry: () => void): Promise<void> {
+async function endWithin(ms: number, ended: Promise<unknown>, onTimeout: () => void): Promise<void> {
   const patience = new AbortController();
-  const tooLong = wait(ms, undefined, { signal: patience.signal }).then(hurry, () => undefined);
+  const tooLong = wait(ms, undefined, { signal: patience.signal }).then(onTimeout, () => undefined);
   await Promise.race([ended, tooLong]);
   patience.abort();
   await ended;

@@ -19,13 +19,13 @@ export function googleUseCases(maps: ProxiedMaps) {
   ];
 }
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type MapsInput = Readonly<Record<string, string | undefined>>;
 
-async function ask(ctx: Context, maps: ProxiedMaps, service: MapsService, { key: _, ...asked }: Asked) {
+async function ask(ctx: Context, maps: ProxiedMaps, service: MapsService, { key: _, ...input }: MapsInput) {
   if (requireSignedIn(ctx).user.role === 'DEALER') throw new Failure('forbidden', 'Only staff can use the maps.');
   if (maps === null) throw new ConnectorError('Google Maps', 'off');
   const query = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const reply = await maps.outside.pass({ service, query }, { signal: ctx.signal });
   if (reply.status === 'INVALID_REQUEST') throw invalidField('query', 'Google Maps didn’t understand this request.');

@@ -5,15 +5,15 @@ import { googleUseCases, type ProxiedMaps } from './proxy-google-maps.ts';
 import { splitPlace } from './split-place.ts';
 import { getPlaceDetails, suggestPlaces } from './suggest-places.ts';
 
-export type PlacesParts = { gazetteer: Gazetteer; maps: Maps; asked: ProxiedMaps };
+export type PlacesParts = { gazetteer: Gazetteer; maps: Maps; proxy: ProxiedMaps };
 
-export function placesService({ gazetteer, maps, asked }: PlacesParts): Part {
+export function placesService({ gazetteer, maps, proxy }: PlacesParts): Part {
   const useCases = [
     suggestPlaces(maps),
     getPlaceDetails(maps),
     listPlacesWithin(gazetteer),
     splitPlace(gazetteer),
-    ...googleUseCases(asked),
+    ...googleUseCases(proxy),
   ];
   return { name: 'places', useCases };
 }

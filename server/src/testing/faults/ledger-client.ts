@@ -40,8 +40,8 @@ export class LedgerClient {
     }
   }
 
-  async #write(wanted: Pick<Write, 'kind' | 'name' | 'note'>, known: Write['answer']): Promise<Write['answer']> {
-    const write: Write = { ...wanted, key: randomUUID(), answer: null };
+  async #write(input: Pick<Write, 'kind' | 'name' | 'note'>, known: Write['answer']): Promise<Write['answer']> {
+    const write: Write = { ...input, key: randomUUID(), answer: null };
     this.writes.push(write);
     for (let line = await this.#line(); line !== null; line = await this.#line()) {
       write.answer = await send(line, write, known);

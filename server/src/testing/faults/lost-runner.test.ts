@@ -31,11 +31,11 @@ test.each(['SIGKILL', 'SIGHUP'] as const)(
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    let said = '';
+    let output = '';
     runner.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-    await expect.poll(() => said, { timeout: 110_000 }).toContain('Poolhouse is ready at');
+    await expect.poll(() => output, { timeout: 110_000 }).toContain('Poolhouse is ready at');
     const server = findHolder(place.dataDir) ?? 0;
     const database = readPostmasterFile(join(place.dataDir, 'postgres'))?.pid ?? 0;
     expect([server, database].map(identifyProcess)).toEqual([expect.any(String), expect.any(String)]);

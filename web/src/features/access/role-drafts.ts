@@ -12,9 +12,9 @@ export type Consequence = { role: Role; page: Page; effect: 'gain' | 'lose'; peo
 export function switchPage(roles: readonly CountedRolePages[], drafts: Drafts, role: Role, page: Page): Drafts {
   const stored = roles.find((one) => one.role === role)?.pages ?? [];
   const now = drafts[role] ?? stored;
-  const wanted = pages.filter((one) => (one === page ? !now.includes(page) : now.includes(one)));
+  const nextPages = pages.filter((one) => (one === page ? !now.includes(page) : now.includes(one)));
   const { [role]: _before, ...others } = drafts;
-  return isSame(wanted, stored) ? others : { ...others, [role]: wanted };
+  return isSame(nextPages, stored) ? others : { ...others, [role]: nextPages };
 }
 
 const isSame = (one: readonly Page[], other: readonly Page[]) =>

@@ -13,9 +13,9 @@ export function useSaveRolePages() {
     const left: Drafts = { ...drafts };
     try {
       for (const { role, revision } of roles) {
-        const wanted = drafts[role];
-        if (wanted === undefined) continue;
-        await callApi(accessApi.setRolePages, { params: { role }, body: { pages: wanted }, ifMatch: revision });
+        const draft = drafts[role];
+        if (draft === undefined) continue;
+        await callApi(accessApi.setRolePages, { params: { role }, body: { pages: draft }, ifMatch: revision });
         delete left[role];
         notify.success(`${roleLabels[role]} pages updated.`);
       }

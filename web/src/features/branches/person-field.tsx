@@ -20,9 +20,9 @@ export function PersonField(props: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(linked && { value: linked.id, label: linked.name });
   // Once chosen, the field holds name and address.
-  const [wanted] = useDebouncedValue(typed.split(' · ')[0]?.trim() ?? '', 200);
+  const [search] = useDebouncedValue(typed.split(' · ')[0]?.trim() ?? '', 200);
   const found = useQuery({
-    ...queryOf(usersApi.list, { query: { q: wanted, limit: maxFound, kind: 'staff', state: 'active' } }),
+    ...queryOf(usersApi.list, { query: { q: search, limit: maxFound, kind: 'staff', state: 'active' } }),
     placeholderData: keepPreviousData,
     enabled: looking.allowed,
   });

@@ -19,13 +19,13 @@ const rule = (id: string, validFrom: string, reading: Reading = 'first', state: 
   revision: 1,
 });
 const picture = (rules: Rule[], choices: { reading: Reading; validFrom: string }[] = []) => {
-  const said = choices.map((choice) => ({ ...choice, reason: null, createdBy: 'Jo' }));
+  const entries = choices.map((choice) => ({ ...choice, reason: null, createdBy: 'Jo' }));
   const { days, today, lanes } = timelinePicture({
     kind: 'product-price',
     key: 'E10',
     today: '2026-11-21',
     rules,
-    choices: said,
+    choices: entries,
   });
   const shown = lanes.map(({ reading, blocks }) => [
     reading,

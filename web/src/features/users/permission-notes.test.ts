@@ -11,9 +11,12 @@ test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', 
   ['a deleted user', 'ADMIN', 'other', 'deleted', /Restore them first/],
   ['an erased user', 'ADMIN', 'other', 'erased', /can’t be restored/],
 ])('%s', (_what, role, whose, state, reason) => {
-  const told = permissionsLockReason(sessionUser(testIds.viewer, role), { id: userId.parse(testIds[whose]), state });
-  if (reason === null) expect(told).toBeNull();
-  else expect(told).toMatch(reason);
+  const lockReason = permissionsLockReason(sessionUser(testIds.viewer, role), {
+    id: userId.parse(testIds[whose]),
+    state,
+  });
+  if (reason === null) expect(lockReason).toBeNull();
+  else expect(lockReason).toMatch(reason);
 });
 
 test('a cell says where it comes from', () => {

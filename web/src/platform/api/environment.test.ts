@@ -52,13 +52,13 @@ it('says so when the server reports no success', async () => {
 });
 
 it('logs and throws on what can’t be decrypted', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [own, other] = [
     await crypto.subtle.generateKey(curve, true, ['deriveBits']),
     await crypto.subtle.generateKey(curve, true, ['deriveBits']),
   ];
   const sealed = await seal(inText(new Uint8Array(await crypto.subtle.exportKey('raw', other.publicKey))));
   await expect(openEnvironment(own.privateKey, sealed)).rejects.toThrow();
-  expect(said).toHaveBeenCalledOnce();
-  said.mockRestore();
+  expect(errorSpy).toHaveBeenCalledOnce();
+  errorSpy.mockRestore();
 });

@@ -12,7 +12,7 @@ import { callApi } from './call-api.ts';
 
 const startScript = readFileSync(join(import.meta.dirname, '../../../public/start.js'), 'utf8');
 const user = { id: 'u-1', pages: ['dealers'] };
-let asked: string[] = [];
+let requests: string[] = [];
 
 /** Runs the script as the page's head does. */
 function openPage(path: string): void {
@@ -21,11 +21,11 @@ function openPage(path: string): void {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.spyOn(performance, 'now').mockReturnValue(500); // since the page was opened: a test run has lasted longer
   delete window.poolhouseEarly;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    asked.push(`${init?.method ?? 'GET'} ${url}`);
+    requests.push(`${init?.method ?? 'GET'} ${url}`);
     const expiresAt = new Date(Date.now() + 900_000).toISOString();
     return new Response(JSON.stringify(url.includes('refresh') ? { token: 't', expiresAt, user } : { count: 7 }));
   });
@@ -40,27 +40,27 @@ it('asks for the session, the first dealers and their views before the code is t
   expect(rows).toEqual({ count: 7 });
   await callApi(settingsApi.views, { query: { list: 'dealers' } });
   const early = ['POST /api/auth/refresh', `GET /api/dealer?limit=${defaultPageSize}`, 'GET /api/view?list=dealers'];
-  expect(asked).toEqual(early);
+  expect(requests).toEqual(early);
   await callApi(dealersApi.list, { query: { limit: String(defaultPageSize) } });
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 it('asks for nothing on public pages', () => {
   openPage('/change_password');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('asks for the session alone where another page or a filter is opened', async () => {
   openPage('/home/dealers?state=NSW');
   openPage('/home/account');
   await Promise.allSettled(Object.values(window.poolhouseEarly ?? {}));
-  expect(new Set(asked)).toEqual(new Set(['POST /api/auth/refresh']));
+  expect(new Set(requests)).toEqual(new Set(['POST /api/auth/refresh']));
 });
 
 it('asks again when the early question failed', async () => {
   invalidateToken();
   window.poolhouseEarly = { '/api/auth/refresh': Promise.reject(new TypeError('Failed to fetch')) };
   await callApi(dealersApi.options);
-  expect(asked).toEqual(['POST /api/auth/refresh', 'GET /api/dealer/options']);
+  expect(requests).toEqual(['POST /api/auth/refresh', 'GET /api/dealer/options']);
   expect(sessionState().status).toBe('signed-in');
 });

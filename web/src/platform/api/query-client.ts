@@ -10,8 +10,8 @@ function isWorthRetrying(tries: number, error: unknown): boolean {
 }
 
 function pauseMs(tries: number, error: unknown): number {
-  const told = isApiFailure(error) ? error.retryAfterSeconds : null;
-  return told === null ? 500 * 2 ** tries : Math.min(told, 30) * 1000;
+  const retryAfter = isApiFailure(error) ? error.retryAfterSeconds : null;
+  return retryAfter === null ? 500 * 2 ** tries : Math.min(retryAfter, 30) * 1000;
 }
 
 export function makeQueryClient(): QueryClient {

@@ -11,20 +11,20 @@ type OnRecord = { record: Topic; isEditing: boolean };
 let page: string | null = null;
 let onRecord: OnRecord | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let said: PresenceLocation | null = null;
+let lastSent: PresenceLocation | null = null;
 
 /** Tells the server where this tab is; called again when the socket is. */
 export function sendPresence(): void {
   clearTimeout(timer);
   const place = ownLocation();
-  said = place;
+  lastSent = place;
   currentSocket()?.emit('here', place);
 }
 
 function sendPresenceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (!isSameValue(ownLocation(), said)) sendPresence();
+    if (!isSameValue(ownLocation(), lastSent)) sendPresence();
   }, pauseMs);
 }
 

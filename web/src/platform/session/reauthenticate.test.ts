@@ -4,12 +4,12 @@ import { onReauthenticationNeeded } from './reauthenticate.ts';
 import { dropSession, storeSession } from './session-store.ts';
 
 const call = { name: 'x.y', method: 'POST', path: '/x', access: 'session' } as const satisfies CallSignature;
-const wanted = { code: 'requires-recent-login', detail: 'Prove that it is you.' };
+const refusal = { code: 'requires-recent-login', detail: 'Prove that it is you.' };
 
 function answers(...statuses: number[]) {
   const fetching = vi.fn(async () => {
     const status = statuses.shift() ?? 200;
-    return Response.json(status === 200 ? { ok: true } : wanted, { status });
+    return Response.json(status === 200 ? { ok: true } : refusal, { status });
   });
   vi.stubGlobal('fetch', fetching);
   const user = { id: 'one' } as Parameters<typeof storeSession>[0]['user'];

@@ -79,7 +79,7 @@ export function ApplicationFields({ application, offer, button }: Props) {
           onChange={(event) => set('website', event.currentTarget.value)}
         />
       </div>
-      <FailureBox failure={failure} isAsTold />
+      <FailureBox failure={failure} isVerbatim />
       <SubmitButton form={application.formProps.ref} text={button} busyText="Sending…" isBusy={isBusy} />
     </form>
   );

@@ -25,7 +25,7 @@ export function LinkedPage<C extends CallSpec>({ call, params, what, children }:
   return (
     <PublicFrame title={`We couldn’t load ${what}`}>
       <div className={classes.form}>
-        <FailureBox failure={failure} isAsTold />
+        <FailureBox failure={failure} isVerbatim />
         <button type="button" className={classes.button} onClick={retry}>
           Try again
         </button>
@@ -35,7 +35,7 @@ export function LinkedPage<C extends CallSpec>({ call, params, what, children }:
 }
 
 function useLinked<C extends CallSpec>(call: C, params: RequestOf<C>['params']) {
-  const [asked] = useState({ call, params });
+  const [request] = useState({ call, params });
   const [shown, setShown] = useState<AnswerOf<C> | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [tries, setTries] = useState(0);
@@ -45,9 +45,9 @@ function useLinked<C extends CallSpec>(call: C, params: RequestOf<C>['params']) 
     const fail = (error: unknown) => {
       if (!leaving.signal.aborted) setFailure(isApiFailure(error) ? error : networkFailure());
     };
-    callApi<C>(asked.call, { params: asked.params, signal: leaving.signal } as object).then(setShown, fail);
+    callApi<C>(request.call, { params: request.params, signal: leaving.signal } as object).then(setShown, fail);
     return () => leaving.abort();
-  }, [asked, tries]);
+  }, [request, tries]);
   const retry = () => {
     setFailure(null);
     setTries(tries + 1);

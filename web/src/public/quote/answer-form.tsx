@@ -31,7 +31,7 @@ export function AnswerForm({ quote: { version, totalCents }, address, reload }: 
   }, [problem]);
   return (
     <div ref={box} className={form.form}>
-      <FailureBox failure={failure} isAsTold />
+      <FailureBox failure={failure} isVerbatim />
       <TextInput
         label="Your name"
         name="name"

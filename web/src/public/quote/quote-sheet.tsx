@@ -15,7 +15,7 @@ export function QuoteSheet({ quote, address, reload }: Props) {
   if (quote === null) return <LinkSheet company={null} title="Loading your quote…" />;
   const { caseId, version, robotName, serialNumber, company, canAnswer, note, createdOn, validUntil, photoIds } = quote;
   return (
-    <LinkSheet company={company} title={`Quote for ${robotName}`} status={statusForApplicant(quote)}>
+    <LinkSheet company={company} title={`Quote for ${robotName}`} status={statusText(quote)}>
       <QuietLine>
         {[serialNumber && `Serial number ${serialNumber}`, `${caseId}, version ${version}`].filter(Boolean).join(' · ')}
       </QuietLine>
@@ -51,7 +51,7 @@ export function QuoteSheet({ quote, address, reload }: Props) {
 }
 
 /** The customer needn't know whether the mail went out; a version that waits but takes no answer now has its notice alone. */
-function statusForApplicant({ state, canAnswer }: QuotePage): string | undefined {
+function statusText({ state, canAnswer }: QuotePage): string | undefined {
   if (state === 'unsent' || state === 'waiting') return canAnswer ? quoteStateLabels.waiting : undefined;
   return quoteStateLabels[state];
 }

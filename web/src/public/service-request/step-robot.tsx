@@ -17,7 +17,7 @@ export function StepRobot({ form, offer }: { form: RequestForm; offer: PublicFor
       'inclusion',
       values.inclusion.includes(value) ? values.inclusion.filter((one) => one !== value) : [...values.inclusion, value],
     );
-  const isAsked = problems.serialNumber?.startsWith('Is this') || values.serialChecked;
+  const showsSerialCheck = problems.serialNumber?.startsWith('Is this') || values.serialChecked;
   return (
     <>
       <SelectInput {...text('model')} label="Model" choices={models} empty="Choose a model" />
@@ -28,7 +28,7 @@ export function StepRobot({ form, offer }: { form: RequestForm; offer: PublicFor
           set('serialChecked', false);
         }}
       />
-      {isAsked && (
+      {showsSerialCheck && (
         <Tick name="serialChecked" isOn={values.serialChecked} onChange={(isOn) => set('serialChecked', isOn)}>
           I’ve checked the serial number
         </Tick>

@@ -16,8 +16,8 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 /** Returns the changes of a record of a kind in one line: the first one in full, the others counted. */
 export function changesText(kind: string, changes: readonly FieldChange[]): string {
-  const told = changes.filter(({ before, after, hidden }) => hidden || !isEmpty(before) || !isEmpty(after));
-  const [first, ...rest] = told;
+  const visible = changes.filter(({ before, after, hidden }) => hidden || !isEmpty(before) || !isEmpty(after));
+  const [first, ...rest] = visible;
   if (first === undefined) return '';
   const name = fieldText(kind, first.field);
   const text = hiddenText(first)

@@ -28,14 +28,14 @@ type Props<Row> = {
 
 /** Shows the button that changes the chosen records at once. Practice has no bulk edits. */
 export function BulkEditButton<Row extends { id: string }>({ selection, permission, Dialog, load }: Props<Row>) {
-  const [isWanted, setWanted] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { rows, isAllMatching, query, count, countText } = selection;
   if (storedPractice() !== null) return null;
   const isTooMany = !isAllMatching && rows.length > maxNamed;
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {
-    setWanted(true);
+    setMounted(true);
     setOpen(true);
   };
   const started = () => {
@@ -54,7 +54,7 @@ export function BulkEditButton<Row extends { id: string }>({ selection, permissi
       >
         Edit {countText}
       </ReasonButton>
-      {isWanted && (
+      {isMounted && (
         <Suspense fallback={null}>
           <Dialog opened={isOpen} count={count} targets={targets} onClose={() => setOpen(false)} onStarted={started} />
         </Suspense>

@@ -26,18 +26,18 @@ const run = { id: 'b1', kind: 'things', state: 'applied', change: { field: 'due'
 const counts = { waiting: 0, changed: 2, unchanged: 0, refused: 0, restored: 0, kept: 0 };
 const answer = { bulkEdits: [{ ...run, counts, createdAt: '2026-11-22T00:00:00Z' }] };
 const preview = { total: 2, changed: 2, unchanged: 0, refused: 0, reasons: [], sample: [], warnings: [] };
-const asked = vi.fn(async (address: unknown, _request?: RequestInit) =>
+const fetchMock = vi.fn(async (address: unknown, _request?: RequestInit) =>
   Response.json(String(address).includes('preview') ? preview : answer),
 );
 
 beforeEach(() => {
   signInWith(['view', 'edit']);
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 it('asks what setting a field would do; a day may stay empty', async () => {
@@ -45,8 +45,8 @@ it('asks what setting a field would do; a day may stay empty', async () => {
   const dialog = { opened: true, count: 2, targets: { ids: ['a', 'b'] }, onClose: nothing, onStarted: nothing };
   await renderPage(<Dialog {...dialog} />);
   expect(await screen.findByLabelText('New due')).toBeTruthy();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body)).change).toEqual({ field: 'due', value: null });
+  await waitFor(() => expect(fetchMock).toHaveBeenCalled());
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body)).change).toEqual({ field: 'due', value: null });
 });
 
 it('says what earlier bulk edits did', async () => {

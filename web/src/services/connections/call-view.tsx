@@ -31,15 +31,15 @@ export function CallView({ system, id }: { system: ConnectionSystem; id: string 
           { label: 'Outbox item', value: intentId && <Copyable text={intentId}>{intentId}</Copyable> },
         ]}
       />
-      <Said title="Request" text={request} nothing="Only the path was sent." />
-      <Said title="Response" text={reply} nothing="No answer." />
+      <CallText title="Request" text={request} nothing="Only the path was sent." />
+      <CallText title="Response" text={reply} nothing="No answer." />
     </>
   );
 }
 
-function Said({ title, text, nothing }: { title: string; text: string | null; nothing: string }) {
+function CallText({ title, text, nothing }: { title: string; text: string | null; nothing: string }) {
   return (
-    <div className={classes.said}>
+    <div className={classes.callText}>
       <h3>{title}</h3>
       {text === null || text === '' ? (
         <p className={classes.quiet}>{nothing}</p>

@@ -8,13 +8,13 @@ const dealers = [
   { id: 'a', custId: 'C1001', name: 'Blue Water Pools' },
   { id: 'b', custId: null, name: 'Blue Lagoon' },
 ];
-const asked = vi.fn(async (_address: unknown) => Response.json({ count: 2, countExact: true, dealers }));
+const fetchMock = vi.fn(async (_address: unknown) => Response.json({ count: 2, countExact: true, dealers }));
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 function Form() {
@@ -33,7 +33,7 @@ function Form() {
 }
 
 async function type(text: string): Promise<HTMLInputElement> {
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   await renderPage(<Form />);
   const field = screen.getByLabelText<HTMLInputElement>('Dealer', { selector: 'input' });
   fireEvent.focus(field);
@@ -46,7 +46,7 @@ it('finds a dealer by name and takes its customer ID; one without an ID isn’t 
   const field = await type('blue');
   fireEvent.click(await screen.findByText('Blue Water Pools'));
   await waitFor(() => expect(field.value).toBe('C1001'));
-  expect(String(asked.mock.calls[0]?.[0])).toContain('q=blue');
+  expect(String(fetchMock.mock.calls[0]?.[0])).toContain('q=blue');
   expect(screen.queryByText('Blue Lagoon')).toBeNull();
 });
 
@@ -55,5 +55,5 @@ it('takes a typed customer ID from who may not see dealers', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const field = await type('C1002');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([field.value, asked.mock.calls.length]).toEqual(['C1002', 0]);
+  expect([field.value, fetchMock.mock.calls.length]).toEqual(['C1002', 0]);
 });

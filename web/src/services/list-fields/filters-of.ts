@@ -4,11 +4,11 @@ import type { ListField, ListFields, ListFieldTable } from '@poolhouse/domain/se
 import type { ListFilter, ListOption } from '../../ui/list/list-config.ts';
 
 /** The filters whose values the page asks the server for. */
-type AskedName<Fields extends ListFieldTable> = {
+type ServerFilter<Fields extends ListFieldTable> = {
   [Name in keyof Fields & string]: Fields[Name] extends { kind: 'value' } ? Name : never;
 }[keyof Fields & string];
 /** What the server knows to choose from, by filter. */
-type Known<Fields extends ListFieldTable> = { readonly [Name in AskedName<Fields>]?: readonly (string | ListOption)[] };
+type Known<Fields extends ListFieldTable> = { readonly [Name in ServerFilter<Fields>]?: readonly (string | ListOption)[] };
 
 /** Returns the filters of a list as people see them; filters that no one asked the server about yet offer nothing. */
 export function filtersOf<Fields extends ListFieldTable>(

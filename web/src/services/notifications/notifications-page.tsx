@@ -17,7 +17,7 @@ import { markNotificationsRead } from './read-notification.ts';
 
 const isToConfirm = ({ mustConfirm, isConfirmed }: Notification) => mustConfirm && !isConfirmed;
 
-function Standing(notification: Notification) {
+function StatusMark(notification: Notification) {
   if (isToConfirm(notification)) return <StatusDot colour="orange" label="To confirm" />;
   if (!notification.isRead) return <StatusDot colour="blue" label="Unread" />;
   return <StatusDot colour="gray" label={notification.isConfirmed ? 'Confirmed' : 'Read'} isQuiet />;
@@ -37,7 +37,7 @@ const config = defineList({
     { id: 'date', holds: 'time', header: 'When', sort: 'date', width: 176, cell: When },
     { id: 'title', header: 'Title', width: 300, isRowHeader: true, cell: Title },
     { id: 'text', header: 'Text', width: 320, grows: true, cell: Excerpt },
-    { id: 'standing', header: 'Status', width: 152, cell: Standing },
+    { id: 'standing', header: 'Status', width: 152, cell: StatusMark },
   ],
   filters: [
     { kind: 'yes-no', id: 'unread', label: 'Unread' },
@@ -46,7 +46,7 @@ const config = defineList({
   usualSort: { by: 'date', isDescending: true },
   card: {
     title: ({ title }) => title,
-    aside: Standing,
+    aside: StatusMark,
     lines: (notification) => [<Excerpt key="text" {...notification} />, <When key="date" {...notification} />],
   },
   quickView: (id) => <NotificationView id={id} />,

@@ -39,7 +39,7 @@ export class OfflineQueue {
   readonly #parts: QueueParts;
   readonly #toSend: EntriesToSend;
   #draining: Promise<void> | null = null;
-  #isAskedAgain = false;
+  #isDrainDue = false;
   #failures = 0;
   readonly #labels = new Map<string, string>();
   #sending: { id: string; control: AbortController } | null = null;
@@ -106,7 +106,7 @@ export class OfflineQueue {
 
   /** Sends what waits, in its order, until there is no answer. While it runs, another request makes it look once more. */
   drain(): Promise<void> {
-    this.#isAskedAgain = this.#draining !== null;
+    this.#isDrainDue = this.#draining !== null;
     this.#draining ??= this.#drainInOneTab();
     return this.#draining;
   }
@@ -116,7 +116,7 @@ export class OfflineQueue {
       await this.#parts.oneTab(`poolhouse.offline.${this.#parts.owner}`, () => this.#sendAll());
     } finally {
       this.#draining = null;
-      if (this.#isAskedAgain) await this.drain();
+      if (this.#isDrainDue) await this.drain();
     }
   }
 

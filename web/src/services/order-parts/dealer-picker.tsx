@@ -18,8 +18,8 @@ type Props = {
 /** Shows dealers to choose one from: the nearest of the order, or found by name or customer ID. */
 export function DealerPicker({ nearest, value, error, onChange }: Props) {
   const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), pauseMs);
-  const { note, dealers } = useDealersToPick(nearest, wanted);
+  const [query] = useDebouncedValue(text.trim(), pauseMs);
+  const { note, dealers } = useDealersToPick(nearest, query);
   const search = (typed: string) => {
     setText(typed);
     onChange(null);

@@ -11,13 +11,13 @@ type Props = { city: string | null; state: string | null; postcode: string | nul
 /** Shows the suburb that an order goes to on a small map; nothing where the suburb isn't known. */
 export function OrderPlace({ city, state, postcode }: Props) {
   const [session] = useState(() => crypto.randomUUID());
-  const wanted = [city, state, postcode].filter(Boolean).join(' ');
+  const address = [city, state, postcode].filter(Boolean).join(' ');
   const isKnown = city !== null && postcode !== null;
   const options = { enabled: isKnown, retry: false, staleTime: Number.POSITIVE_INFINITY };
-  const found = useQuery({ ...placeSuggestionsQuery(wanted, 'suburb', session), ...options });
+  const found = useQuery({ ...placeSuggestionsQuery(address, 'suburb', session), ...options });
   const [first] = found.data?.places ?? [];
   const { data: place, isPending } = useQuery({
-    queryKey: ['place of an order', wanted],
+    queryKey: ['place of an order', address],
     queryFn: () => (first === undefined ? null : fetchPlaceDetails(first, session)),
     ...options,
     enabled: isKnown && found.isFetched,

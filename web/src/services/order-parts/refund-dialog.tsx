@@ -19,7 +19,7 @@ type Known = { lines: readonly SkuLine[]; refunds: readonly Pick<RefundEntry, 'f
 type RefundableLine = SkuLine & { left: number };
 
 /** What a person says of a refund, as the calls of both kinds of orders take it. */
-export type SaidRefund = {
+export type RefundInput = {
   lines: { sku: string; qty: number }[] | null;
   freight: boolean;
   amountCents?: number;
@@ -33,7 +33,7 @@ type Props = {
   known: Known | undefined;
   /** The most that can be refunded. */
   leftCents: number;
-  send: (refund: SaidRefund) => Promise<void>;
+  send: (refund: RefundInput) => Promise<void>;
   onClose: () => void;
 };
 
@@ -71,8 +71,8 @@ export function RefundDialog({ order, known, leftCents, send, onClose }: Props) 
     const isChosen = chosen.length > 0 || freight;
     const amount = amountCents === null ? {} : { amountCents };
     // Without a reason the server names the field.
-    const said = { lines: isChosen ? chosen : null, freight, ...amount, reason: reason as StatusReason, note };
-    await withLoading(loadingTexts.update, send(said));
+    const input = { lines: isChosen ? chosen : null, freight, ...amount, reason: reason as StatusReason, note };
+    await withLoading(loadingTexts.update, send(input));
   });
   const { values, errors, set } = form;
   const amountFor = (answers: Answers) => amountOf(answers, { lines, freightCents, leftCents });

@@ -7,7 +7,7 @@ import { notify } from '../../platform/notify.ts';
 import { useHeldNotice } from '../../platform/use-held.ts';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { heldOf, namedResults, type OrderSending, type SendingResult, sendingStyles } from './send-orders.ts';
+import { heldMails, namedResults, type OrderSending, type SendingResult, sendingStyles } from './send-orders.ts';
 
 type Named = readonly { id: string; reference: string }[];
 type Props = {
@@ -30,7 +30,7 @@ export function SendOrdersDialog({ sending, orders, makesOld, onClose }: Props) 
     try {
       const sent = await withLoading(loading, send(orders.map(({ id }) => id)));
       setResults(sent.results);
-      const held = heldOf(sent);
+      const held = heldMails(sent);
       if (held !== null) tellHeld(held);
       await refreshCalls(queries, ...makesOld);
     } catch (error) {

@@ -22,7 +22,7 @@ export type SendingResult = {
 export type SentOrders = { results: SendingResult[]; hold?: number };
 
 /** Returns the mails of a sending that can still be taken back; null when there are none. */
-export function heldOf({ results, hold }: SentOrders): { ids: string[]; hold: number; to: string } | null {
+export function heldMails({ results, hold }: SentOrders): { ids: string[]; hold: number; to: string } | null {
   const ids = [...new Set(results.flatMap(({ intentId }) => intentId ?? []))];
   if (hold === undefined || ids.length === 0) return null;
   return { ids, hold, to: ids.length === 1 ? '1 recipient' : `${ids.length} recipients` };

@@ -22,27 +22,27 @@ function Page({ status }: { status: keyof typeof limits }) {
   );
 }
 
-const asked = vi.fn(async (_address: unknown, _request?: RequestInit) =>
+const fetchMock = vi.fn(async (_address: unknown, _request?: RequestInit) =>
   Response.json({ intentId: 'i1', to: 'aqua@test.example', hold: 30 }, { status: 202 }),
 );
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send it' });
 
 beforeEach(() => {
   signInWith(['view', 'edit']);
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   cleanup();
   for (const { id } of noticeState().offered) closeOffer(id);
   vi.unstubAllGlobals();
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 it('sends the record, and says for how long it can be undone', async () => {
   await renderPage(<Page status="open" />);
   fireEvent.click(await button());
   await waitFor(() => expect(noticeState().shown.at(-1)?.message).toBe('Queued for aqua@test.example.'));
-  expect(asked.mock.calls[0]).toMatchObject(['/api/thing/a/send', { method: 'POST' }]);
+  expect(fetchMock.mock.calls[0]).toMatchObject(['/api/thing/a/send', { method: 'POST' }]);
 });
 
 it('is off where the status of the record doesn’t allow it', async () => {

@@ -173,9 +173,9 @@ export type Fit = 'names' | 'begins';
 
 /** Returns how an entry fits what was typed; null when it doesn't. A title, or a synonym as a whole, names an entry. */
 export function fitOf({ title, synonyms = [] }: Pick<PaletteEntry, 'title' | 'synonyms'>, typed: string): Fit | null {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '' || matchesQuery(title, wanted) || synonyms.includes(wanted)) return 'names';
-  return synonyms.some((synonym) => matchesQuery(synonym, wanted)) ? 'begins' : null;
+  const query = typed.trim().toLowerCase();
+  if (query === '' || matchesQuery(title, query) || synonyms.includes(query)) return 'names';
+  return synonyms.some((synonym) => matchesQuery(synonym, query)) ? 'begins' : null;
 }
 
 /** Returns true when every typed word starts a word of the title. */

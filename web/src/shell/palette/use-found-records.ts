@@ -7,15 +7,15 @@ import { foundEntries, type PaletteEntry } from './palette-entries.ts';
 
 const shortestSearch = 2;
 
-type Wanted = { typed: string; isEntered: boolean; go: (path: string) => void };
+type RecordSearch = { typed: string; isEntered: boolean; go: (path: string) => void };
 
 /** Returns the records that fit best, from the finders that the person may use. Enter doesn't wait for a pause in typing. */
-export function useFoundRecords(all: readonly PaletteFinder[], { typed, isEntered, go }: Wanted) {
+export function useFoundRecords(all: readonly PaletteFinder[], { typed, isEntered, go }: RecordSearch) {
   const user = useUser();
   const finders = all.filter(({ permission }) => [permission].flat().some((one) => can(user, one)));
-  const wanted = typed.trim();
-  const [paused] = useDebouncedValue(wanted, 150);
-  const q = isEntered ? wanted : paused;
+  const query = typed.trim();
+  const [paused] = useDebouncedValue(query, 150);
+  const q = isEntered ? query : paused;
   const isAsking = q.length >= shortestSearch;
   const answers = useQueries({
     queries: finders.map((finder) => ({
@@ -25,10 +25,10 @@ export function useFoundRecords(all: readonly PaletteFinder[], { typed, isEntere
       retry: false,
     })),
   });
-  if (wanted.length < shortestSearch) return { entries: [] as PaletteEntry[], isSettled: true };
+  if (query.length < shortestSearch) return { entries: [] as PaletteEntry[], isSettled: true };
   return {
     entries: isAsking ? finders.flatMap((finder, at) => foundEntries(finder, answers[at]?.data ?? [], go)) : [],
-    isSettled: q === wanted && !answers.some(isWaiting),
+    isSettled: q === query && !answers.some(isWaiting),
   };
 }
 

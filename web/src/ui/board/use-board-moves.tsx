@@ -17,22 +17,22 @@ type Moving<Row, Step extends StatusStep> = {
 /** Returns what moves a record to a column: at once, after the dialog that asks for the reason, or not, with the message why. */
 export function useBoardMoves<Row, Step extends StatusStep>({ judge, take, dialog }: Moving<Row, Step>) {
   const [move, setMove] = useState<BoardMove<Row, Step['to']> | null>(null);
-  const [asked, setAsked] = useState<{ row: Row; step: Step } | null>(null);
+  const [confirmation, setConfirmation] = useState<{ row: Row; step: Step } | null>(null);
   const takeNow = async (row: Row, step: Step) => {
     setMove({ row, to: step.to });
     await withErrorNotice(take(row, step));
     setMove(null);
   };
   const drop = (row: Row, to: Step['to']) => {
-    const judged = judge(row, to);
-    if (judged === null) return;
-    if ('refused' in judged) notify.error(judged.refused);
-    else if (judged.step.needsReason) setAsked({ row, step: judged.step });
-    else void takeNow(row, judged.step);
+    const verdict = judge(row, to);
+    if (verdict === null) return;
+    if ('refused' in verdict) notify.error(verdict.refused);
+    else if (verdict.step.needsReason) setConfirmation({ row, step: verdict.step });
+    else void takeNow(row, verdict.step);
   };
   const canDrop = (row: Row, to: Step['to']) => {
-    const judged = judge(row, to);
-    return judged !== null && 'step' in judged;
+    const verdict = judge(row, to);
+    return verdict !== null && 'step' in verdict;
   };
-  return { move, drop, canDrop, dialog: asked && dialog(asked.row, asked.step, () => setAsked(null)) };
+  return { move, drop, canDrop, dialog: confirmation && dialog(confirmation.row, confirmation.step, () => setConfirmation(null)) };
 }

@@ -26,7 +26,7 @@ export function useColumn<Row extends { id: string }>(list: ListOf<Row>, { first
   };
 }
 
-function usePages<Row extends { id: string }>({ call, rowsOf }: ListOf<Row>, query: Search, isWanted: boolean) {
+function usePages<Row extends { id: string }>({ call, rowsOf }: ListOf<Row>, query: Search, isEnabled: boolean) {
   return useInfiniteQuery({
     queryKey: [call.name, 'board', query],
     queryFn: async ({ pageParam, signal }): Promise<Listed<Row>> => {
@@ -36,7 +36,7 @@ function usePages<Row extends { id: string }>({ call, rowsOf }: ListOf<Row>, que
     },
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
 }
 

@@ -1,5 +1,5 @@
 /** About as many steps as an axis has. */
-const wantedSteps = 5;
+const targetSteps = 5;
 /** The axis is in thousands of dollars with one decimal at most, so no step is smaller than a hundred dollars. */
 const smallestStep = 10_000;
 
@@ -7,7 +7,7 @@ const smallestStep = 10_000;
 export function axisTicks(values: readonly number[]): number[] {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
-  const step = roundStep((highest - lowest) / wantedSteps);
+  const step = roundStep((highest - lowest) / targetSteps);
   const first = Math.floor(lowest / step);
   const last = Math.max(first + 1, Math.ceil(highest / step));
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);

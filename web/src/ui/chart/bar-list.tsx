@@ -84,10 +84,10 @@ function Legend({ parts }: Pick<Props, 'parts'>) {
 }
 
 function Bar({ parts, values, most }: { parts: readonly BarPart[]; values: readonly number[]; most: number }) {
-  const said = parts.map(({ label }, at) => `${label}: ${values[at] ?? 0}`).join(', ');
+  const summary = parts.map(({ label }, at) => `${label}: ${values[at] ?? 0}`).join(', ');
   return (
     <>
-      <span className={classes.track} title={said} aria-hidden>
+      <span className={classes.track} title={summary} aria-hidden>
         {parts.map(({ label, colour }, at) => (
           <span
             key={label}
@@ -97,7 +97,7 @@ function Bar({ parts, values, most }: { parts: readonly BarPart[]; values: reado
           />
         ))}
       </span>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{summary}</span>
     </>
   );
 }

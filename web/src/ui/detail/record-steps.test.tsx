@@ -65,15 +65,15 @@ describe('a record that was opened from a list', () => {
   });
 
   it('goes on over the end of the list’s page, and the list comes along', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return new Response(JSON.stringify({ count: 8, countExact: true, things: ['g', 'h'] }));
     });
     const page = await show('f');
     await act(async () => fireEvent.click(await button('Next record')));
     await expect.poll(() => page.path()).toBe('/things/g');
-    expect(asked).toEqual(['/api/thing?state=QLD&page=3&limit=3']);
+    expect(requests).toEqual(['/api/thing?state=QLD&page=3&limit=3']);
     expect(readTrail('/things')).toMatchObject({ page: 3, search: { state: 'QLD', page: '3' }, ids: ['g', 'h'] });
   });
 

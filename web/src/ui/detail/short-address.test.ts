@@ -8,4 +8,4 @@ test.each([
   ['https://drive.example.com/dealers/c200470/incentive-1', 'drive.example.com/…/c200470/incentive-1'],
   ['https://example.com/a-very-long-name-without-any-step', 'example.com/…-name-without-any-step'],
   ['not an address', 'not an address'],
-])('%s is said as %s', (address, said) => expect(shortAddress(address)).toBe(said));
+])('%s is said as %s', (address, expected) => expect(shortAddress(address)).toBe(expected));

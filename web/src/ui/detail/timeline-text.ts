@@ -38,8 +38,8 @@ export function changeText(change: FieldChange, { labels, valueText }: Omit<Time
   const label = labels[field] ?? field;
   if (change.hidden !== undefined) return `${label} changed`;
   if (Array.isArray(change.before) && Array.isArray(change.after)) {
-    const said = listText(label, change.before, change.after, (items) => valueText(field, items));
-    if (said !== null) return said;
+    const summary = listText(label, change.before, change.after, (items) => valueText(field, items));
+    if (summary !== null) return summary;
   }
   const [before, after] = [valueText(field, change.before), valueText(field, change.after)];
   if (before.length + after.length > maxValueLength || before === after) return `${label} changed`;
@@ -56,8 +56,8 @@ function listText(
   const added = textOf(missingIn(before, after));
   const removed = textOf(missingIn(after, before));
   if (added.length + removed.length > maxValueLength) return null;
-  const said = [added && `added: ${added}`, removed && `removed: ${removed}`].filter(Boolean).join(', ');
-  return said === '' ? null : `${label} ${said}`;
+  const summary = [added && `added: ${added}`, removed && `removed: ${removed}`].filter(Boolean).join(', ');
+  return summary === '' ? null : `${label} ${summary}`;
 }
 
 function missingIn(list: readonly unknown[], items: readonly unknown[]): unknown[] {

@@ -19,13 +19,13 @@ export function rebaseForm<Values extends FormValues>(
   { start, clash }: RebaseState<Values>,
   values: Values,
   fresh: FormBase<Values>,
-): { standing: RebaseState<Values>; values: Values } {
+): { state: RebaseState<Values>; values: Values } {
   const mine = changedFields(start.base, values);
   const theirs = new Set([...changedFields(start.base, fresh.base), ...(clash?.fields ?? [])]);
   const fields = mine.filter((field) => theirs.has(field) && !isSameValue(values[field], fresh.base[field]));
   const revision = clash === null ? start.revision : clash.revision;
   return {
-    standing: { start: fresh, clash: fields.length === 0 ? null : { fields, revision } },
+    state: { start: fresh, clash: fields.length === 0 ? null : { fields, revision } },
     values: { ...fresh.base, ...pickFields(values, mine) },
   };
 }

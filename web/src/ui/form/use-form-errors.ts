@@ -8,16 +8,18 @@ import type { FormValues } from './form-values.ts';
  */
 export function useFormErrors<Values extends FormValues>(values: Values, check: (values: Values) => FieldErrors) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState<FieldErrors>({});
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const found = useMemo(() => check(values), [check, values]);
   const see = useCallback((fields: readonly string[]) => setSeen((before) => new Set([...before, ...fields])), []);
   const clearErrors = useCallback((fields: readonly string[]) => {
-    setTold((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+    setServerErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    );
   }, []);
   const clear = useCallback(() => {
     setSeen(new Set());
-    setTold({});
+    setServerErrors({});
   }, []);
-  const errorOf = (field: string) => told[field] ?? (seen.has(field) ? found[field] : undefined);
-  return { errorOf, see, clearErrors, clear, setTold };
+  const errorOf = (field: string) => serverErrors[field] ?? (seen.has(field) ? found[field] : undefined);
+  return { errorOf, see, clearErrors, clear, setServerErrors };
 }

@@ -52,17 +52,17 @@ export type RecordForm<Values extends FormValues> = {
 
 /** Manages the state of a record form: checks, draft, save, and conflicts with the changes of another user. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const [standing, setStanding] = useState<RebaseState<Values>>({
+  const [rebase, setRebase] = useState<RebaseState<Values>>({
     start: { base: options.base, revision: options.revision },
     clash: null,
   });
-  const { start } = standing;
+  const { start } = rebase;
   const draft = useFormDraft(options.name, options.base);
   const [values, setValues] = useState<Values>({ ...options.base, ...draft.restored?.values });
   const errors = useFormErrors(values, options.check);
   const changed = useMemo(() => changedFields(start.base, values), [start.base, values]);
-  const clashing = openConflicts(standing, values);
-  const seen = clashing.length > 0 && standing.clash !== null ? standing.clash.revision : start.revision;
+  const clashing = openConflicts(rebase, values);
+  const seen = clashing.length > 0 && rebase.clash !== null ? rebase.clash.revision : start.revision;
   const revision = draft.restored?.revision ?? seen;
   useKeptDraft(draft, values, changed, revision);
   const element = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     },
     [clearErrors],
   );
-  const standOn = (next: FormBase<Values>) => setStanding({ start: next, clash: null });
+  const standOn = (next: FormBase<Values>) => setRebase({ start: next, clash: null });
   const send = (sent: Values, from: FormBase<Values>) =>
     saving.send(sent, from, () => {
       draft.drop();
@@ -88,8 +88,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       options.onSaved?.();
     });
   useRebase(options, saving.isSaving || saving.conflict !== null, (fresh) => {
-    const merged = rebaseForm(standing, values, fresh);
-    setStanding(merged.standing);
+    const merged = rebaseForm(rebase, values, fresh);
+    setRebase(merged.state);
     setValues(merged.values);
   });
   const resolve = async (choices: Choices) => {

@@ -37,9 +37,9 @@ export function useSaving<Values extends FormValues>(
     if (!isApiFailure(error)) throw error;
     const found = conflictOf(error);
     if (found !== null && found.fields.length > 0) return setConflict(found);
-    const told = errorsFromServer(error.fields, Object.keys(values));
-    errors.setTold(told);
-    if (Object.keys(told).length > 0) return showWrong(told);
+    const serverErrors = errorsFromServer(error.fields, Object.keys(values));
+    errors.setServerErrors(serverErrors);
+    if (Object.keys(serverErrors).length > 0) return showWrong(serverErrors);
     setFailure(error);
     focusWrong();
   };

@@ -29,10 +29,10 @@ export function PlaceField(props: Props) {
   const [session, setSession] = useState(() => crypto.randomUUID());
   const newest = useRef(value);
   newest.current = value;
-  const [asked] = useDebouncedValue(value.trim(), pauseMs);
+  const [query] = useDebouncedValue(value.trim(), pauseMs);
   const { data } = useQuery({
-    ...placeSuggestionsQuery(asked, kind, session),
-    enabled: asked.length >= minQueryLength,
+    ...placeSuggestionsQuery(query, kind, session),
+    enabled: query.length >= minQueryLength,
     placeholderData: keepPreviousData,
     retry: false,
   });

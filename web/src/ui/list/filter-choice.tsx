@@ -21,9 +21,9 @@ export function FilterChoice({ filter, values, onChange }: Props) {
 type OptionsProps = Props & { filter: Extract<ListFilter, { kind: 'options' }> };
 
 function Options({ filter, values, onChange }: OptionsProps) {
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const fits = ({ label, value }: ListOption) =>
-    `${label} ${value}`.toLowerCase().includes(wanted.trim().toLowerCase());
+    `${label} ${value}`.toLowerCase().includes(search.trim().toLowerCase());
   const shown = filter.options.filter(fits);
   return (
     <div className={classes.options}>
@@ -34,8 +34,8 @@ function Options({ filter, values, onChange }: OptionsProps) {
           data-autofocus
           aria-label={`Find in ${filter.label}`}
           placeholder={`Find in ${filter.label.toLowerCase()}`}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <Checkbox.Group value={[...values]} onChange={onChange} aria-label={filter.label}>

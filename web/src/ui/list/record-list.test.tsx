@@ -25,7 +25,7 @@ const config = defineList({
 
 const things = ['Alder', 'Birch', 'Cedar'];
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: () => Response;
 const answerWith =
   (body: unknown, status = 200) =>
@@ -48,11 +48,11 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   answer = answerWith({ count: 120, countExact: true, things });
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer();
   });
 });
@@ -65,7 +65,7 @@ describe('the address', () => {
   it('decides what is asked for and shown', async () => {
     await show('/?state=QLD&state=NSW&sort=-name&page=2&limit=25&colour=red&sort=x');
     await screen.findByText('Alder');
-    expect(asked[0]).toBe('/api/thing?state=QLD&state=NSW&sort=-name&page=2&limit=25');
+    expect(requests[0]).toBe('/api/thing?state=QLD&state=NSW&sort=-name&page=2&limit=25');
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
     expect(within(screen.getByLabelText('Filters in use')).getByText('Queensland, New South Wales')).toBeTruthy();
     expect(screen.getByText('26–28 of 120')).toBeTruthy();
@@ -191,21 +191,21 @@ describe('what a row opens', () => {
     params: z.strictObject({ id: z.string() }),
     answer: z.unknown(),
   });
-  const isAsked = (id: string) => asked.filter((url) => url === `/api/thing/${id}`).length;
+  const requestsOf = (id: string) => requests.filter((url) => url === `/api/thing/${id}`).length;
 
   it('is asked for with the press of the pointer', async () => {
     await renderList(<RecordList config={{ ...config, rowCall }} />, '/');
     await screen.findByText('Alder');
-    expect(isAsked('birch')).toBe(0);
+    expect(requestsOf('birch')).toBe(0);
     await act(async () => fireEvent.pointerDown(row('Birch')));
-    expect(isAsked('birch')).toBe(1);
+    expect(requestsOf('birch')).toBe(1);
   });
 
   it('is asked for while the page changes', async () => {
     const { path } = await renderList(<RecordList config={{ ...config, rowCall }} />, '/');
     await screen.findByText('Alder');
     await act(async () => fireEvent.keyDown(row('Cedar'), { key: 'Enter', ctrlKey: true }));
-    expect([path(), isAsked('cedar')]).toEqual(['/things/cedar', 1]);
+    expect([path(), requestsOf('cedar')]).toEqual(['/things/cedar', 1]);
   });
 });
 

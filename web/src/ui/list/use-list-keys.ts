@@ -68,15 +68,15 @@ function rowAt(element: EventTarget | null): number | null {
 /** Goes from the search box to the first row, once the rows are those of the text in it. */
 function useWayToRows<Row, C extends CallSpec>(list: RecordListState<Row, C>, { scroller, searchField }: Refs) {
   const { state, rows, isStale } = list;
-  const wanted = useRef<string>(null);
+  const pendingText = useRef<string>(null);
   const go = () => {
-    if (wanted.current !== state.q || isStale || rows === null) return;
-    wanted.current = null;
+    if (pendingText.current !== state.q || isStale || rows === null) return;
+    pendingText.current = null;
     if (document.activeElement === searchField.current) focusRow(scroller.current);
   };
   useEffect(go);
   return (text: string) => {
-    wanted.current = text.trim();
+    pendingText.current = text.trim();
     go();
   };
 }

@@ -25,11 +25,11 @@ export function useRowSteps<Row>({ rows, rowId, state, isStale, isLastPage, chan
   const awaited = useRef<{ page: number; end: 'first' | 'last' }>(null);
   const { open, page } = state;
   useEffect(() => {
-    const wish = awaited.current;
-    if (wish === null || isStale || rows === null) return;
+    const target = awaited.current;
+    if (target === null || isStale || rows === null) return;
     awaited.current = null;
-    const row = rows.at(wish.end === 'first' ? 0 : -1);
-    if (wish.page === page && row !== undefined) change({ open: rowId(row) }, 'replace');
+    const row = rows.at(target.end === 'first' ? 0 : -1);
+    if (target.page === page && row !== undefined) change({ open: rowId(row) }, 'replace');
   }, [rows, isStale, page, rowId, change]);
 
   const index = rows?.findIndex((row) => rowId(row) === open) ?? -1;

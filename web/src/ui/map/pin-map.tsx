@@ -110,10 +110,10 @@ function startOf(pin: MapPoint | null, size: Size): MapView {
 
 /** The map goes after a pin that leaves the picture, by its keys or by typed coordinates. */
 function useFollow(pin: MapPoint | null, view: MapView, size: Size, setView: (view: MapView) => void): void {
-  const followed = useRef(pin);
+  const lastPin = useRef(pin);
   useEffect(() => {
-    if (pin === null || isSamePoint(pin, followed.current)) return;
-    followed.current = pin;
+    if (pin === null || isSamePoint(pin, lastPin.current)) return;
+    lastPin.current = pin;
     const { x, y } = toPixel(view, size, toWorld(pin));
     if (x < 0 || y < 0 || x > size.width || y > size.height) setView({ ...toWorld(pin), zoom: Math.max(view.zoom, 8) });
   }, [pin, view, size, setView]);

@@ -34,7 +34,7 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
   const hasMore = useOverflowsRight(scroller);
   const rows = groups.flatMap((group) => group.rows);
   const [place, setPlace] = useState<CellPosition>({ row: 0, column: 0 });
-  const [told, setTold] = useState<{ row: MatrixRow; column: MatrixColumn } | null>(null);
+  const [hint, setHint] = useState<{ row: MatrixRow; column: MatrixColumn } | null>(null);
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const next = positionAfter(event.key, place, rows.length, columns.length);
     if (next === null || !(event.target instanceof HTMLInputElement)) return;
@@ -45,11 +45,11 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
   const idOf = (part: string) => `${base}-${part}`;
   return (
     <div className={classes.matrix}>
-      <p className={classes.told} aria-hidden>
-        {told === null ? 'Hover over a box to see why it’s on or off.' : sentenceOf(told, cellOf)}
+      <p className={classes.hint} aria-hidden>
+        {hint === null ? 'Hover over a box to see why it’s on or off.' : sentenceOf(hint, cellOf)}
       </p>
       <div ref={scroller} className={classes.scroller} data-more={hasMore}>
-        <table className={classes.table} onKeyDown={press} onMouseLeave={() => setTold(null)}>
+        <table className={classes.table} onKeyDown={press} onMouseLeave={() => setHint(null)}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
                     {columns.map((column, at) => {
                       const here = { row: rows.indexOf(row), column: at };
                       return (
-                        <td key={column.id} className={classes.cell} onMouseEnter={() => setTold({ row, column })}>
+                        <td key={column.id} className={classes.cell} onMouseEnter={() => setHint({ row, column })}>
                           <Box
                             cell={cellOf(row.id, column.id)}
                             labelledBy={`${idOf(row.id)} ${idOf(column.id)}`}
@@ -95,7 +95,7 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
                             isStop={here.row === place.row && here.column === place.column}
                             onFocus={() => {
                               setPlace(here);
-                              setTold({ row, column });
+                              setHint({ row, column });
                             }}
                             onSwitch={() => onSwitch(row.id, column.id)}
                           />

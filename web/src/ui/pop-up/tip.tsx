@@ -37,7 +37,7 @@ export function Tip({ label, position, isReason = false, children, ref, ...hande
   useImperativeHandle(ref, () => anchor.current as HTMLElement, []);
   const { isOpen, show, hide } = useOpenTip(anchor);
   const isShown = isOpen && handed['aria-expanded'] !== true;
-  const isWanted = useOnceTrue(isShown);
+  const isMounted = useOnceTrue(isShown);
   const own = {
     onPointerEnter: (event: PointerEvent) => (isReason || event.pointerType !== 'touch') && show(delayMs),
     onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && hide(),
@@ -50,7 +50,7 @@ export function Tip({ label, position, isReason = false, children, ref, ...hande
         ...joined(own, joined(handed, children.props)),
         ref: anchor,
       })}
-      {isWanted && (
+      {isMounted && (
         <Suspense>
           <Float id={id} anchor={anchor} isOpen={isShown} label={label} position={position} />
         </Suspense>

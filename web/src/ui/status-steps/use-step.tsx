@@ -7,10 +7,10 @@ export function useStep<Step extends StatusStep>(
   takeNow: (step: Step) => Promise<void>,
   dialog: (step: Step, close: () => void) => ReactNode,
 ): { take: (step: Step) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [confirmation, setConfirmation] = useState<Step | null>(null);
   const take = (step: Step) => {
-    if (step.needsReason) setAsked(step);
+    if (step.needsReason) setConfirmation(step);
     else void withErrorNotice(takeNow(step));
   };
-  return { take, dialog: asked && dialog(asked, () => setAsked(null)) };
+  return { take, dialog: confirmation && dialog(confirmation, () => setConfirmation(null)) };
 }

@@ -8,7 +8,7 @@ const dealer = (id: string, distanceKm: number, busyUntil: string | null = null)
   distanceKm,
   busyUntil,
 });
-const told = (given: Nearby[]) => rankNearby(given).map(({ id, reason }) => `${id}: ${reason}`);
+const reasonsOf = (given: Nearby[]) => rankNearby(given).map(({ id, reason }) => `${id}: ${reason}`);
 
 describe('dealers near an address', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('dealers near an address', () => {
     ],
     ['equally far by name', [dealer('b', 2), dealer('a', 2)], ['a: Nearest (2.0 km)', 'b: 2.0 km away']],
   ])('%s', (_what, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(reasonsOf(given)).toEqual(expected);
   });
 
   it('hides no dealer, and lists free ones before busy ones, each by distance', () => {

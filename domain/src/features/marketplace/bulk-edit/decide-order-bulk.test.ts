@@ -89,8 +89,8 @@ describe('an order is left as it is', () => {
       { field: 'status', status: 'processing', reason: 'duplicate' },
       'This order was cancelled more than 7 days ago. Create it again instead.',
     ],
-  ])('%s', (_what, given, asked, message) => {
-    const found = refuseOrderBulk(order(given), change(asked), everyone);
+  ])('%s', (_what, given, edit, message) => {
+    const found = refuseOrderBulk(order(given), change(edit), everyone);
     if (message instanceof RegExp) expect(found).toMatch(message);
     else expect(found).toBe(message);
   });
@@ -112,11 +112,11 @@ describe('a bulk edit', () => {
     ['keeps the carrier unless told', tracked, { tracking: true }],
     ['sets the carrier', { ...tracked, carrier: 'TOLL' }, { tracking: true, carrier: 'TOLL' }],
     ['takes the carrier off', { ...tracked, carrier: '' }, { tracking: true, carrier: null }],
-  ])('%s, and its undo restores that', (_what, asked, after) => {
+  ])('%s, and its undo restores that', (_what, edit, after) => {
     const before = order();
-    const applied = applyOrderBulk(before, change(asked), now);
+    const applied = applyOrderBulk(before, change(edit), now);
     expect(applied).toEqual(order(after));
-    expect(revertOrderBulk(applied, change(asked), changesBetween(before, applied))).toEqual(before);
+    expect(revertOrderBulk(applied, change(edit), changesBetween(before, applied))).toEqual(before);
   });
 
   test('of returns and refunds takes what is left, line by line', () => {
@@ -154,18 +154,18 @@ describe('a bulk edit', () => {
     ['the status', { ...delivered, status: 'processing' }],
     ['the dealer', { ...toOther, dealer: 'd1' }],
     ['the tracking', { field: 'tracking', tracking: false }],
-  ])('leaves an order alone that has %s', (_what, asked) => {
+  ])('leaves an order alone that has %s', (_what, edit) => {
     const values = order();
-    expect(applyOrderBulk(values, change(asked), now)).toBe(values);
+    expect(applyOrderBulk(values, change(edit), now)).toBe(values);
   });
 
   test.each<[string, object, Partial<OrderBulkValues>]>([
     ['has another status', delivered, { status: 'returned' }],
     ['was sent to the ERP', toOther, { erp: { state: 'there', number: null } }],
     ['has another carrier', { ...tracked, carrier: 'TOLL' }, { carrier: 'TNT' }],
-  ])('can’t be undone for an order that %s since', (_what, asked, since) => {
+  ])('can’t be undone for an order that %s since', (_what, edit, since) => {
     const before = order();
-    const applied = applyOrderBulk(before, change(asked), now);
-    expect(revertOrderBulk({ ...applied, ...since }, change(asked), changesBetween(before, applied))).toBeNull();
+    const applied = applyOrderBulk(before, change(edit), now);
+    expect(revertOrderBulk({ ...applied, ...since }, change(edit), changesBetween(before, applied))).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import type { FieldChange } from '../../../kernel/field-change.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { revertChanges } from '../../../services/bulk-edits/revert-changes.ts';
 import { applyBulkStatus, refuseBulkStatus } from '../../../services/lifecycle/bulk-status.ts';
-import type { Followed } from '../../orders/lines/fulfilment.ts';
-import { type StatusReason, saidReason } from '../../orders/status-reasons.ts';
+import type { OrderProgress } from '../../orders/lines/fulfilment.ts';
+import { type StatusReason, reasonInput } from '../../orders/status-reasons.ts';
 import { assignLimits } from '../assigning/assign-limits.ts';
 import { type ErpSyncStatus, refuseByErp } from '../erp/erp-sync-status.ts';
 import { orderStatus } from '../order.ts';
@@ -17,7 +17,7 @@ export const orderBulkChange = z.discriminatedUnion(
     z.strictObject({
       field: z.literal('status'),
       status: orderStatus,
-      ...saidReason,
+      ...reasonInput,
     }),
     z.strictObject({
       field: z.literal('dealer'),
@@ -36,7 +36,7 @@ export const orderBulkChange = z.discriminatedUnion(
 export type OrderBulkChange = z.output<typeof orderBulkChange>;
 
 /** As much of an order as a bulk edit looks at. What it is sold for, `erp` and `parked` are never changed. */
-export type OrderBulkValues = Followed & {
+export type OrderBulkValues = OrderProgress & {
   status: OrderStatus;
   statusReason: StatusReason | null;
   statusNote: string | null;

@@ -4,7 +4,7 @@ import { makeDispatchContent, needsDispatchFormat, rowsInFile } from './dispatch
 import {
   type DispatchOrder,
   dispatchRowsOf,
-  isWanted,
+  belongsInFile,
   itemIdOf,
   refuseDispatch,
   type SentRow,
@@ -117,9 +117,9 @@ describe('of an order in several packages', () => {
     ['a package that the store refused', [sentOf('p2', null, true), sentOf('p1', null)], refused, ['p2 S100']],
     ['an item that it refused', [sentOf('p1', 'S100', true), sentOf('p1', 'M700')], refused, ['p1 S100']],
     ['what it refused first', [sentOf('p2', 'S100'), sentOf('p2', 'S100', true)], refused, []],
-  ])('when files have %s, the next one has what is left', (_what, sent, wish, wanted) => {
-    const rows = rowsOf({ data: amazonData }).filter((row) => isWanted(row, sent, wish));
-    expect(rows.map(({ packageId, sku }) => `${packageId} ${sku}`)).toEqual(wanted);
+  ])('when files have %s, the next one has what is left', (_what, sent, scope, expected) => {
+    const rows = rowsOf({ data: amazonData }).filter((row) => belongsInFile(row, sent, scope));
+    expect(rows.map(({ packageId, sku }) => `${packageId} ${sku}`)).toEqual(expected);
   });
 });
 

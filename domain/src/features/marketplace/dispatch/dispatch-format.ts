@@ -54,10 +54,13 @@ export function needsDispatchFormat(store: Store): boolean {
 /** Returns the rows that a store's file has: a whole package in one, where the store knows no items of it. */
 export function rowsInFile(store: Store, rows: readonly DispatchRow[]): DispatchRow[] {
   if (store !== 'amazon' && store !== 'ebay') return [...rows];
-  const told = rows.map((row) => ({ ...row, isWhole: row.itemId === '' || (store === 'ebay' && row.items === 1) }));
+  const candidates = rows.map((row) => ({
+    ...row,
+    isWhole: row.itemId === '' || (store === 'ebay' && row.items === 1),
+  }));
   const isSame = (one: DispatchRow, other: DispatchRow) =>
     one.isWhole && one.orderId === other.orderId && one.packageId === other.packageId;
-  return told.filter((row, at) => !row.isWhole || told.findIndex((one) => isSame(one, row)) === at);
+  return candidates.filter((row, at) => !row.isWhole || candidates.findIndex((one) => isSame(one, row)) === at);
 }
 
 /** Returns the file by which a store is told what was dispatched. `format` is the rule of a store without published headings. */

@@ -53,7 +53,7 @@ export type DispatchRow = {
 };
 
 /** Which rows a file is to have: those that no file has yet, those that the store refused, or all. */
-export type DispatchWish = { again: boolean; refused: boolean };
+export type DispatchScope = { again: boolean; refused: boolean };
 
 /** Returns why the dispatch of an order can't be confirmed to its store; null when it can. */
 export function refuseDispatch(order: DispatchOrder): string | null {
@@ -96,8 +96,8 @@ export function dispatchRowsOf(
   );
 }
 
-/** Returns true for a row that a file with this wish has. The latest file that had it says whether the store refused it. */
-export function isWanted(row: DispatchRow, sent: readonly SentRow[], { again, refused }: DispatchWish): boolean {
+/** Returns true for a row that a file of this scope has. The latest file that had it says whether the store refused it. */
+export function belongsInFile(row: DispatchRow, sent: readonly SentRow[], { again, refused }: DispatchScope): boolean {
   if (again) return true;
   const latest = sent.find(
     ({ packageId, sku }) =>

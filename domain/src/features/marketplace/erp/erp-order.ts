@@ -1,10 +1,10 @@
 import type { StatusLimits } from '../../access/can-on.ts';
-import { type ErpRules, inErpWords, type ToldOrder } from '../../orders/erp-amounts.ts';
+import { type AnyOrderForErp, type ErpRules, inErpWords } from '../../orders/erp-amounts.ts';
 import type { ErpOrder } from '../../orders/erp-order.ts';
 import { type OrderStatus, orderLimits, parkedMessage } from '../order-status.ts';
 
 /** A marketplace order as far as the ERP is told of it. */
-export type OrderForErp = ToldOrder & {
+export type OrderForErp = AnyOrderForErp & {
   store: string;
   url: string | null;
   /** The store's own site, from the imported row. */

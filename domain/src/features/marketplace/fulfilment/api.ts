@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
-import { movedLines, quantities, refundEntry, refundWish, skuLine } from '../../orders/lines/refund-entry.ts';
+import { movedLines, quantities, refundEntry, refundRequest, skuLine } from '../../orders/lines/refund-entry.ts';
 import { statusReason } from '../../orders/status-reasons.ts';
 import { order, orderChanges, orderId } from '../order.ts';
 import { orderActions } from '../records.ts';
@@ -63,7 +63,7 @@ export const fulfilmentApi = {
     name: 'marketplace.refund',
     path: '/marketplace/:id/refund',
     summary: 'Add a refund of an order or a part of it, with the reason, and create its credit note',
-    body: refundWish,
+    body: refundRequest,
     audit: orderActions.refund,
     errors: changing,
   }),

@@ -1,11 +1,11 @@
 import {
-  type Followed,
+  type OrderProgress,
   type Fulfilment,
   moveProducts,
   type Quantity,
   type Refund,
   refundOf,
-  undelivered,
+  withoutDeliveries,
 } from '../../orders/lines/fulfilment.ts';
 
 /** What an order that was never delivered says of its dispatch. */
@@ -18,10 +18,10 @@ export type WholeStep = {
   refund?: Refund;
 };
 
-type WholeOrder = Followed & { status: string };
+type WholeOrder = OrderProgress & { status: string };
 
 /** Returns an order as the rules about its quantities look at it. One that is delivered is so whole, however it became so. */
-export function followedBy(order: WholeOrder): Followed {
+export function orderProgress(order: WholeOrder): OrderProgress {
   const moved = order.status === 'delivered' ? moveProducts(order, 'delivered', null) : null;
   return moved === null || 'refused' in moved ? order : { ...order, fulfilment: moved.fulfilment };
 }
@@ -37,14 +37,14 @@ export function returnRest(order: WholeOrder): WholeStep {
 }
 
 function moveRest(order: WholeOrder, step: 'delivered' | 'returned', kind: 'delivery' | 'return'): WholeStep {
-  const moved = moveProducts(followedBy(order), step, null);
+  const moved = moveProducts(orderProgress(order), step, null);
   if ('refused' in moved) return {};
   return { values: { fulfilment: moved.fulfilment }, moved: { kind, lines: moved.lines } };
 }
 
 /** Returns the refund of everything that was paid; an order of no value has nothing to pay back. */
 export function refundRest(order: WholeOrder): WholeStep {
-  const refund = refundOf(followedBy(order), { lines: null, freight: true });
+  const refund = refundOf(orderProgress(order), { lines: null, freight: true });
   if ('refused' in refund) return {};
   const refundedCents = order.refundedCents + refund.amountCents;
   return { values: { fulfilment: refund.fulfilment, refundedCents }, refund };
@@ -52,5 +52,5 @@ export function refundRest(order: WholeOrder): WholeStep {
 
 /** Returns what takes a delivery back that was a mistake: nothing was delivered or dispatched. */
 export function takeDeliveryBack({ fulfilment }: WholeOrder): WholeStep {
-  return { values: { fulfilment: undelivered(fulfilment), ...notDispatched } };
+  return { values: { fulfilment: withoutDeliveries(fulfilment), ...notDispatched } };
 }

@@ -103,8 +103,8 @@ const layout: SheetLayout<Field> = {
   ],
   groupOf: (given) => given.reference?.trim() ?? '',
   isFooter: (cells) => {
-    const told = cells.map((cell) => cell.trim()).filter(Boolean);
-    return told.length <= 3 && /record\(?s?\)? downloaded|seller id/i.test(told.join(' '));
+    const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+    return texts.length <= 3 && /record\(?s?\)? downloaded|seller id/i.test(texts.join(' '));
   },
 };
 

@@ -17,11 +17,11 @@ export function detailsOf({ products, date }: Dated, { today, catalogue, replace
 /** Returns why an order of a file is parked, without what a person released it from. */
 export function parkedReasons(
   order: Parkable & { status: OrderStatus },
-  hasTwin: boolean,
+  hasDuplicate: boolean,
   released: readonly ParkingReason[],
 ): ParkingReason[] {
   if (order.status === 'cancelled' || order.status === 'refunded') return [];
-  return reasonsToPark(order, { isLikelyDuplicate: hasTwin }).filter((reason) => !released.includes(reason));
+  return reasonsToPark(order, { isLikelyDuplicate: hasDuplicate }).filter((reason) => !released.includes(reason));
 }
 
 const unknownProduct = 'This product code isn’t on the price list. The order is parked until you choose the product.';

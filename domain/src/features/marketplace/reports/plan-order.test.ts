@@ -36,7 +36,7 @@ const order: ReportOrder = {
 const found = (given: Partial<ReportOrder> = {}, previous: ReportOrder | null = order): FoundOrder => ({
   order: { ...order, data: [{ ID: 'A1', City: 'changed' }], ...given },
   dealer: null,
-  hasTwin: false,
+  hasDuplicate: false,
   previous,
   exportedCells: null,
 });

@@ -58,7 +58,7 @@ export type StoredOrder = ImportableOrder & {
 export type FoundOrder = {
   order: ReportOrder;
   dealer: Dealer | null;
-  hasTwin: boolean;
+  hasDuplicate: boolean;
   /** What the same kind of file said of it last; null when none did. */
   previous: ReportOrder | null;
   /** The cells of a row of our own export; null for any other file. */
@@ -80,7 +80,7 @@ function withKnownLines(found: FoundOrder, stored: StoredOrder | null, { today, 
   return { ...found, order: known(order), previous: previous === null ? null : known(previous) };
 }
 
-function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedBy, catalogue }: Now): RowPlan {
+function planNew({ order, dealer, hasDuplicate }: FoundOrder, { today, now, importedBy, catalogue }: Now): RowPlan {
   const products = withoutGaps(order.lines);
   const { lines: _lines, dealer: _dealer, replacedIn, ...plain } = order;
   const after: ImportableOrder = {
@@ -96,7 +96,7 @@ function planNew({ order, dealer, hasTwin }: FoundOrder, { today, now, importedB
     parkingDetails: {},
   };
   after.parkingDetails = detailsOf(after, { replacedIn, today, catalogue });
-  after.parked = parkedReasons(after, hasTwin, []);
+  after.parked = parkedReasons(after, hasDuplicate, []);
   const set = {
     ...columnsOf(after),
     store: order.store,
@@ -121,7 +121,7 @@ const statusFields = (status: OrderStatus) => ({
 });
 
 function planChange(found: FoundOrder, stored: StoredOrder, when: Now): RowPlan | RowRefusal {
-  const { order, hasTwin, exportedCells } = found;
+  const { order, hasDuplicate, exportedCells } = found;
   const data = exportedCells === null ? joinedData(stored.data, order.data) : stored.data;
   if (exportedCells === null && isSameValue(data, stored.data)) return unchangedPlan;
   const products = knownProducts(stored, order, when);
@@ -134,7 +134,7 @@ function planChange(found: FoundOrder, stored: StoredOrder, when: Now): RowPlan 
   const reason = whyRefused(stored, found, changed);
   if (reason !== null) return refused('reference', order.reference, reason);
   if (isOpen(stored)) after.parkingDetails = detailsOf(after, { ...when, replacedIn: order.replacedIn });
-  after.parked = parkedReasons(after, hasTwin, stored.released);
+  after.parked = parkedReasons(after, hasDuplicate, stored.released);
   after.data = data;
   const [before, next] = [columnsOf(stored), columnsOf(after)];
   const fields = Object.keys(next).filter((field) => !isSameValue(before[field], next[field]));

@@ -46,10 +46,10 @@ export function openRows<Field extends string>(
     first,
     has: (field) => given.some((row) => row.given[field] !== undefined),
     one: (field) => {
-      const told = rows.filter((row) => row.text(field) !== '');
-      const [one = first] = told;
+      const valueRows = rows.filter((row) => row.text(field) !== '');
+      const [one = first] = valueRows;
       const cell = one.cell(field);
-      const other = told.find((row) => row.text(field).toLowerCase() !== cell.text.toLowerCase());
+      const other = valueRows.find((row) => row.text(field).toLowerCase() !== cell.text.toLowerCase());
       if (other !== undefined) {
         const message = `Row ${one.row} of the same order says “${cell.text.slice(0, 60)}”. Make them the same.`;
         addProblem(other.cell(field).notes.problems, cell.column, other.text(field), message);

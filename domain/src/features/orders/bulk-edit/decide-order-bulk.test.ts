@@ -38,8 +38,8 @@ describe('an order is left as it is', () => {
     ['when it is cancelled while it is being sent', { isUnderWay: true }, cancelled, /being sent/],
     ['when there is no such step', { status: 'completed' }, cancelled, /can’t become cancelled/],
     ['never when it has that status', { status: 'cancelled', isUnderWay: true }, cancelled, null],
-  ])('%s', (_what, given, asked, message) => {
-    const found = refuseOrderBulk(order(given), asked, { mayAssign: true });
+  ])('%s', (_what, given, edit, message) => {
+    const found = refuseOrderBulk(order(given), edit, { mayAssign: true });
     if (message === null) expect(found).toBeNull();
     else expect(found).toMatch(message);
   });
@@ -57,16 +57,16 @@ describe('a bulk edit', () => {
     ['changes the dealer', { status: 'assigned', dealer: { id: 'd1', label: 'C1' } }, toDealer, { dealer: c2 }],
     ['takes the dealer off', { status: 'assigned', dealer: c2 }, none, { dealer: null, status: 'received', ...since }],
     ['cancels', {}, cancelled, { status: 'cancelled', statusReason: 'duplicate', ...since }],
-  ])('%s, and its undo restores that', (_what, given, asked, after) => {
+  ])('%s, and its undo restores that', (_what, given, edit, after) => {
     const before = order(given);
-    const applied = applyOrderBulk(before, asked, now);
+    const applied = applyOrderBulk(before, edit, now);
     expect(applied).toEqual({ ...before, ...after });
     const changes = changesBetween(before, applied);
-    expect(revertOrderBulk(applied, asked, changes)).toEqual(before);
-    expect(revertOrderBulk({ ...applied, isUnderWay: true }, asked, changes)).toBeNull();
+    expect(revertOrderBulk(applied, edit, changes)).toEqual(before);
+    expect(revertOrderBulk({ ...applied, isUnderWay: true }, edit, changes)).toBeNull();
     expect(
-      revertOrderBulk({ ...applied, status: 'sent' }, asked, [{ field: 'status', before: 'x', after: 'y' }]),
+      revertOrderBulk({ ...applied, status: 'sent' }, edit, [{ field: 'status', before: 'x', after: 'y' }]),
     ).toBeNull();
-    expect(applyOrderBulk(applied, asked, now)).toBe(applied);
+    expect(applyOrderBulk(applied, edit, now)).toBe(applied);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuseAmounts } from './fixed-amounts.ts';
-import { undelivered } from './fulfilment.ts';
+import { withoutDeliveries } from './fulfilment.ts';
 
 const delivered = {
   fulfilment: { skus: { M700: { delivered: 1, returned: 0, refunded: 0, refundedCents: 0 } } },
@@ -19,7 +19,7 @@ test.each([
   ['an amount was refunded', { fulfilment: {}, refundedCents: 100 }, ['discountCents'], 'discountCents'],
   [
     'a mistaken delivery was taken back',
-    { fulfilment: undelivered(delivered.fulfilment), refundedCents: 0 },
+    { fulfilment: withoutDeliveries(delivered.fulfilment), refundedCents: 0 },
     ['products'],
     null,
   ],

@@ -19,12 +19,12 @@ export function refuseAmounts(
   fields: readonly string[],
 ): { path: string; message: string } | null {
   const path = fields.find((field) => amountFields.includes(field));
-  if (path === undefined || (refundedCents === 0 && !isFollowed(fulfilment))) return null;
+  if (path === undefined || (refundedCents === 0 && !hasProgress(fulfilment))) return null;
   const message = 'A part of this order was delivered or refunded: products, freight and total stay as they are.';
   return { path, message };
 }
 
 /** A delivery that was taken back as a mistake leaves its lines at zero. */
-function isFollowed({ skus = {} }: Fulfilment): boolean {
+function hasProgress({ skus = {} }: Fulfilment): boolean {
   return Object.values(skus).some(({ delivered, returned, refunded }) => delivered + returned + refunded > 0);
 }

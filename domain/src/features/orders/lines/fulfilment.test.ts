@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Followed, moveProducts, type Refund, refundOf, skuLines, undelivered } from './fulfilment.ts';
+import { type OrderProgress, moveProducts, type Refund, refundOf, skuLines, withoutDeliveries } from './fulfilment.ts';
 
 const robot = { sku: 'M700', qty: 2, priceCents: 399_900, name: 'Dolphin M700' };
 const cable = { sku: 'power cable', qty: 1, priceCents: 3_182, name: null };
 const freight = [{ label: 'Flat rate', priceCents: 990, sku: 'FR' }];
-const order: Followed = {
+const order: OrderProgress = {
   products: [robot, cable],
   freight,
   totalCents: 803_972,
@@ -34,16 +34,16 @@ describe('delivering and returning', () => {
       [{ sku: 'M700', qty: 2 }],
       false,
     ],
-  ])('%s', (_what, wanted, lines, isAll) => {
-    expect(moveProducts(order, 'delivered', wanted)).toMatchObject({ lines, isAll });
+  ])('%s', (_what, quantities, lines, isAll) => {
+    expect(moveProducts(order, 'delivered', quantities)).toMatchObject({ lines, isAll });
   });
 
   test.each([
     ['delivered', [{ sku: 'M700', qty: 3 }], 'Only 2 of M700 to deliver.'],
     ['delivered', [{ sku: 'X6', qty: 1 }], 'None of X6 to deliver.'],
     ['returned', [{ sku: 'M700', qty: 1 }], 'None of M700 to return.'],
-  ] as const)('%s %j: %s', (step, wanted, message) => {
-    expect(moveProducts(order, step, wanted)).toEqual({ refused: { path: 'lines', message } });
+  ] as const)('%s %j: %s', (step, quantities, message) => {
+    expect(moveProducts(order, step, quantities)).toEqual({ refused: { path: 'lines', message } });
   });
 
   test('what was delivered can be returned, and going back to processing undoes both', () => {
@@ -52,7 +52,7 @@ describe('delivering and returning', () => {
     const back = moveProducts({ ...order, ...sent }, 'returned', null);
     expect(back).toMatchObject({ lines: [{ sku: 'M700', qty: 2 }], isAll: false });
     if ('refused' in back) throw new Error();
-    expect(skuLines({ ...order, fulfilment: undelivered(back.fulfilment) })).toMatchObject([
+    expect(skuLines({ ...order, fulfilment: withoutDeliveries(back.fulfilment) })).toMatchObject([
       { sku: 'M700', ordered: 2, delivered: 0, returned: 0 },
       { sku: 'power cable', ordered: 1 },
     ]);
@@ -64,7 +64,7 @@ describe('a refund', () => {
     ['of everything', { lines: null, freight: false }, { amountCents: 803_972, freightCents: 990, isWhole: true }],
     ['of one robot', { lines: [{ sku: 'M700', qty: 1 }], freight: false }, { amountCents: 399_900, isWhole: false }],
     ['of the freight', { lines: [], freight: true }, { amountCents: 990, freightCents: 990, lines: [] }],
-  ])('%s', (_what, wish, expected) => expect(refundOf(order, wish)).toMatchObject(expected));
+  ])('%s', (_what, request, expected) => expect(refundOf(order, request)).toMatchObject(expected));
 
   test('of nothing, or of more than there is, is refused', () => {
     expect(refundOf(order, { lines: [], freight: false })).toHaveProperty('refused');
@@ -91,10 +91,10 @@ describe('a refund', () => {
       fc.property(fc.record(given), ({ products, off }) => {
         const sum = products.reduce((cents, { qty, priceCents }) => cents + qty * priceCents, 990);
         const totalCents = Math.max(1, Math.round((sum * (100 - off)) / 100));
-        let left: Followed = { products, freight, totalCents, fulfilment: {}, refundedCents: 0 };
+        let left: OrderProgress = { products, freight, totalCents, fulfilment: {}, refundedCents: 0 };
         const paidBack: number[] = [];
-        const refund = (wish: Parameters<typeof refundOf>[1]) => {
-          const made = refundOf(left, wish);
+        const refund = (request: Parameters<typeof refundOf>[1]) => {
+          const made = refundOf(left, request);
           if ('refused' in made) return;
           paidBack.push((made as Refund).amountCents);
           left = { ...left, fulfilment: made.fulfilment, refundedCents: left.refundedCents + made.amountCents };

@@ -10,7 +10,7 @@ export type Fulfilment = { skus?: Record<string, SkuProgress>; freightRefundedCe
 export type Quantity = { sku: string; qty: number };
 type Ordered = { products: readonly OrderLine[]; freight: readonly OrderFreight[]; totalCents: number };
 /** An order with what became of it. */
-export type Followed = Ordered & { fulfilment: Fulfilment; refundedCents: number };
+export type OrderProgress = Ordered & { fulfilment: Fulfilment; refundedCents: number };
 
 /** A SKU of an order with what became of it; `amountCents` is what was paid for all of it. */
 export type SkuLine = SkuProgress & { sku: string; name: string | null; ordered: number; amountCents: number };
@@ -26,7 +26,7 @@ function paidShare({ products, freight, totalCents }: Ordered, cents: number): n
 }
 
 /** Returns the SKUs of an order, each once, with what became of them. */
-export function skuLines(order: Omit<Followed, 'refundedCents'>): SkuLine[] {
+export function skuLines(order: Omit<OrderProgress, 'refundedCents'>): SkuLine[] {
   return [...Map.groupBy(order.products, ({ sku }) => keyOf(sku))].map(([key, lines]) => ({
     ...nothing,
     ...order.fulfilment.skus?.[key],
@@ -38,19 +38,19 @@ export function skuLines(order: Omit<Followed, 'refundedCents'>): SkuLine[] {
 }
 
 export type Refused = { refused: { path: string; message: string } };
-export type Moved = { fulfilment: Fulfilment; lines: Quantity[]; isAll: boolean };
+export type ProductMove = { fulfilment: Fulfilment; lines: Quantity[]; isAll: boolean };
 
 const wordsOf = { delivered: 'to deliver', returned: 'to return', refunded: 'to refund' } as const;
 
 /** Returns how many of a line are left for a step: what was ordered can be delivered, what was delivered can come back. */
-export function leftOf({ ordered, delivered, returned, refunded }: SkuLine, step: keyof typeof wordsOf): number {
+export function openQuantity({ ordered, delivered, returned, refunded }: SkuLine, step: keyof typeof wordsOf): number {
   if (step === 'delivered') return ordered - delivered;
   return step === 'returned' ? delivered - returned : ordered - refunded;
 }
 
 /** Returns the quantities of a step, each SKU once; without `chosen` everything that is left. Refuses more than is left. */
 function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, chosen: readonly Quantity[] | null) {
-  const all = lines.map((line) => ({ sku: line.sku, qty: leftOf(line, step) })).filter(({ qty }) => qty > 0);
+  const all = lines.map((line) => ({ sku: line.sku, qty: openQuantity(line, step) })).filter(({ qty }) => qty > 0);
   if (chosen === null) return all;
   const sums = new Map<string, number>();
   for (const { sku, qty } of chosen) sums.set(keyOf(sku), (sums.get(keyOf(sku)) ?? 0) + qty);
@@ -64,10 +64,10 @@ function quantitiesOf(lines: readonly SkuLine[], step: keyof typeof wordsOf, cho
 
 /** Returns an order's progress once quantities were delivered or returned; `isAll` when none is left. */
 export function moveProducts(
-  order: Omit<Followed, 'refundedCents'>,
+  order: Omit<OrderProgress, 'refundedCents'>,
   step: 'delivered' | 'returned',
   chosen: readonly Quantity[] | null,
-): Moved | Refused {
+): ProductMove | Refused {
   const before = skuLines(order);
   const lines = quantitiesOf(before, step, chosen);
   if (!Array.isArray(lines)) return { refused: lines };
@@ -82,7 +82,7 @@ export function moveProducts(
 }
 
 /** Without an amount it is what lines and freight come to; an amount without lines is a part of the order’s price. */
-export type RefundWish = { lines: readonly Quantity[] | null; freight: boolean; amountCents?: number | undefined };
+export type RefundRequest = { lines: readonly Quantity[] | null; freight: boolean; amountCents?: number | undefined };
 export type RefundLine = Quantity & { amountCents: number };
 export type Refund = {
   fulfilment: Fulfilment;
@@ -102,17 +102,17 @@ export function refundOfLine({ amountCents, ordered, refunded, refundedCents }: 
  * Returns what paying back comes to: quantities of lines and, if chosen, the freight; without lines everything that is left. Parts
  * are rounded so that all of them together are what was paid, to the cent.
  */
-export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {
+export function refundOf(order: OrderProgress, request: RefundRequest): Refund | Refused {
   const before = skuLines(order);
-  const { amountCents: enteredCents } = wish;
+  const { amountCents: enteredCents } = request;
   const leftCents = order.totalCents - order.refundedCents;
   if (enteredCents !== undefined && enteredCents > leftCents)
     return {
       refused: { path: 'amountCents', message: `Up to ${formatCents(Math.max(0, leftCents))} can be refunded.` },
     };
   // An amount by itself is no product’s, unless it is all that is left.
-  const isPart = enteredCents !== undefined && wish.lines === null && enteredCents < leftCents;
-  const { lines: chosenLines, freight } = isPart ? { lines: [], freight: false } : wish;
+  const isPart = enteredCents !== undefined && request.lines === null && enteredCents < leftCents;
+  const { lines: chosenLines, freight } = isPart ? { lines: [], freight: false } : request;
   const quantities = quantitiesOf(before, 'refunded', chosenLines);
   if (!Array.isArray(quantities)) return { refused: quantities };
   const freightPaid = paidShare(order, sumsOf({ products: [], freight: order.freight }).freightCents);
@@ -140,7 +140,7 @@ export function refundOf(order: Followed, wish: RefundWish): Refund | Refused {
 }
 
 /** Returns the progress of an order that goes back to processing: nothing of it is delivered; refunds stay. */
-export function undelivered(fulfilment: Fulfilment): Fulfilment {
+export function withoutDeliveries(fulfilment: Fulfilment): Fulfilment {
   const skus = Object.entries(fulfilment.skus ?? {}).map(([key, progress]) => [
     key,
     { ...progress, delivered: 0, returned: 0 },

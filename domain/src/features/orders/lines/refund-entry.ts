@@ -14,7 +14,7 @@ const quantity = z.strictObject({
 export const quantities = z.array(quantity).max(maxOrderLines).nullable().default(null);
 
 /** What a person says about a refund; without an amount it follows from the lines. */
-export const refundWish = z.strictObject({
+export const refundRequest = z.strictObject({
   lines: quantities,
   freight: z.boolean().default(false),
   amountCents: paidCents().optional(),
@@ -35,7 +35,7 @@ export const skuLine = z.object({
 });
 
 /** What is kept of each step of an order: when, why, by whom. */
-export const saidOfStep = {
+export const stepFields = {
   id: z.string(),
   day: z.string(),
   note: z.string().nullable(),
@@ -44,11 +44,11 @@ export const saidOfStep = {
 };
 
 /** Quantities of a delivery or a return. */
-export const movedLines = z.object({ ...saidOfStep, lines: z.array(quantity) });
+export const movedLines = z.object({ ...stepFields, lines: z.array(quantity) });
 
 /** A refund of an order with the number of its credit note. */
 export const refundEntry = z.object({
-  ...saidOfStep,
+  ...stepFields,
   creditNote: z.string(),
   amountCents: cents,
   freightCents: cents,

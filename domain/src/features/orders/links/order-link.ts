@@ -25,10 +25,10 @@ export const orderLink = z.object({
 });
 export type OrderLink = z.output<typeof orderLink>;
 
-type Judged = { expiresAt: Date; revokedAt: Date | null };
+type LinkDates = { expiresAt: Date; revokedAt: Date | null };
 
 /** Returns whether a link still opens something. */
-export function linkStateOf({ expiresAt, revokedAt }: Judged, now: Date): LinkState {
+export function linkStateOf({ expiresAt, revokedAt }: LinkDates, now: Date): LinkState {
   if (revokedAt !== null) return 'revoked';
   return expiresAt <= now ? 'expired' : 'active';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
-import { refundEntry, refundWish, skuLine } from '../lines/refund-entry.ts';
+import { refundEntry, refundRequest, skuLine } from '../lines/refund-entry.ts';
 import { order, orderId } from '../order.ts';
 import { orderActions } from '../records.ts';
 
@@ -25,7 +25,7 @@ export const refundsApi = {
     access: 'orders:approve',
     summary: 'Add a refund of an order or a part of it, with the reason, and create its credit note',
     params,
-    body: refundWish,
+    body: refundRequest,
     answer: order,
     revision: 'if-match',
     audit: orderActions.refund,

@@ -1,14 +1,14 @@
 import { formatCents } from '../../../kernel/money.ts';
-import { type Followed, type Refund, type RefundWish, refundOf } from '../lines/fulfilment.ts';
+import { type OrderProgress, type Refund, type RefundRequest, refundOf } from '../lines/fulfilment.ts';
 
-type PaidOrder = Followed & { paidCents: number };
+type PaidOrder = OrderProgress & { paidCents: number };
 
 /** Returns what a refund comes to, or why it isn't possible: more than is left of the lines, or of what was paid. */
 export function refundOfOrder(
   order: PaidOrder,
-  wish: RefundWish,
+  request: RefundRequest,
 ): { refund: Refund } | { refused: { field: string; message: string } } {
-  const refund = refundOf(order, wish);
+  const refund = refundOf(order, request);
   if ('refused' in refund) return { refused: { field: refund.refused.path, message: refund.refused.message } };
   const leftCents = order.paidCents - order.refundedCents;
   if (refund.amountCents <= leftCents) return { refund };

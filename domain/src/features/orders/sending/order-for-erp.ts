@@ -1,10 +1,10 @@
-import { type ErpRules, inErpWords, type ToldOrder } from '../erp-amounts.ts';
+import { type AnyOrderForErp, type ErpRules, inErpWords } from '../erp-amounts.ts';
 import type { ErpOrder } from '../erp-order.ts';
 import type { OrderSource } from '../order.ts';
 import { type OrderStatus, refuseSend } from '../order-status.ts';
 
 /** An order of the company's own as far as the ERP is told of it. */
-export type OrderForErp = ToldOrder & { source: OrderSource; status: OrderStatus };
+export type OrderForErp = AnyOrderForErp & { source: OrderSource; status: OrderStatus };
 
 /** Returns why an order can't be sent to the ERP; null when it can. Without a dealer it goes from the own warehouse. */
 export function findErpRefusal(order: OrderForErp): string | null {

@@ -4,7 +4,7 @@ import { isSameValue } from '../../../kernel/same-value.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { refuseAmounts } from '../lines/fixed-amounts.ts';
 import type { Fulfilment } from '../lines/fulfilment.ts';
-import { type SaidReason, statusReasonLabels } from '../status-reasons.ts';
+import { type ReasonInput, statusReasonLabels } from '../status-reasons.ts';
 import type { StoredDifference } from './plan-shop-order.ts';
 
 /** What the online shop is told of an order that people changed here. */
@@ -16,23 +16,23 @@ export const shopOrderChange = z.strictObject({
   note: lines(textLimits.note).nullable(),
 });
 export type ShopOrderChange = z.output<typeof shopOrderChange>;
-type Told = Pick<ShopOrderChange, 'status' | 'note'>;
+type ShopUpdate = Pick<ShopOrderChange, 'status' | 'note'>;
 
 const sentence = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ');
 
 /** Returns what the shop is told of an order that was cancelled. */
-export function toldOfCancellation({ reason, note }: SaidReason): Told {
+export function cancellationUpdate({ reason, note }: ReasonInput): ShopUpdate {
   const why = reason === null ? null : `Reason: ${statusReasonLabels[reason].toLowerCase()}.`;
   return { status: 'cancelled', note: sentence('Cancelled in Poolhouse.', why, note).slice(0, textLimits.note) };
 }
 
 /** Returns what the shop is told of an order whose cancellation was undone. */
-export function toldOfReopening(): Told {
+export function reopeningUpdate(): ShopUpdate {
   return { status: 'processing', note: 'The cancellation in Poolhouse was undone.' };
 }
 
 /** Returns what the shop is told of a refund: the credit note, and its status once all that was paid is back. */
-export function toldOfRefund(refund: { amountCents: number; creditNote: string; isWhole: boolean }): Told {
+export function refundUpdate(refund: { amountCents: number; creditNote: string; isWhole: boolean }): ShopUpdate {
   const note = `Refunded ${formatCents(refund.amountCents)} in Poolhouse (credit note ${refund.creditNote}).`;
   return { status: refund.isWhole ? 'refunded' : null, note };
 }

@@ -66,11 +66,11 @@ function invoiceLines(row: OrderRow<Field>): PayoutLine[] {
   const remitted = readSigned(row.cell('remitted'));
   if (remitted !== null && total - commission !== remitted)
     refuse(row.cell('remitted'), 'Total less commission isn’t the amount that was remitted.');
-  const told = { reference: readOrderNumber(row.text('order')), text: row.text('sku') };
+  const line = { reference: readOrderNumber(row.text('order')), text: row.text('sku') };
   const gst = readSigned(row.cell('gst')) ?? gstWithin(total);
   return [
-    { ...told, kind: 'sale', cents: total, gstCents: gst, forOrder: true },
-    { ...told, kind: 'commission', cents: -commission, gstCents: gstWithin(-commission), forOrder: false },
+    { ...line, kind: 'sale', cents: total, gstCents: gst, forOrder: true },
+    { ...line, kind: 'commission', cents: -commission, gstCents: gstWithin(-commission), forOrder: false },
   ];
 }
 

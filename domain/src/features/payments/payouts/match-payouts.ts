@@ -43,10 +43,10 @@ export function matchPayouts(payouts: readonly OpenPayout[], lines: readonly Ope
     for (const { payout, ways } of found) {
       const [only, ...others] = ways;
       if (only === undefined || others.length > 0) continue;
-      const isWantedElsewhere = found.some(
+      const isContested = found.some(
         (other) => other.payout !== payout && other.ways.some((way) => way.some((line) => only.includes(line))),
       );
-      if (!isWantedElsewhere) take(payout, only, reason);
+      if (!isContested) take(payout, only, reason);
     }
   }
   return matches;

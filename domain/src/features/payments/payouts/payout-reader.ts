@@ -2,10 +2,10 @@ import type { RowFindings } from '../../../services/imports/cell-text.ts';
 import type { GivenRow, SheetLayout } from '../../../services/imports/layouts.ts';
 import type { OrderRows } from '../../marketplace/reports/report-rows.ts';
 import type { ReportPayout } from './payout-lines.ts';
-import type { ToldType } from './payout-types.ts';
+import type { PayoutTypeRule } from './payout-types.ts';
 
 /** What readers know besides the file. */
-export type PayoutLookups = { types: readonly ToldType[] };
+export type PayoutLookups = { types: readonly PayoutTypeRule[] };
 
 /** Reads one kind of file. A payout of which one row is refused is none: `payout` is null then. */
 export type PayoutReader<Field extends string = string> = {

@@ -4,7 +4,7 @@ import type { PayoutKind } from './payout-lines.ts';
 /** What lines of a type are. */
 export type PayoutType = { kind: PayoutKind; forOrder: boolean };
 /** A type of lines that the rule book tells of a store, besides those of the tables here. */
-export type ToldType = PayoutType & { stores: readonly Store[]; type: string };
+export type PayoutTypeRule = PayoutType & { stores: readonly Store[]; type: string };
 
 const unknown: PayoutType = { kind: 'other', forOrder: false };
 const of = (kind: PayoutKind): PayoutType => ({ kind, forOrder: false });
@@ -70,9 +70,9 @@ const tables: Partial<Record<Store, readonly [type: string, is: PayoutType][]>> 
 export const normaliseType = (type: string) => type.toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
 
 /** Returns what lines of a type are in a store: what the rule book tells goes first, and an unknown type is `other`. */
-export function payoutTypeOf(store: Store, type: string, told: readonly ToldType[]): PayoutType {
+export function payoutTypeOf(store: Store, type: string, rules: readonly PayoutTypeRule[]): PayoutType {
   const name = normaliseType(type);
-  const known = told.find((one) => one.stores.includes(store) && fits(normaliseType(one.type), name));
+  const known = rules.find((one) => one.stores.includes(store) && fits(normaliseType(one.type), name));
   if (known !== undefined) return { kind: known.kind, forOrder: known.forOrder };
   if (store !== 'amazon' && /^operator remitted .*tax$/.test(name)) return ofOrder('tax');
   return tables[store]?.find(([pattern]) => fits(pattern, name))?.[1] ?? unknown;

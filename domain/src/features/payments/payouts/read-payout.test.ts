@@ -220,10 +220,10 @@ describe('payments of MarketPlus', () => {
 });
 
 test('the rule book tells types that the tables don’t have', () => {
-  const told = [
+  const rules = [
     { stores: ['amazon' as const], type: '* · ItemFees · ShippingHB', kind: 'commission' as const, forOrder: false },
   ];
-  expect(payoutTypeOf('amazon', 'Order · ItemFees · ShippingHB', told).kind).toBe('commission');
+  expect(payoutTypeOf('amazon', 'Order · ItemFees · ShippingHB', rules).kind).toBe('commission');
   expect(payoutTypeOf('amazon', 'Order · ItemFees · ShippingHB', []).kind).toBe('other');
   expect(payoutTypeOf('catch', 'OPERATOR_REMITTED_SALES_TAX', []).kind).toBe('tax');
 });

@@ -8,7 +8,7 @@ export const ageLabels = {
   days90: 'Over 90 days',
 } as const;
 export type Age = keyof typeof ageLabels;
-export type Aged = Record<Age, number>;
+export type AgeTotals = Record<Age, number>;
 
 /** Returns how old an amount is on a day, by the day of its order. */
 export function ageOf(orderDay: string, today: string): Age {
@@ -19,8 +19,8 @@ export function ageOf(orderDay: string, today: string): Age {
 }
 
 /** Returns what is owed by age. Money that isn't allocated yet is taken off the oldest first. */
-export function ageDues(dues: readonly { date: string; dueCents: number }[], creditCents: number, today: string): Aged {
-  const aged: Aged = { current: 0, days30: 0, days60: 0, days90: 0 };
+export function ageDues(dues: readonly { date: string; dueCents: number }[], creditCents: number, today: string): AgeTotals {
+  const aged: AgeTotals = { current: 0, days30: 0, days60: 0, days90: 0 };
   for (const { date, dueCents } of dues) aged[ageOf(date, today)] += dueCents;
   let left = creditCents;
   for (const age of ['days90', 'days60', 'days30', 'current'] as const) {

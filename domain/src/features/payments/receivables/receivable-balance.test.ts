@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dueOf,
-  heldOf,
+  fundsOf,
   partsToPayBack,
   type ReceivableBalance,
   refundableOf,
@@ -70,7 +70,7 @@ test('a refund of a payment takes what is held for an order once, however many p
 function stepped(now: ReceivableBalance, door: string, cents: number): ReceivableBalance {
   const { allocatedCents, paidBackCents, refundedCents } = now;
   if (door === 'pay') return cents <= dueOf(now) ? { ...now, allocatedCents: allocatedCents + cents } : now;
-  const isAllowed = door === 'refund' ? refuseRefund(cents, now) === null : cents <= heldOf(now);
+  const isAllowed = door === 'refund' ? refuseRefund(cents, now) === null : cents <= fundsOf(now);
   if (!isAllowed) return now;
   const after = { ...now, allocatedCents: allocatedCents - cents, paidBackCents: paidBackCents + cents };
   return door === 'refund' ? { ...after, refundedCents: refundedCents + cents } : after;

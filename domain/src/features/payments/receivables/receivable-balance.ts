@@ -26,7 +26,7 @@ export function dueOf({
 }
 
 /** Returns what we hold of the money that was paid: as much can be paid back by a payment, or taken off the receivable. */
-export function heldOf({ allocatedCents }: Pick<ReceivableBalance, 'allocatedCents'>): number {
+export function fundsOf({ allocatedCents }: Pick<ReceivableBalance, 'allocatedCents'>): number {
   return Math.max(0, allocatedCents);
 }
 
@@ -36,7 +36,7 @@ export function heldOf({ allocatedCents }: Pick<ReceivableBalance, 'allocatedCen
  */
 export function refundableOf(balance: ReceivableBalance): number {
   const { kind, totalCents, paidBackCents } = balance;
-  return kind === 'marketplace' ? Math.max(heldOf(balance), totalCents - paidBackCents) : heldOf(balance);
+  return kind === 'marketplace' ? Math.max(fundsOf(balance), totalCents - paidBackCents) : fundsOf(balance);
 }
 
 /** Returns why an amount can't be refunded of a receivable; null when it can. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { jobId } from '../../../kernel/job.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
 import {
-  askedRates,
+  ratesRequest,
   consignmentDocuments,
   consignmentId,
   courierConsignment,
@@ -52,7 +52,7 @@ export const freightApi = {
     scope,
     summary: 'Ask carriers what they charge for a pick-up, or for a robot that goes back',
     params,
-    body: askedRates,
+    body: ratesRequest,
     answer: freightRates,
     errors: [...refusals, 'unavailable'],
     unaudited: 'What carriers charge is kept to choose from. The choice is logged.',

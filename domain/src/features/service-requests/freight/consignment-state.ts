@@ -29,15 +29,15 @@ export const consignmentDirections = ['incoming', 'return'] as const;
 export type ConsignmentDirection = (typeof consignmentDirections)[number];
 
 /** `pickUpReference`: what the carrier called its latest booking; null when it never had one. */
-type Judged = { state: ConsignmentState; booking: BookingState; pickUpReference: string | null };
+type ConsignmentProgress = { state: ConsignmentState; booking: BookingState; pickUpReference: string | null };
 
 /** Returns whether the carrier had a booking and no driver comes: its manifest is booked again, and the customer is told. */
-export function needsRebooking({ state, booking, pickUpReference }: Judged): boolean {
+export function needsRebooking({ state, booking, pickUpReference }: ConsignmentProgress): boolean {
   return state === 'made' && (booking === 'missed' || (booking === 'failed' && pickUpReference !== null));
 }
 
 /** Returns why a driver can't be booked for a consignment; null when one can. */
-export function refuseBooking(consignment: Judged): string | null {
+export function refuseBooking(consignment: ConsignmentProgress): string | null {
   const { state, booking } = consignment;
   if (state !== 'made') return `${consignmentStateLabels[state]}: there is nothing to pick up yet.`;
   if (booking === 'sending') return 'This pick-up is being booked.';
@@ -46,7 +46,7 @@ export function refuseBooking(consignment: Judged): string | null {
 }
 
 /** Returns why a pick-up can't be booked again; null when it can. A first booking that the carrier declined is booked from the start. */
-export function refuseRebooking(consignment: Judged): string | null {
+export function refuseRebooking(consignment: ConsignmentProgress): string | null {
   const { state, booking } = consignment;
   if (state !== 'made') return `${consignmentStateLabels[state]}: it can’t be rebooked.`;
   if (booking === 'booked' || needsRebooking(consignment)) return null;
@@ -57,7 +57,7 @@ export function refuseRebooking(consignment: Judged): string | null {
  * Returns whether a page offers to book the driver of a pick-up again: a missed one, or one that is booked and didn't come for robots that
  * still wait.
  */
-export function offersRebooking(consignment: Judged, { isWaiting }: { isWaiting: boolean }): boolean {
+export function offersRebooking(consignment: ConsignmentProgress, { isWaiting }: { isWaiting: boolean }): boolean {
   return needsRebooking(consignment) || (isWaiting && refuseRebooking(consignment) === null);
 }
 

@@ -122,7 +122,7 @@ const choice = {
 };
 
 export const freightApproval = z.strictObject(choice);
-export const askedRates = z.strictObject({ packages: packages.optional(), robotId: robotId.optional() });
+export const ratesRequest = z.strictObject({ packages: packages.optional(), robotId: robotId.optional() });
 export const newReturnConsignment = z.strictObject({ id: pickUpId, robotId, ...choice });
 
 const { window, pallets, instructions } = pickUpDetails.shape;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuseTicketAge } from '../../../services/public-forms/form-ticket.ts';
 import { dropOffStatuses } from '../drop-offs/drop-off-status.ts';
-import { publicSteps, statusForApplicant, statusPageUntil } from './status-page.ts';
+import { publicSteps, statusForOwner, statusPageUntil } from './status-page.ts';
 
 const at = new Date('2026-11-22T00:00:00Z');
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -19,12 +19,12 @@ it.each([
 
 it('each status has its words for the owner', () => {
   for (const status of dropOffStatuses) {
-    const standing = statusForApplicant({ status, robotStatus: 'received', isFromWebsite: true });
-    expect(standing.next).toMatch(/\.$/);
-    expect(standing.step === null || publicSteps.includes(standing.step)).toBe(true);
+    const answer = statusForOwner({ status, robotStatus: 'received', isFromWebsite: true });
+    expect(answer.next).toMatch(/\.$/);
+    expect(answer.step === null || publicSteps.includes(answer.step)).toBe(true);
   }
-  expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
-  expect(statusForApplicant({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe(
+  expect(statusForOwner({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
+  expect(statusForOwner({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe(
     'received',
   );
 });

@@ -37,7 +37,7 @@ export const statusPage = z.object({
 export type StatusPage = z.output<typeof statusPage>;
 
 /** Returns how a drop-off stands, in the words of its owner. */
-export function statusForApplicant({
+export function statusForOwner({
   status,
   robotStatus,
   isFromWebsite,

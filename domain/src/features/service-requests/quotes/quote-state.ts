@@ -41,7 +41,7 @@ export const answerMethodLabels = {
 /** For so long staff can undo an answer that they recorded; pages offer it for a few seconds. */
 export const answerUndoSeconds = 60;
 
-type Judged = { answer: QuoteAnswer | null; isReplaced: boolean; isSent: boolean; validUntil: string };
+type QuoteFacts = { answer: QuoteAnswer | null; isReplaced: boolean; isSent: boolean; validUntil: string };
 
 /** Returns the last day on which a quote of a day can be answered. */
 export function validUntilOf(day: string): string {
@@ -49,7 +49,7 @@ export function validUntilOf(day: string): string {
 }
 
 /** Returns how a version stands on a day. An answer stays whatever comes after it. */
-export function quoteStateOf({ answer, isReplaced, isSent, validUntil }: Judged, today: string): QuoteState {
+export function quoteStateOf({ answer, isReplaced, isSent, validUntil }: QuoteFacts, today: string): QuoteState {
   if (answer !== null) return answer;
   if (isReplaced) return 'replaced';
   if (today > validUntil) return 'expired';

@@ -105,12 +105,12 @@ function approve(state: PracticeState, pickUp: PickUp, choice: Choice, ctx: Prac
   if (state.consignments.some(isOwnOpen)) throw new Failure('not-allowed-now', 'This pick-up has a consignment.');
   const made = consignmentOf(pickUp, choice, ctx, null);
   const isWrong = pickUp.basicInfo.address.postalCode !== rightPostcode;
-  const told = withEntry(state, ctx, 'change', `Freight of ${formatCents(choice.costCents)} was approved`);
+  const afterEntry = withEntry(state, ctx, 'change', `Freight of ${formatCents(choice.costCents)} was approved`);
   if (isWrong) {
     const message = 'The carrier doesn’t know this suburb with this postcode. Correct the address and approve again.';
     const failed = { ...made, state: 'failed' as const, number: null, message, documents: [] };
     return {
-      state: withFault({ ...told, consignments: [...state.consignments, failed] }, 'met', 'wrong-address'),
+      state: withFault({ ...afterEntry, consignments: [...state.consignments, failed] }, 'met', 'wrong-address'),
       answer: failed,
     };
   }
@@ -124,7 +124,7 @@ function approve(state: PracticeState, pickUp: PickUp, choice: Choice, ctx: Prac
     dg_desc: 'UN3481, class 9',
   };
   const next = {
-    ...told,
+    ...afterEntry,
     consignments: [...state.consignments, made],
     pickUp: { ...pickUp, shipping, revision: pickUp.revision + 1 },
   };
@@ -157,10 +157,10 @@ function book(state: PracticeState, pickUp: PickUp, window: Window, isRebooking:
     pickup: { pickup: booked.pickUpReference, booked_for: window.day },
   };
   const consignments = state.consignments.map((one) => (one.id === own.id ? booked : one));
-  const told = withEntry({ ...state, consignments, pickUp: moved }, ctx, 'change', text);
+  const afterEntry = withEntry({ ...state, consignments, pickUp: moved }, ctx, 'change', text);
   const mailed = isRebooking
-    ? withEntry(told, ctx, 'outside', 'The new window would have been mailed to the customer')
-    : told;
+    ? withEntry(afterEntry, ctx, 'outside', 'The new window would have been mailed to the customer')
+    : afterEntry;
   return { state: isRebooking ? withFault(mailed, 'solved', 'missed') : mailed, answer: booked };
 }
 
@@ -245,10 +245,10 @@ export const freightCalls: SandboxCalls = {
   ),
   ...handled(freightApi.enquire, (state, { body: { id, to } }, ctx) => {
     pickUpOf(state, id);
-    const asked = withEntry(state, ctx, 'outside', `Your question would have been mailed to the ${to}`);
+    const afterQuestion = withEntry(state, ctx, 'outside', `Your question would have been mailed to the ${to}`);
     const answer = `The ${to} answers: Oxley has the postcode ${rightPostcode}`;
     return {
-      state: withEntry(asked, ctx, 'outside', answer),
+      state: withEntry(afterQuestion, ctx, 'outside', answer),
       answer: { intentId: 'practice', to: `the ${to}`, hold: 0 },
     };
   }),

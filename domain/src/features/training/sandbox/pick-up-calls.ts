@@ -160,13 +160,13 @@ function requireStep(before: PickUp, robots: readonly Robot[], to: PickUpStatus,
 
 /** Returns the practice with what a change was, and what it would have caused outside. */
 function tell(state: PracticeState, before: PickUp, after: PickUp, ctx: PracticeContext): PracticeState {
-  let told = state;
+  let next = state;
   if (before.status !== after.status)
-    told = withEntry(told, ctx, 'change', `${after.caseId} is now ${pickUpStatusLabels[after.status]}`);
+    next = withEntry(next, ctx, 'change', `${after.caseId} is now ${pickUpStatusLabels[after.status]}`);
   for (const robot of after.robots) {
     const was = before.robots.find(({ id }) => id === robot.id);
     if (was && was.status !== robot.status)
-      told = withEntry(told, ctx, 'change', `${robot.caseId} is now ${robotStatusLabels[robot.status].toLowerCase()}`);
+      next = withEntry(next, ctx, 'change', `${robot.caseId} is now ${robotStatusLabels[robot.status].toLowerCase()}`);
   }
   const stateOf = ({ status, robots }: PickUp) => ({
     status,
@@ -176,12 +176,12 @@ function tell(state: PracticeState, before: PickUp, after: PickUp, ctx: Practice
   });
   for (const effect of pickUpEffects(stateOf(before), stateOf(after))) {
     const text = effectText(effect);
-    if (text !== null) told = withEntry(told, ctx, 'outside', text);
-    if (effect.kind === 'quoteMail') told = sendQuotes(told, after, effect.places, ctx);
+    if (text !== null) next = withEntry(next, ctx, 'outside', text);
+    if (effect.kind === 'quoteMail') next = sendQuotes(next, after, effect.places, ctx);
   }
-  return told.met.includes('wrong-address') && after.basicInfo.address.postalCode === rightPostcode
-    ? withFault(told, 'solved', 'wrong-address')
-    : told;
+  return next.met.includes('wrong-address') && after.basicInfo.address.postalCode === rightPostcode
+    ? withFault(next, 'solved', 'wrong-address')
+    : next;
 }
 
 /** Returns the practice in which the newest quotes of some robots were mailed. */
@@ -216,7 +216,7 @@ export const pickUpCalls: SandboxCalls = {
     const pickUps = listed(state).filter(
       (one) =>
         (status === undefined ||
-          status.some((wanted) => shownPickUpStatus(wanted) === shownPickUpStatus(one.status))) &&
+          status.some((value) => shownPickUpStatus(value) === shownPickUpStatus(one.status))) &&
         (open === undefined || (open === 'yes') === isPickUpOpen(one.status)),
     );
     return { answer: { count: pickUps.length, countExact: true, pickUps } };

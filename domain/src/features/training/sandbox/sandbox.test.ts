@@ -130,13 +130,13 @@ describe('a practice', () => {
     call('pickUps.update', { params: { id }, body: { basicInfo: { address: { postalCode: '4075' } } } });
     const { id: made } = call('freight.approve', { params: { id }, body: road });
     expect(done()).toEqual(['book', 'address', 'freight']);
-    const asked = (document: 'label' | 'dg') =>
+    const documentOf = (document: 'label' | 'dg') =>
       practiceDocument(state(), { params: { id: made ?? '' }, query: { document } });
-    expect(asked('dg')).toMatchObject({
+    expect(documentOf('dg')).toMatchObject({
       title: 'Dangerous goods declaration',
       text: expect.stringContaining('UN3481'),
     });
-    expect(asked('label').facts[0]?.value).toBe('Practice Pools, 2 Pool Street, Oxley QLD 4075');
+    expect(documentOf('label').facts[0]?.value).toBe('Practice Pools, 2 Pool Street, Oxley QLD 4075');
   });
 
   test('tracks the consignments that carriers have, the latest event first', () => {

@@ -25,13 +25,13 @@ export async function findCandidates(pool: Pool, given: ComparableDealer, except
     sharersOf(pool, contactKeys(given), except),
     nearNamesOf(pool, given),
   ]);
-  const wanted = new Set([...ids, ...near]);
-  if (except !== null) wanted.delete(except);
-  if (wanted.size === 0) return [];
-  const rows = await loadBriefs(pool, [...wanted]);
-  const told = withoutKeys(given, common);
+  const candidateIds = new Set([...ids, ...near]);
+  if (except !== null) candidateIds.delete(except);
+  if (candidateIds.size === 0) return [];
+  const rows = await loadBriefs(pool, [...candidateIds]);
+  const comparable = withoutKeys(given, common);
   return [...rows.values()]
-    .map((row) => ({ row, reasons: duplicateReasons(told, withoutKeys(comparableOf(row), common)) }))
+    .map((row) => ({ row, reasons: duplicateReasons(comparable, withoutKeys(comparableOf(row), common)) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort(
       (one, other) => weightOf(other.reasons) - weightOf(one.reasons) || one.row.name.localeCompare(other.row.name),
@@ -70,11 +70,11 @@ async function sharersOf(
 }
 
 async function nearNamesOf(pool: Pool, { name, postcode }: ComparableDealer): Promise<string[]> {
-  const wanted = comparableName(name);
-  if (postcode === null || wanted === '') return [];
+  const ownName = comparableName(name);
+  if (postcode === null || ownName === '') return [];
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from dealers where postcode = $1 order by id limit $2',
     [postcode, maxInPostcode],
   );
-  return rows.filter((row) => isSimilarName(wanted, comparableName(row.name))).map(({ id }) => id);
+  return rows.filter((row) => isSimilarName(ownName, comparableName(row.name))).map(({ id }) => id);
 }

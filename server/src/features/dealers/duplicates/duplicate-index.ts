@@ -17,7 +17,7 @@ const rowsPerRead = 5_000;
 /** How long the comparing may hold up other work of the server. */
 const longestStretchMs = 8;
 /** When more dealers than this changed at once, finding all pairs again at the next need is less work. */
-const maxFollowed = 20;
+const maxChanged = 20;
 
 type Pairs = Map<string, DuplicatePair>;
 export type KeyedPair = readonly [key: string, pair: DuplicatePair];
@@ -34,7 +34,7 @@ export class DuplicateIndex {
     this.#pairs = new NotifiedCollection(listener, {
       channel: 'dealers',
       log,
-      mostChanged: maxFollowed,
+      mostChanged: maxChanged,
       read: () => this.#findAll(),
       readChanged: (ids) => this.#findOf(ids),
       apply: (pairs, ids, found) => this.#replace(pairs, ids, found),

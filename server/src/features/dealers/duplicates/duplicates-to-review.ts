@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { WaitingSource } from '../../../services/waiting/index.ts';
 import type { DuplicateIndex } from './duplicate-index.ts';
-import { loadJudged } from './list-duplicate-pairs.ts';
+import { loadJudgements } from './list-duplicate-pairs.ts';
 
 /** Finding all pairs anew takes seconds with many dealers. Home doesn't wait for it: the item is there the next time. */
 const maxWaitMs = 20;
@@ -15,8 +15,8 @@ export function duplicatesToReview(book: DuplicateIndex): WaitingSource {
     items: async (ctx) => {
       const pairs = await book.pairsWithin(maxWaitMs);
       if (pairs === null || pairs.length === 0) return [];
-      const judged = await loadJudged(ctx);
-      const count = pairs.filter(([key]) => !judged.has(key)).length;
+      const judgements = await loadJudgements(ctx);
+      const count = pairs.filter(([key]) => !judgements.has(key)).length;
       if (count === 0) return [];
       const title =
         count === 1

@@ -19,7 +19,7 @@ const judge = (one: string, two: string, areDistinct: boolean) =>
   });
 
 let aqua: string;
-let twin: string;
+let duplicate: string;
 beforeAll(async () => {
   aqua = await create({
     name: 'Aqua Pools Pty Ltd',
@@ -31,7 +31,7 @@ beforeAll(async () => {
     phone: '02 9900 5509',
     mobile: '0491 570 006',
   });
-  twin = await create({ name: 'Aqau Pool', state: 'NSW', postcode: '2000', mobile: '0491 570 156' });
+  duplicate = await create({ name: 'Aqau Pool', state: 'NSW', postcode: '2000', mobile: '0491 570 156' });
   await create({ name: 'Blue Spas', state: 'NSW', postcode: '2000' });
 });
 
@@ -53,7 +53,7 @@ describe('while a user types', () => {
     const { body } = await find('name=aqua%20pools&postcode=2000');
     expect(body.candidates).toMatchObject([
       { dealer: { id: aqua, custId: 'C100' }, strength: 'certain', reasons: [{ text: 'same name in 2000' }] },
-      { dealer: { id: twin }, strength: 'likely', reasons: [{ text: 'nearly the same name in 2000' }] },
+      { dealer: { id: duplicate }, strength: 'likely', reasons: [{ text: 'nearly the same name in 2000' }] },
     ]);
     expect((await find('name=aqua%20pools&postcode=3000')).body.candidates).toEqual([]);
   });
@@ -101,17 +101,17 @@ describe('pairs of the whole base', () => {
 
   test('stand in the list with their reasons', async () => {
     expect(await ours()).toMatchObject([
-      { one: { id: aqua }, two: { id: twin }, strength: 'likely', distinct: null, reasons: [{ kind: 'name' }] },
+      { one: { id: aqua }, two: { id: duplicate }, strength: 'likely', distinct: null, reasons: [{ kind: 'name' }] },
     ]);
     const { body } = await pairs('limit=1&page=2');
     expect([body.pairs.length, body.count > 1]).toEqual([1, true]);
   });
 
   test('follow what is changed', async () => {
-    const { body } = await server.call({ url: `/api/dealer/${twin}`, as: 'ADMIN' });
+    const { body } = await server.call({ url: `/api/dealer/${duplicate}`, as: 'ADMIN' });
     const answer = await server.call({
       method: 'PATCH',
-      url: `/api/dealer/${twin}`,
+      url: `/api/dealer/${duplicate}`,
       as: 'ADMIN',
       headers: { 'if-match': `"${body.revision}"` },
       body: { changes: { phone: '02 9900 5509' } },
@@ -125,22 +125,22 @@ describe('pairs of the whole base', () => {
   });
 
   test('are set aside when they are two dealers, and come back', async () => {
-    expect((await judge(twin, aqua, true)).status).toBe(200);
+    expect((await judge(duplicate, aqua, true)).status).toBe(200);
     expect(await ours()).toEqual([]);
     expect(await ours('show=distinct')).toMatchObject([{ distinct: { by: 'Test SUPERUSER' } }]);
-    expect((await judge(aqua, twin, true)).status).toBe(200);
+    expect((await judge(aqua, duplicate, true)).status).toBe(200);
     const log = await server.pool.query(
       "select target_id, changes from audit_log where action = 'judge-duplicates' order by id",
     );
     expect(log.rows).toEqual([
-      { target_id: twin, changes: [{ field: 'notDuplicateOf', before: null, after: 'Aqua Pools Pty Ltd' }] },
+      { target_id: duplicate, changes: [{ field: 'notDuplicateOf', before: null, after: 'Aqua Pools Pty Ltd' }] },
     ]);
-    expect((await judge(aqua, twin, false)).body).toEqual({ areDistinct: false });
+    expect((await judge(aqua, duplicate, false)).body).toEqual({ areDistinct: false });
     expect(await ours()).toHaveLength(1);
   });
 
   test('can be judged by editors only, and only where both are there', async () => {
-    const body = { one: aqua, two: twin, areDistinct: true };
+    const body = { one: aqua, two: duplicate, areDistinct: true };
     const url = '/api/dealer/duplicate-pairs';
     expect((await server.call({ method: 'POST', url, as: 'RECEPTION', body })).status).toBe(403);
     expect((await server.call({ method: 'POST', url, body })).status).toBe(401);

@@ -9,9 +9,9 @@ type Kept = { id: string; name: string; priorityId: string | null };
 
 /** Makes sure that both dealers of a merge can have their customer ids back; refuses, naming who has one of them now. */
 export async function requireFreeCustomerIds(db: Db, merge: MergeRow, kept: Kept): Promise<void> {
-  const wanted = merge.other_priority_id;
-  if (wanted !== null && kept.priorityId?.toLowerCase() === wanted.toLowerCase()) throw taken(wanted, kept.name);
-  const ids = [wanted, kept.priorityId].filter((id) => id !== null).map((id) => id.toLowerCase());
+  const otherId = merge.other_priority_id;
+  if (otherId !== null && kept.priorityId?.toLowerCase() === otherId.toLowerCase()) throw taken(otherId, kept.name);
+  const ids = [otherId, kept.priorityId].filter((id) => id !== null).map((id) => id.toLowerCase());
   const { rows } = await sql<Holder>`select id, name, state, priority_id from dealers
     where lower(priority_id) = any(${ids}::text[]) and id <> ${kept.id} limit 1`.execute(db);
   const holder = rows[0];

@@ -58,8 +58,8 @@ async function insertSampleDealers(
   ]);
   for (let index = 0; index < dealerCount; index++) {
     const made = withSampleLinks(makeSample(random, index, now), index);
-    const twin = makeDuplicate(index, made.values, (at) => dealers[at]?.values);
-    const created = twin === null ? made : { ...made, values: twin };
+    const duplicate = makeDuplicate(index, made.values, (at) => dealers[at]?.values);
+    const created = duplicate === null ? made : { ...made, values: duplicate };
     log.push(creationEntry(created, random.pick(authors)));
     const past = pasts.get(index % every)?.(created);
     dealers.push(past?.dealer ?? created);

@@ -18,9 +18,9 @@ const maxChanges = 200;
 export const listSchedules = useCase(dealerSchedulesApi.list, async (ctx, { params }) => {
   const row = await loadDealer(ctx.pool, params.id);
   const changes = await changesOf(ctx, row.id);
-  const told = changes.slice(0, maxChanges);
+  const recent = changes.slice(0, maxChanges);
   return {
-    schedules: scheduleSpans(valuesOfRow(row).schedules, told, ctx.clock.now()),
+    schedules: scheduleSpans(valuesOfRow(row).schedules, recent, ctx.clock.now()),
     isWhole: changes.length <= maxChanges,
   };
 });

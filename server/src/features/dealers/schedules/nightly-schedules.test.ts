@@ -134,14 +134,14 @@ describe('reminders', () => {
 
   test('come 14, 7 and 1 days before the end and never twice, however often and on however many nodes', async () => {
     await create('Aqua', { rep: 'R01', schedules: [elite(30)] });
-    const told: number[] = [];
+    const daysLeft: number[] = [];
     for (let day = 1; day <= 31; day += 1) {
       travel(new Date(Date.parse('2026-11-20T13:05:00Z') + day * 86_400_000).toISOString());
       await Promise.all([remind(), remind(), remind()]);
       await remind();
-      if ((await mails()).length > told.length) told.push(30 - day);
+      if ((await mails()).length > daysLeft.length) daysLeft.push(30 - day);
     }
-    expect(told).toEqual([14, 7, 1]);
+    expect(daysLeft).toEqual([14, 7, 1]);
     expect(await mails()).toHaveLength(3);
   });
 

@@ -55,15 +55,15 @@ async function claim(
   mail: ReminderMail,
 ): Promise<(dealerId: string, entry: Schedule) => boolean> {
   const now = ctx.clock.now();
-  const wanted = mail.reminders.flatMap(({ row, schedules }) =>
+  const entries = mail.reminders.flatMap(({ row, schedules }) =>
     schedules.map((entry) => ({ dealerId: row.id, entry, step: dueReminder(entry, now) as ReminderStep })),
   );
   const { rows } = await sql<{ dealer_id: string; kind: string; code: string }>`
     insert into schedule_reminders (dealer_id, kind, code, expire_on, step, reminded_at)
     select d.id, w.kind, w.code, w.expire_on, w.step, ${now} from unnest(
-      ${wanted.map(({ dealerId }) => dealerId)}::uuid[], ${wanted.map(({ entry }) => entry.kind)}::text[],
-      ${wanted.map(({ entry }) => entry.type)}::text[], ${wanted.map(({ entry }) => entry.expireOn)}::date[],
-      ${wanted.map(({ step }) => step)}::smallint[]) as w(dealer_id, kind, code, expire_on, step)
+      ${entries.map(({ dealerId }) => dealerId)}::uuid[], ${entries.map(({ entry }) => entry.kind)}::text[],
+      ${entries.map(({ entry }) => entry.type)}::text[], ${entries.map(({ entry }) => entry.expireOn)}::date[],
+      ${entries.map(({ step }) => step)}::smallint[]) as w(dealer_id, kind, code, expire_on, step)
     join dealers d on d.id = w.dealer_id
     on conflict do nothing returning dealer_id, kind, code`.execute(tx);
   const claimed = new Set(rows.map((row) => `${row.dealer_id}:${row.kind}:${row.code}`));

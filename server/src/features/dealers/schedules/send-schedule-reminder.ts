@@ -19,10 +19,10 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
     const { rows, reminders, mails } = await makeReminders(ctx, body.data, staffEmails);
     const now = ctx.clock.now();
     const answer = {
-      intents: mails.map(({ id, to, reminders: told }) => ({
+      intents: mails.map(({ id, to, reminders: ofMail }) => ({
         id,
         to: to.map(({ address }) => address),
-        dealers: told.length,
+        dealers: ofMail.length,
       })),
       hold: holdSeconds,
       skipped: rows.length - reminders.length,

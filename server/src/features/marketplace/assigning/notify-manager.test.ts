@@ -8,7 +8,7 @@ const { made, assigned, dealer, post, get } = orderCalls(server);
 
 const manager = (role: Role) =>
   server.pool.query("update reps set user_id = (select id from users where role = $1) where id = 'R01'", [role]);
-const told = async (as: Role) =>
+const notificationsOf = async (as: Role) =>
   (await get('/notification', as)).body.notifications.map(({ title, link }: Record<string, string>) => ({
     title,
     link,
@@ -27,13 +27,13 @@ beforeEach(async () => {
 describe('the account manager of a dealer', () => {
   test('is told of an order that someone else assigned to it, once', async () => {
     const { id, reference } = await assigned();
-    expect(await told('SUPERUSER')).toEqual([
+    expect(await notificationsOf('SUPERUSER')).toEqual([
       { title: `Order ${reference} assigned to C1 Dealer C1`, link: `/home/online_store/${id}` },
     ]);
     await post(`/marketplace/${id}/dealer`, { dealer: 'C1' });
     await post(`/marketplace/${id}/dealer`, { dealer: null });
-    expect(await told('SUPERUSER')).toHaveLength(1);
-    expect(await told('ADMIN')).toEqual([]);
+    expect(await notificationsOf('SUPERUSER')).toHaveLength(1);
+    expect(await notificationsOf('ADMIN')).toEqual([]);
   });
 
   test('is told of a bulk edit in one notification', async () => {
@@ -42,10 +42,10 @@ describe('the account manager of a dealer', () => {
     const { body } = await post('/bulk-edit/marketplace', { targets: { ids }, change });
     await expect.poll(async () => (await get(`/bulk-edit/${body.id}`)).body.state, { interval: 20 }).toBe('applied');
     const expected = [{ title: '2 orders assigned to C1 Dealer C1', link: '/home/online_store?dealer=C1' }];
-    await expect.poll(() => told('SUPERUSER')).toEqual(expected);
+    await expect.poll(() => notificationsOf('SUPERUSER')).toEqual(expected);
     await post(`/bulk-edit/${body.id}/undo`);
     await expect.poll(async () => (await get(`/bulk-edit/${body.id}`)).body.state, { interval: 20 }).toBe('undone');
-    expect(await told('SUPERUSER')).toEqual(expected);
+    expect(await notificationsOf('SUPERUSER')).toEqual(expected);
   });
 
   test('is not told of their own doing, nor of other dealers', async () => {
@@ -53,13 +53,13 @@ describe('the account manager of a dealer', () => {
     await manager('ADMIN');
     await post(`/marketplace/${id}/dealer`, { dealer: 'C1' });
     await post(`/marketplace/${id}/dealer`, { dealer: 'C2' });
-    expect(await told('ADMIN')).toEqual([]);
+    expect(await notificationsOf('ADMIN')).toEqual([]);
   });
 
   test.each(['COMMERCIAL', 'DEALER'] as const)('is not told as %s, who may not see orders', async (role) => {
     await manager(role);
     await assigned();
-    expect(await told(role)).toEqual([]);
+    expect(await notificationsOf(role)).toEqual([]);
   });
 
   test('is not told without an account in use', async () => {

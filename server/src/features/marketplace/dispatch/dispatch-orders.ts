@@ -1,12 +1,12 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import type { DispatchOrder, DispatchWish } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
+import type { DispatchOrder, DispatchScope } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
 import type { OrderId } from '@poolhouse/domain/features/marketplace/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allOf } from '../../../platform/records/index.ts';
 import type { WaitingSource } from '../../../services/waiting/index.ts';
 
-type DispatchSelection = DispatchWish & {
+type DispatchSelection = DispatchScope & {
   store: string;
   ids: readonly string[] | undefined;
   /** The filters of the list, as a condition. */
@@ -79,12 +79,12 @@ async function waitingRefusals(db: Db): Promise<{ orders: number; since: Date | 
 /** Returns orders of a store: those that are named, or all that a filter finds and whose dispatch can be confirmed. */
 export async function dispatchOrders(db: Db, selection: DispatchSelection): Promise<DispatchOrder[]> {
   const { store, ids, where, again, refused, limit } = selection;
-  const isAsked = refused ? isRefused : isNew;
+  const isSelected = refused ? isRefused : isNew;
   const condition = allOf(
     sql`o.store = ${store}`,
     ids && sql`o.id = any(${ids}::uuid[])`,
     !ids && isReady,
-    !ids && !again && isAsked,
+    !ids && !again && isSelected,
     where,
   );
   const { rows } = await sql<DispatchOrder>`

@@ -10,7 +10,7 @@ import {
   type DispatchOrder,
   type DispatchRow,
   dispatchRowsOf,
-  isWanted,
+  belongsInFile,
   refuseDispatch,
   type StoreCarrier,
 } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
@@ -32,7 +32,7 @@ import { dispatchOrders } from './dispatch-orders.ts';
 import { dispatchFileTypes, dispatchText } from './dispatch-text.ts';
 import { carrierNames } from './store-carriers.ts';
 
-type Wish = InputOf<typeof dispatchApi.makeFile>['body'];
+type FileRequest = InputOf<typeof dispatchApi.makeFile>['body'];
 
 /** Makes the file by which a store is told of dispatches. An order is in one file only, unless it is asked for again. */
 export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
@@ -72,15 +72,15 @@ export function makeDispatchFile(ruleBook: RuleBook, finder: OrderFinder) {
 type Naming = { today: string; carrierOf(name: string): StoreCarrier };
 
 /** Returns the rows that a file has of an order, or why it has none. */
-function chooseRows(wish: Wish, order: DispatchOrder, naming: Naming) {
+function chooseRows(request: FileRequest, order: DispatchOrder, naming: Naming) {
   const refusal = refuseDispatch(order);
   if (refusal !== null) return { order, rows: [], reason: refusal };
-  const rows = rowsInFile(wish.store, dispatchRowsOf(order, naming)).filter((row) => isWanted(row, order.sent, wish));
-  const none = wish.refused ? 'Not refused by the store.' : 'Already in a dispatch file.';
+  const rows = rowsInFile(request.store, dispatchRowsOf(order, naming)).filter((row) => belongsInFile(row, order.sent, request));
+  const none = request.refused ? 'Not refused by the store.' : 'Already in a dispatch file.';
   return { order, rows, reason: rows.length === 0 ? none : null };
 }
 
-async function requireFormat(ruleBook: RuleBook, store: Wish['store'], today: string) {
+async function requireFormat(ruleBook: RuleBook, store: FileRequest['store'], today: string) {
   const rule = await ruleBook.find('dispatch-format', store, today);
   if (rule !== null) return rule.value;
   throw new Failure(
@@ -89,12 +89,12 @@ async function requireFormat(ruleBook: RuleBook, store: Wish['store'], today: st
   );
 }
 
-function nothingToConfirm({ store }: Wish, skipped: readonly { reason: string }[]): Failure {
+function nothingToConfirm({ store }: FileRequest, skipped: readonly { reason: string }[]): Failure {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))].join(' ');
   return new Failure('not-allowed-now', `No order of ${storeLabels[store]} is ready to confirm. ${reasons}`.trim());
 }
 
-function newFile(ctx: Context, { store }: Wish, orders: number, rows: readonly DispatchRow[]) {
+function newFile(ctx: Context, { store }: FileRequest, orders: number, rows: readonly DispatchRow[]) {
   const now = ctx.clock.now();
   const day = dayIn(companyZone, now);
   return {

@@ -235,8 +235,8 @@ describe('an order to the ERP', () => {
     expect((await post(`/marketplace/${id}/dealer`, { dealer: 'C1' })).status).toBe(200);
     const open = { notes: 'Ring twice', tracking: true, carrier: 'TNT', trackingNumber: 'X1' };
     expect(await change(id, open)).toMatchObject({ status: 200, body: open });
-    const bulk = async (asked: object) => {
-      const { body } = await post('/bulk-edit/marketplace/preview', { targets: { ids: [id] }, change: asked });
+    const bulk = async (edit: object) => {
+      const { body } = await post('/bulk-edit/marketplace/preview', { targets: { ids: [id] }, change: edit });
       return body.changed;
     };
     expect(await bulk({ field: 'dealer', dealer: null })).toBe(0);

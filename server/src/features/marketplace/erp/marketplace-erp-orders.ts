@@ -65,7 +65,7 @@ export const checkMarketplaceOrders = checkOrders<OrderRow>({
 
 /** Keeps with an order what the ERP answered, and tells the sender's chosen address. */
 export function erpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'>) {
-  const toldOf = ({ reference, store, name, dealer_name }: OrderRow) => ({
+  const orderInMail = ({ reference, store, name, dealer_name }: OrderRow) => ({
     reference,
     store,
     customer: name ?? '',
@@ -73,7 +73,7 @@ export function erpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'>) {
   });
   return followErpAnswer(platform, {
     kind: marketplaceErpTable,
-    confirmation: { mail: erpConfirmationMail, toldOf },
+    confirmation: { mail: erpConfirmationMail, orderInMail },
   });
 }
 

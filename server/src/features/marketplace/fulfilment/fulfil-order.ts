@@ -1,7 +1,7 @@
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import {
-  type Moved,
+  type ProductMove,
   moveProducts,
   type Quantity,
   type Refund,
@@ -16,11 +16,11 @@ import type { Selectable } from 'kysely';
 import type { MarketplaceFulfilmentsTable } from '../../../platform/database/database-tables.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { refundsOf, saidOfRow } from '../../orders/index.ts';
+import { refundsOf, stepFieldsOf } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { followedOf, recordOrderRefund, recordStep } from './record-steps.ts';
+import { storedProgress, recordOrderRefund, recordStep } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };
@@ -28,7 +28,7 @@ const sent = { fulfilment: null, refundedCents: null };
 /** Keeps a delivery of an order or a part of it; once all of it is delivered, that is its status. */
 export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params: { id }, body, revision: seen }) => {
   const { carrier, trackingNumber, note, day = dayIn(companyZone, ctx.clock.now()) } = body;
-  let moved: Moved;
+  let moved: ProductMove;
   return changeRecord(ctx, orders, {
     id,
     seen,
@@ -37,7 +37,7 @@ export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params:
     decide: (before, row) => {
       if (before.status !== 'processing') throw notNow('Only an order that is processing can be delivered.');
       if (before.parked.length > 0) throw notNow(parkedMessage);
-      moved = allowed(moveProducts(followedOf(before, row), 'delivered', body.lines));
+      moved = allowed(moveProducts(storedProgress(before, row), 'delivered', body.lines));
       const isNamed = carrier !== null || trackingNumber !== null;
       const shipped = isNamed ? { carrier, trackingNumber, tracking: trackingNumber !== null } : {};
       const status = moved.isAll ? ({ status: 'delivered', statusReason: null, statusNote: null } as const) : {};
@@ -63,14 +63,14 @@ export const deliverOrder = useCase(fulfilmentApi.deliver, async (ctx, { params:
 export const takeBackOrder = (steps: OrderSteps) =>
   useCase(fulfilmentApi.takeBack, async (ctx, { params: { id }, body, revision: seen }) => {
     const { reason, note, day } = body;
-    let moved: Moved;
+    let moved: ProductMove;
     return changeRecord(ctx, orders, {
       id,
       seen,
       sent,
       action: fulfilmentApi.takeBack.audit,
       decide: async (before, row) => {
-        moved = allowed(moveProducts(followedOf(before, row), 'returned', body.lines));
+        moved = allowed(moveProducts(storedProgress(before, row), 'returned', body.lines));
         if (!moved.isAll) return { ...before, fulfilment: moved.fulfilment };
         await steps.requireStep(ctx, row, 'returned', { reason, note });
         const status = { status: 'returned', statusReason: reason, statusNote: note } as const;
@@ -94,7 +94,7 @@ export function refundOrder(steps: OrderSteps, recordPayment: RecordPayment) {
       sent,
       action: fulfilmentApi.refund.audit,
       decide: async (before, row) => {
-        refund = allowed(refundOf(followedOf(before, row), { lines, freight, amountCents }));
+        refund = allowed(refundOf(storedProgress(before, row), { lines, freight, amountCents }));
         const refundedCents = before.refundedCents + refund.amountCents;
         const after = { ...before, fulfilment: refund.fulfilment, refundedCents };
         if (!refund.isWhole) return after;
@@ -128,7 +128,7 @@ export const getFulfilment = useCase(fulfilmentApi.get, async (ctx, { params: { 
     .execute();
   const of = (kind: string) => steps.filter((step) => step.kind === kind);
   return {
-    lines: skuLines(followedOf(orders.values(row), row)),
+    lines: skuLines(storedProgress(orders.values(row), row)),
     deliveries: of('delivery').map((step) => ({
       ...presentStep(step),
       carrier: step.carrier,
@@ -141,4 +141,4 @@ export const getFulfilment = useCase(fulfilmentApi.get, async (ctx, { params: { 
 
 type StepRow = Selectable<MarketplaceFulfilmentsTable>;
 
-const presentStep = (step: StepRow) => ({ ...saidOfRow(step), lines: step.lines as Quantity[] });
+const presentStep = (step: StepRow) => ({ ...stepFieldsOf(step), lines: step.lines as Quantity[] });

@@ -1,6 +1,6 @@
-import { followedBy } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
+import { orderProgress } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
 import type { Quantity, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
-import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { ReasonInput } from '@poolhouse/domain/features/orders/status-reasons';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { holdUnchanged } from '../../../platform/records/index.ts';
@@ -14,11 +14,11 @@ export function quantitiesOf({ products, freight, fulfilment, refundedCents }: O
 }
 
 /** Returns a stored order as the rules about its quantities look at it. */
-export function followedOf(values: OrderValues, row: OrderRow) {
-  return followedBy(quantitiesOf(values, row));
+export function storedProgress(values: OrderValues, row: OrderRow) {
+  return orderProgress(quantitiesOf(values, row));
 }
 
-type Step = SaidReason & {
+type Step = ReasonInput & {
   day?: string | undefined;
   kind: 'delivery' | 'return';
   lines: readonly Quantity[];
@@ -49,7 +49,7 @@ export async function recordOrderRefund(
   { ctx, recordPayment }: RefundParts,
   tx: Db,
   row: Refunded,
-  refund: Refund & SaidReason,
+  refund: Refund & ReasonInput,
 ): Promise<void> {
   if (!(await holdUnchanged(tx, orders.table, row))) return;
   await recordRefund(ctx, tx, 'marketplace_refunds', { ...refund, orderId: row.id });

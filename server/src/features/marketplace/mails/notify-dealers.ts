@@ -90,11 +90,11 @@ function mailOf(ctx: Context, rows: readonly OrderRow[]): Intent {
     rows.length === 1
       ? { kind: marketplaceOrderRecord.kind, id }
       : { kind: dealerRecord.kind, id: dealer_id as string };
-  const mail = { to, dealer: name, orders: rows.map(toldOf) };
+  const mail = { to, dealer: name, orders: rows.map(orderInMail) };
   return { ...mailIntent(notifyMail, mail, ctx.clock.now(), target), hold: holdSeconds };
 }
 
-function toldOf(row: OrderRow) {
+function orderInMail(row: OrderRow) {
   const { name, address } = buyerOf(row);
   const products = row.products.map(({ sku, qty }) => `${qty} × ${sku}`).join(', ');
   return {

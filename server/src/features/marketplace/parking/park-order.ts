@@ -21,7 +21,7 @@ export async function parkingOf(
   values: OrderValues,
   { id, isRepriced }: Parked,
 ): Promise<OrderValues> {
-  const isLikelyDuplicate = await hasTwin(parts, values, id);
+  const isLikelyDuplicate = await hasDuplicate(parts, values, id);
   const totalCents = Math.round(values.total * 100);
   const parkingDetails = withCodes(values, unknownCodes(values.products, values.date, priceList), isRepriced);
   const reasons = reasonsToPark({ ...values, parkingDetails, totalCents }, { isLikelyDuplicate });
@@ -36,7 +36,7 @@ function withCodes({ parkingDetails }: OrderValues, unknown: string[], isReprice
 }
 
 /** True when the same buyer has another order of the same amount about the same time. */
-async function hasTwin(
+async function hasDuplicate(
   parts: Parts,
   { name, postcode, total, date }: OrderValues,
   id: string | null,
@@ -44,14 +44,14 @@ async function hasTwin(
   if (name === null) return false;
   // Compared in a way that the index of buyers knows.
   const samePostcode = postcode === null ? sql`o.postcode is null` : sql`o.postcode = ${postcode}`;
-  const twins = await runNamed(
+  const duplicates = await runNamed(
     parts,
     sql`select from marketplace_orders o
       where lower(o.name) = lower(${name}) and ${samePostcode} and o.total_cents = ${Math.round(total * 100)}
         and o.date between ${date}::date - ${duplicateDays}::int and ${date}::date + ${duplicateDays}::int
         and o.status not in ('cancelled', 'refunded') and o.id is distinct from ${id}::uuid limit 1`,
   );
-  return twins.length > 0;
+  return duplicates.length > 0;
 }
 
 /** Lets a parked order pass as it is; what it was parked for doesn't park it again. */

@@ -16,7 +16,7 @@ import { loadCatalogue } from '../product-codes/load-catalogue.ts';
 export type ImportedOrder = {
   order: ReportOrder;
   dealer: { id: string; label: string } | null;
-  hasTwin: boolean;
+  hasDuplicate: boolean;
   /** The kind of file that it was read from. */
   layout: string;
 };
@@ -25,7 +25,7 @@ export type OrderLookups = {
   states: readonly StateOption[];
   importedBy: string;
   /** The day of the latest order that this file has of a buyer and amount. */
-  twins: SeenKeys;
+  duplicates: SeenKeys;
   catalogue: ProductCatalogue;
 };
 
@@ -35,19 +35,19 @@ export async function loadImportLookups(db: Db, ruleBook: RuleBook, importedBy: 
     .select(['code as value', 'label', 'country'])
     .orderBy('position')
     .execute();
-  return { states, importedBy, twins: new SeenKeys(), catalogue: await loadCatalogue(db, ruleBook) };
+  return { states, importedBy, duplicates: new SeenKeys(), catalogue: await loadCatalogue(db, ruleBook) };
 }
 
 /** Finds the dealers that orders name, and likely duplicates among the stored orders and those of the file. */
 export async function checkOrders(
   db: Db,
   readings: readonly RowReading<ImportedOrder>[],
-  { twins }: OrderLookups,
+  { duplicates }: OrderLookups,
 ): Promise<void> {
   const read = readings.filter((reading) => reading.values !== null);
   await findDealers(db, read);
-  await findStoredTwins(db, read);
-  for (const { values } of read) if (values !== null && isTwinInFile(twins, values.order)) values.hasTwin = true;
+  await findStoredDuplicates(db, read);
+  for (const { values } of read) if (values !== null && isDuplicateInFile(duplicates, values.order)) values.hasDuplicate = true;
 }
 
 type Readings = readonly RowReading<ImportedOrder>[];
@@ -70,7 +70,7 @@ async function findDealers(db: Db, readings: Readings): Promise<void> {
 }
 
 /** The same buyer with the same amount about the same time; what the file doesn't say is as it is stored. */
-async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
+async function findStoredDuplicates(db: Db, readings: Readings): Promise<void> {
   const imported = readings.map(({ values, key }, at) => {
     const { name, postcode, date, totalCents: cents } = values?.order ?? { name: null };
     return { at, key: key.toLowerCase(), name, postcode, date, cents };
@@ -82,16 +82,16 @@ async function findStoredTwins(db: Db, readings: Readings): Promise<void> {
       cross join lateral (select imported.at, own.id, lower(coalesce(imported.name, own.name)) as name,
         coalesce(imported.postcode, own.postcode) as postcode, coalesce(imported.date, own.date) as date,
         coalesce(imported.cents, own.total_cents) as cents) buyer
-    where ${hasTwin(sql`o.postcode = buyer.postcode`)}
-      or buyer.postcode is null and ${hasTwin(sql`o.postcode is null`)}`.execute(db);
+    where ${hasDuplicate(sql`o.postcode = buyer.postcode`)}
+      or buyer.postcode is null and ${hasDuplicate(sql`o.postcode is null`)}`.execute(db);
   for (const { at } of rows) {
     const values = readings[at]?.values;
-    if (values) values.hasTwin = true;
+    if (values) values.hasDuplicate = true;
   }
 }
 
 /** Compared as the index of buyers has them: otherwise all orders of a common name are read. */
-const hasTwin = (isSamePostcode: RawBuilder<unknown>) => sql`exists (select from marketplace_orders o
+const hasDuplicate = (isSamePostcode: RawBuilder<unknown>) => sql`exists (select from marketplace_orders o
   where lower(o.name) = buyer.name and ${isSamePostcode} and o.date between buyer.date - ${duplicateDays}::int and buyer.date + ${duplicateDays}::int
     and o.total_cents = buyer.cents and o.status not in ('cancelled', 'refunded') and o.id is distinct from buyer.id)`;
 
@@ -99,13 +99,13 @@ const hasTwin = (isSamePostcode: RawBuilder<unknown>) => sql`exists (select from
 const firstDay = '1970-01-01';
 
 /** Remembers an order; true when the file has another one like it before. */
-function isTwinInFile(twins: OrderLookups['twins'], order: ReportOrder): boolean {
+function isDuplicateInFile(duplicates: OrderLookups['duplicates'], order: ReportOrder): boolean {
   const { name, postcode, date, totalCents, status } = order;
   if (name === null || date === null || totalCents === null || status === 'cancelled') return false;
   const same = `${name.toLowerCase()}\n${postcode}\n${totalCents}`;
-  const before = twins.get(same);
+  const before = duplicates.get(same);
   const day = daysBetween(firstDay, date);
   if (day < 0) return false;
-  twins.set(same, day);
+  duplicates.set(same, day);
   return before !== undefined && Math.abs(before - day) <= duplicateDays;
 }

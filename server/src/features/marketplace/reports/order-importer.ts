@@ -91,7 +91,7 @@ export const orderImporter = (ruleBook: RuleBook) => ({
   loadStored: loadStoredOrders,
   refuseHeld: refuseHeldOrders,
   planRow: (
-    { order, dealer, hasTwin, layout }: ImportedOrder,
+    { order, dealer, hasDuplicate, layout }: ImportedOrder,
     given: GivenCells,
     stored: StoredOrder | null,
     now: Date,
@@ -100,12 +100,12 @@ export const orderImporter = (ruleBook: RuleBook) => ({
     const { importedBy, catalogue } = lookups;
     const when = { today: dayIn(companyZone, now), now, importedBy, catalogue };
     const exportedCells = isOwnExport(layout) ? given : null;
-    if (stored === null) return planOrder({ order, dealer, hasTwin, previous: null, exportedCells }, null, when);
+    if (stored === null) return planOrder({ order, dealer, hasDuplicate, previous: null, exportedCells }, null, when);
     const previous =
       exportedCells === null
         ? rereadOrder(stored.data, { layout, headings: Object.keys(order.data[0] ?? {}) }, lookups)
         : rereadExport(stored.exported(), given, lookups);
-    return planOrder({ order, dealer, hasTwin, previous, exportedCells }, stored, when);
+    return planOrder({ order, dealer, hasDuplicate, previous, exportedCells }, stored, when);
   },
 });
 
@@ -113,7 +113,7 @@ export const orderImporter = (ruleBook: RuleBook) => ({
 function readOrder({ layout, rows, asGiven }: ReportRecord, lookups: OrderLookups): RowReading<ImportedOrder> {
   const { order, notes } = readReportOrder(layout, rows, lookups);
   const first = rows[0]?.given as { reference?: string; name?: string } | undefined;
-  const values = order === null ? null : { order: { ...order, data: asGiven }, dealer: null, hasTwin: false, layout };
+  const values = order === null ? null : { order: { ...order, data: asGiven }, dealer: null, hasDuplicate: false, layout };
   return {
     key: order === null ? shown(first?.reference) : `${order.store} ${order.reference}`,
     label: order?.name ?? shown(first?.name),

@@ -1,11 +1,11 @@
-import { followedBy } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
+import { orderProgress } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
 import {
   type Fulfilment,
   type Moved,
   moveProducts,
   type Quantity,
   type Refund,
-  type RefundWish,
+  type RefundRequest,
   type Refused,
   refundOf,
 } from '@poolhouse/domain/features/orders/lines/fulfilment';
@@ -17,28 +17,28 @@ import type { SampleOrder } from './make-order.ts';
 /** How many of the last orders with several pieces left in part, came back in part, and were refunded in part. */
 const partsEach = 3;
 
-export type FollowedOrder = SampleOrder & { fulfilment: Fulfilment; refunded_cents: number };
+export type OrderWithProgress = SampleOrder & { fulfilment: Fulfilment; refunded_cents: number };
 export type SampleStep = ReturnType<typeof stepRow>;
-export type Followed = {
-  orders: FollowedOrder[];
+export type SampleFulfilments = {
+  orders: OrderWithProgress[];
   steps: SampleStep[];
   refunds: ReturnType<typeof refundRow>[];
 };
 
 /** Returns orders with their deliveries, returns and refunds: those of their status, and a few of a part of an order. */
-export function followOrders(random: SeededRandom, made: readonly SampleOrder[]): Followed {
+export function followOrders(random: SeededRandom, made: readonly SampleOrder[]): SampleFulfilments {
   const isDelivered = ({ status, products }: SampleOrder) =>
     status === 'delivered' && products.reduce((pieces, { qty }) => pieces + qty, 0) > 1;
   const several = made.filter((order) => isDelivered(order) && order.tracking).slice(-3 * partsEach);
   const partOf = (order: SampleOrder) => Math.floor(several.indexOf(order) / partsEach);
-  const followed: Followed = { orders: [], steps: [], refunds: [] };
+  const fulfilments: SampleFulfilments = { orders: [], steps: [], refunds: [] };
   for (const order of made) {
     const { after, steps, refund } = followOne(order, several.includes(order) ? partOf(order) : null);
-    followed.orders.push(after);
-    followed.steps.push(...steps.map((step) => stepRow(random, order, step)));
-    if (refund !== null) followed.refunds.push(refundRow(random, order, refund));
+    fulfilments.orders.push(after);
+    fulfilments.steps.push(...steps.map((step) => stepRow(random, order, step)));
+    if (refund !== null) fulfilments.refunds.push(refundRow(random, order, refund));
   }
-  return followed;
+  return fulfilments;
 }
 
 type Step = { kind: 'delivery' | 'return'; lines: Quantity[] };
@@ -60,9 +60,9 @@ function followOne(order: SampleOrder, part: number | null) {
   const refundLines = refundLinesOf(order, part === 2 ? one : null);
   const refund =
     refundLines &&
-    done<Refund>(refundOf(followedBy({ ...quantitiesOf(order), fulfilment, refundedCents: 0 }), refundLines));
+    done<Refund>(refundOf(orderProgress({ ...quantitiesOf(order), fulfilment, refundedCents: 0 }), refundLines));
   const isPaidBack = refund !== null;
-  const after: FollowedOrder = {
+  const after: OrderWithProgress = {
     ...order,
     ...(part === 0 && { status: 'processing', status_reason: null }),
     fulfilment: isPaidBack ? refund.fulfilment : fulfilment,
@@ -71,7 +71,7 @@ function followOne(order: SampleOrder, part: number | null) {
   return { after, steps, refund };
 }
 
-function refundLinesOf({ status }: SampleOrder, part: Quantity[] | null): RefundWish | null {
+function refundLinesOf({ status }: SampleOrder, part: Quantity[] | null): RefundRequest | null {
   if (part !== null) return { lines: part, freight: false };
   return status === 'refunded' ? { lines: null, freight: true } : null;
 }

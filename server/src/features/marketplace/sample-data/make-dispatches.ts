@@ -19,7 +19,7 @@ import type { SeededRandom } from '../../../platform/sample-data/seeded-random.t
 import type { RuleBook } from '../../rule-book/index.ts';
 import { dispatchFileTypes, dispatchText } from '../dispatch/dispatch-text.ts';
 import { carrierNames } from '../dispatch/store-carriers.ts';
-import type { Followed, FollowedOrder, SampleStep } from './follow-orders.ts';
+import type { SampleFulfilments, OrderWithProgress, SampleStep } from './follow-orders.ts';
 
 type StoreRules = { format: RuleValue<'dispatch-format'> | null; carrierOf(name: string): StoreCarrier };
 type Rules = { today: string; rulesOf(store: Store): StoreRules };
@@ -40,15 +40,15 @@ export async function dispatchRules(ruleBook: RuleBook, today: string): Promise<
 }
 
 /** Returns the files by which stores were told what left before today: one a store and week. */
-export function makeDispatches(random: SeededRandom, { orders, steps }: Followed, rules: Rules) {
+export function makeDispatches(random: SeededRandom, { orders, steps }: SampleFulfilments, rules: Rules) {
   const deliveries = Map.groupBy(
     steps.filter(({ kind }) => kind === 'delivery'),
     ({ order_id }) => order_id,
   );
-  const told = orders.filter(({ dispatch_date }) => dispatch_date !== null && dispatch_date < rules.today);
-  const weekOf = ({ store, dispatch_date }: FollowedOrder) =>
+  const pastOrders = orders.filter(({ dispatch_date }) => dispatch_date !== null && dispatch_date < rules.today);
+  const weekOf = ({ store, dispatch_date }: OrderWithProgress) =>
     `${store} ${Math.floor(daysBetween(dispatch_date ?? rules.today, rules.today) / 7)}`;
-  const made = [...Map.groupBy(told, weekOf).values()].flatMap((week) => {
+  const made = [...Map.groupBy(pastOrders, weekOf).values()].flatMap((week) => {
     const list = week.map((order) => dispatchOrder(order, deliveries.get(order.id) ?? []));
     const file = makeFile(random, week[0]?.store ?? 'amazon', list, { ...rules, by: week[0]?.user_name ?? '' });
     return file === null ? [] : [file];
@@ -89,9 +89,9 @@ function makeFile(
 }
 
 type Content = ReturnType<typeof makeDispatchContent>;
-type Told = { store: Store; day: string; by: string; orders: number; rows: number; content: Content };
+type SampleFile = { store: Store; day: string; by: string; orders: number; rows: number; content: Content };
 
-function fileRow(random: SeededRandom, { store, day, by, content, ...counts }: Told) {
+function fileRow(random: SeededRandom, { store, day, by, content, ...counts }: SampleFile) {
   const { extension, contentType } = dispatchFileTypes[content.layout];
   const at = new Date(`${day}T06:30:00Z`);
   return {
@@ -137,7 +137,7 @@ function settle({ store, rows, file }: Made, isLast: boolean) {
 }
 
 /** Returns an order as the files look at it. */
-function dispatchOrder(order: FollowedOrder, deliveries: readonly SampleStep[]): DispatchOrder {
+function dispatchOrder(order: OrderWithProgress, deliveries: readonly SampleStep[]): DispatchOrder {
   const { id, reference, status, carrier, tracking_number: trackingNumber, dispatch_date: dispatchDate } = order;
   const parked = order.parked_reasons === '{}' ? [] : [order.parked_reasons];
   return {

@@ -49,8 +49,8 @@ export function makeOrder(
     { ...buyer, totalCents: total_cents, products, freight, discountCents: 0, parkingDetails: {} },
     { isLikelyDuplicate: false },
   );
-  const { changed, ...followed } = makePast(random, day, today, number);
-  const past = parked.length > 0 ? { ...followed, ...parkedPast } : followed;
+  const { changed, ...columns } = makePast(random, day, today, number);
+  const past = parked.length > 0 ? { ...columns, ...parkedPast } : columns;
   const at = momentOf(random, day, now);
   const dealer_id = dealerNear(random, sources, buyer.state, past.erp_state === 'sent' ? 1 : undefined);
   return {

@@ -65,12 +65,12 @@ export function seedOrders(ruleBook: RuleBook) {
         readyOrder(random, sources, { ...placeOf(addDays(today, -1), late.length + at * readyEach + one), store }),
       ),
     );
-    const followed = followOrders(random, [...made, ...twinsOf(random, made), ...late, ...ready]);
+    const fulfilments = followOrders(random, [...made, ...duplicatesOf(random, made), ...late, ...ready]);
     const rules = await dispatchRules(ruleBook, today);
-    const { files, dispatches } = makeDispatches(random, followed, { today, ...rules });
-    await copyRows(client, 'marketplace_orders', followed.orders);
-    await copyRows(client, 'marketplace_fulfilments', followed.steps);
-    await copyRows(client, 'marketplace_refunds', followed.refunds);
+    const { files, dispatches } = makeDispatches(random, fulfilments, { today, ...rules });
+    await copyRows(client, 'marketplace_orders', fulfilments.orders);
+    await copyRows(client, 'marketplace_fulfilments', fulfilments.steps);
+    await copyRows(client, 'marketplace_refunds', fulfilments.refunds);
     await copyRows(client, 'marketplace_dispatch_files', files);
     await copyRows(client, 'marketplace_dispatches', dispatches);
     const takenInBy = sql`o.user_name`;
@@ -81,7 +81,7 @@ export function seedOrders(ruleBook: RuleBook) {
 }
 
 /** Returns second orders of the same buyer and amount: likely duplicates, which are parked. */
-function twinsOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOrder[] {
+function duplicatesOf(random: SeededRandom, orders: readonly SampleOrder[]): SampleOrder[] {
   const open = orders.filter(
     ({ status, parked_reasons }) => status === 'processing' && parked_reasons === textList([]),
   );

@@ -16,9 +16,9 @@ const payload = z.object({
   note: z.string().nullable(),
   totalCents: z.number().int(),
 });
-type Told = z.output<typeof payload>;
+type OrderInMail = z.output<typeof payload>;
 
-const sample: Told = {
+const sample: OrderInMail = {
   dealer: 'Bright Water Pools',
   reference: '104872',
   customer: 'Casey Rivers',
@@ -29,7 +29,7 @@ const sample: Told = {
   totalCents: 400_890,
 };
 
-const facts = ({ customer, products, deliverTo, contact, note }: Told) => [
+const facts = ({ customer, products, deliverTo, contact, note }: OrderInMail) => [
   { label: 'Customer', value: customer },
   { label: 'Products', value: products },
   { label: 'Deliver to', value: deliverTo },
@@ -43,12 +43,12 @@ export const orderAssignedMail = defineMail({
   about: 'To a dealer, when a user assigns an order of the online shop to them.',
   payload,
   sample,
-  content: (told) => ({
-    subject: `Order ${told.reference} is assigned to you`,
-    preheader: `${told.products} for ${told.customer}`,
-    heading: `Hello ${told.dealer}`,
-    paragraphs: [`We assigned order ${told.reference} of our online shop to you.`],
-    facts: facts(told),
+  content: (order) => ({
+    subject: `Order ${order.reference} is assigned to you`,
+    preheader: `${order.products} for ${order.customer}`,
+    heading: `Hello ${order.dealer}`,
+    paragraphs: [`We assigned order ${order.reference} of our online shop to you.`],
+    facts: facts(order),
   }),
 });
 
@@ -58,12 +58,12 @@ export const orderTakenBackMail = defineMail({
   about: 'To the dealer who had an order, when a user assigns it to another one and asks for it.',
   payload,
   sample,
-  content: (told) => ({
-    subject: `Order ${told.reference} is no longer yours`,
-    preheader: `${told.products} for ${told.customer}`,
-    heading: `Hello ${told.dealer}`,
-    paragraphs: [`Order ${told.reference} was taken back. Please don’t deliver it.`],
-    facts: facts(told).slice(0, 2),
+  content: (order) => ({
+    subject: `Order ${order.reference} is no longer yours`,
+    preheader: `${order.products} for ${order.customer}`,
+    heading: `Hello ${order.dealer}`,
+    paragraphs: [`Order ${order.reference} was taken back. Please don’t deliver it.`],
+    facts: facts(order).slice(0, 2),
   }),
 });
 
@@ -73,17 +73,17 @@ export const orderToDealerMail = defineMail({
   about: 'To a dealer, when a user sends them an order of the online shop by email.',
   payload,
   sample,
-  content: (told) => ({
-    subject: `Please deliver order ${told.reference}`,
-    preheader: `${told.products} for ${told.customer}`,
-    heading: `Hello ${told.dealer}`,
-    paragraphs: [`Please deliver order ${told.reference} of our online shop.`],
-    facts: [...facts(told), { label: 'Total including GST', value: formatCents(told.totalCents) }],
+  content: (order) => ({
+    subject: `Please deliver order ${order.reference}`,
+    preheader: `${order.products} for ${order.customer}`,
+    heading: `Hello ${order.dealer}`,
+    paragraphs: [`Please deliver order ${order.reference} of our online shop.`],
+    facts: [...facts(order), { label: 'Total including GST', value: formatCents(order.totalCents) }],
   }),
 });
 
 /** Returns what mails tell a dealer of an order. */
-export function toldOf(row: OrderRow, dealer: string): Told {
+export function orderInMail(row: OrderRow, dealer: string): OrderInMail {
   const { address, city, state, postcode, phone, email, products } = row;
   const place = [city, state, postcode].filter((part) => part !== null).join(' ');
   return {
@@ -119,7 +119,7 @@ function mailsTo(
   if (email.length === 0) return [];
   const to = email.map((address) => ({ name, address }));
   const target = { kind: orderRecord.kind, id: row.id };
-  return [{ ...mailIntent(mail, { to, ...toldOf(row, name) }, now, target), hold: holdSeconds }];
+  return [{ ...mailIntent(mail, { to, ...orderInMail(row, name) }, now, target), hold: holdSeconds }];
 }
 
 /** Returns the dealer of an order as mails name them; null without one. */

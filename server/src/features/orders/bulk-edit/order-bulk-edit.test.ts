@@ -49,16 +49,16 @@ test('several are cancelled with a reason; refunds and orders on their way are l
 });
 
 test('each dealer is told of an assigned order; the undo takes a held mail back, and tells a dealer who has it', async () => {
-  const [held, told] = [await received(), await received()];
-  const edit = await run([held.id, told.id], { field: 'dealer', dealer: 'c1' });
+  const [held, sent] = [await received(), await received()];
+  const edit = await run([held.id, sent.id], { field: 'dealer', dealer: 'c1' });
   expect(await intents(held.id, 'mail')).toMatchObject([
     { state: 'queued', held_until: expect.any(Date), payload: { to: [{ address: 'c1@dealer.example' }] } },
   ]);
-  await server.pool.query("update outbox set state = 'sent', attempts = 1 where target_id = $1", [told.id]);
+  await server.pool.query("update outbox set state = 'sent', attempts = 1 where target_id = $1", [sent.id]);
   expect((await post(`/bulk-edit/${edit.id}/undo`)).status).toBe(202);
   await settled(edit.id);
   expect(await intents(held.id, 'mail')).toMatchObject([{ state: 'cancelled' }]);
-  const templates = (await intents(told.id, 'mail')).map(({ payload }) => payload.template);
+  const templates = (await intents(sent.id, 'mail')).map(({ payload }) => payload.template);
   expect(templates).toEqual(['order-assigned', 'order-dealer-cancellation']);
 });
 

@@ -63,16 +63,16 @@ type ConfirmedRow = { id: string; total_cents: number };
 /** How the senders of one kind of orders are told: the mail, and what it says of an order besides its number and total. */
 export type ErpConfirmation<Row> = {
   mail: ReturnType<typeof erpConfirmationOf>;
-  toldOf(row: Row): { reference: string; store?: string; source?: string; customer: string; dealer: string };
+  orderInMail(row: Row): { reference: string; store?: string; source?: string; customer: string; dealer: string };
 };
 
 /** Returns the mail about one order that the ERP has, to queue. */
 export function confirmationIntent<Row extends ConfirmedRow>(
-  { mail, toldOf }: ErpConfirmation<Row>,
+  { mail, orderInMail }: ErpConfirmation<Row>,
   row: Row,
   { kind, to, number, now }: { kind: RecordKind; to: string; number: string; now: Date },
 ): Intent {
   const { id, total_cents: totalCents } = row;
-  const told = { ...toldOf(row), number, totalCents, orderId: id };
-  return mailIntent(mail, { to: [{ name: '', address: to }], ...told }, now, { kind: kind.kind, id });
+  const content = { ...orderInMail(row), number, totalCents, orderId: id };
+  return mailIntent(mail, { to: [{ name: '', address: to }], ...content }, now, { kind: kind.kind, id });
 }

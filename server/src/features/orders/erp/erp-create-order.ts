@@ -16,7 +16,7 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
     const found = await erp.findOrder(key, { isSend: true, ...(signal && { signal }) });
     if (found === null) return null;
     requireOurs(order, found);
-    return deliveredOf(found);
+    return deliveryOf(found);
   };
   const dropping = { system: 'Priority', dropsAfterMs: erpDropsAfterMs, clock };
   return {
@@ -39,7 +39,7 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
       const done = attempt === 1 ? await findDone(payload, signal) : null;
       if (done !== null) return done;
       try {
-        return deliveredOf(await erp.createOrder(inErpWords(payload), { signal, beforeHandOver }));
+        return deliveryOf(await erp.createOrder(inErpWords(payload), { signal, beforeHandOver }));
       } catch (error) {
         if (error instanceof ErpRefused) throw new DeliveryRefused(whyRefused(error.message), { cause: error });
         throw error;
@@ -60,7 +60,7 @@ function requireOurs({ customerId, reference }: ErpOrder, found: ErpOrderState):
   );
 }
 
-function deliveredOf({ number, status, totalCents }: ErpOrderState): Delivered {
+function deliveryOf({ number, status, totalCents }: ErpOrderState): Delivered {
   return { reference: number, result: { number, status, totalCents } };
 }
 

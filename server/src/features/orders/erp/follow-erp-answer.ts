@@ -39,7 +39,7 @@ export function followErpAnswer<Row extends ErpRow>(
       if (row === null || (row.erp_state === 'sent' && row.erp_number === reference)) return;
       const now = clock.now();
       const { confirmTo } = intent.payload as ErpOrder;
-      const told = { kind: kind.record, number: reference ?? '', now };
+      const details = { kind: kind.record, number: reference ?? '', now };
       const further = accepted?.(row, now) ?? null;
       const kept = sql`erp_state = 'sent', erp_number = ${reference}, erp_message = null`;
       await follow(db, row, {
@@ -49,7 +49,7 @@ export function followErpAnswer<Row extends ErpRow>(
           { field: 'erpNumber', before: row.erp_number, after: reference },
           ...(further?.changes ?? []),
         ],
-        intents: confirmTo ? [confirmationIntent(confirmation, row, { ...told, to: confirmTo })] : [],
+        intents: confirmTo ? [confirmationIntent(confirmation, row, { ...details, to: confirmTo })] : [],
       });
     },
     parked: async (db, intent, why) => {

@@ -13,7 +13,7 @@ import { fingerprint } from '../../../platform/identity/keys.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type FoundOrder, findLinkedOrder, type LinkedDocument } from './linked-orders.ts';
-import { createLink, generateLink, type LinkParts, listLinks, revokeLink, signedOf } from './order-links.ts';
+import { createLink, generateLink, type LinkParts, listLinks, revokeLink, linkClaimsOf } from './order-links.ts';
 
 type Address = { orderId: string; hashId: string };
 type Opened = FoundOrder & { linkId: string; expiresAt: Date; documents: readonly LinkedDocument[] };
@@ -74,7 +74,7 @@ async function open(ctx: Context, { orders, tokens }: LinkParts, { orderId, hash
     ctx.db,
   );
   const [link] = rows;
-  if (link === undefined || link.order_id !== orderId || !tokens.isOf(signedOf(link), hashId)) throw linkMissed();
+  if (link === undefined || link.order_id !== orderId || !tokens.isOf(linkClaimsOf(link), hashId)) throw linkMissed();
   const found = await findLinkedOrder(ctx, orders, orderId);
   if (found === null || found.order.refused !== null) throw linkMissed();
   const only = readLinkPath(link.path)?.document ?? null;

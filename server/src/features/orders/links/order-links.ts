@@ -55,7 +55,7 @@ async function linksWhere(db: Db, condition: RawBuilder<unknown>): Promise<LinkR
   return rows;
 }
 
-export const signedOf = ({ id, order_id: orderId, path }: Pick<LinkRow, 'id' | 'order_id' | 'path'>) => ({
+export const linkClaimsOf = ({ id, order_id: orderId, path }: Pick<LinkRow, 'id' | 'order_id' | 'path'>) => ({
   id,
   orderId,
   path,
@@ -65,10 +65,10 @@ export const signedOf = ({ id, order_id: orderId, path }: Pick<LinkRow, 'id' | '
 function presentLink(row: LinkRow, tokens: OrderLinkTokens, now: Date): OrderLink {
   const state = linkStateOf({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now);
   return {
-    ...signedOf(row),
+    ...linkClaimsOf(row),
     document: readLinkPath(row.path)?.document ?? null,
     state,
-    link: state === 'active' ? tokens.urlOf(signedOf(row)) : null,
+    link: state === 'active' ? tokens.urlOf(linkClaimsOf(row)) : null,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by_name,
     expiresAt: row.expires_at.toISOString(),
@@ -137,9 +137,9 @@ function documentOf({ order }: FoundOrder, key: string | null, field: string): L
     : invalidField(field, `This order has no such document. Use one of ${keys}.`);
 }
 
-type Wanted = { found: FoundOrder; document: LinkedDocument | null; tokens: LinkParts['tokens'] };
+type LinkRequest = { found: FoundOrder; document: LinkedDocument | null; tokens: LinkParts['tokens'] };
 
-async function keepLink(ctx: Context, { found, document, tokens }: Wanted): Promise<OrderLink> {
+async function keepLink(ctx: Context, { found, document, tokens }: LinkRequest): Promise<OrderLink> {
   refuseOutside(found);
   const { order, kind } = found;
   const { user } = requireSignedIn(ctx);
@@ -156,7 +156,7 @@ async function keepLink(ctx: Context, { found, document, tokens }: Wanted): Prom
   await write(ctx, {
     change: ctx.db
       .insertInto('order_links')
-      .values({ ...row, order_kind: kind.kind, created_by: user.id, token_hash: tokens.storedHashOf(signedOf(row)) })
+      .values({ ...row, order_kind: kind.kind, created_by: user.id, token_hash: tokens.storedHashOf(linkClaimsOf(row)) })
       .returning('id'),
     audit: {
       action: inModule(orderLinkActions.create, kind.module),

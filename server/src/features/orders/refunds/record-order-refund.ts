@@ -1,7 +1,7 @@
-import type { Followed, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import type { OrderProgress, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
-import { toldOfRefund } from '@poolhouse/domain/features/orders/shop/shop-order-change';
-import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { refundUpdate } from '@poolhouse/domain/features/orders/shop/shop-order-change';
+import type { ReasonInput } from '@poolhouse/domain/features/orders/status-reasons';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -15,7 +15,7 @@ import { recordRefund } from './record-refund.ts';
 export type RefundParts = { recordPayment: RecordPayment };
 
 /** Returns what was ordered of an order and what became of it. */
-export const followedOf = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): Followed => ({
+export const storedProgress = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): OrderProgress => ({
   products,
   freight,
   fulfilment,
@@ -28,7 +28,7 @@ export async function recordOrderRefund(
   ctx: Context,
   tx: Db,
   { recordPayment }: RefundParts,
-  { row, refund }: { row: OrderRow; refund: Refund & SaidReason },
+  { row, refund }: { row: OrderRow; refund: Refund & ReasonInput },
 ): Promise<Intent[]> {
   if (!(await holdUnchanged(tx, orders.table, row))) return [];
   const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
@@ -45,5 +45,5 @@ export async function recordOrderRefund(
     ...(row.country !== defaultCountry && { gstCents: 0 }),
   });
   const { amountCents, isWhole } = refund;
-  return shopIntents(row, toldOfRefund({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
+  return shopIntents(row, refundUpdate({ amountCents, isWhole, creditNote: text }), ctx.clock.now());
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Quantity, Refund } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import type { RefundEntry } from '@poolhouse/domain/features/orders/lines/refund-entry';
-import type { SaidReason, StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { ReasonInput, StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Selectable } from 'kysely';
@@ -12,10 +12,10 @@ import type { OrderRefundsTable } from '../../../platform/database/database-tabl
 /** Where the refunds of each kind of orders are; their columns are the same. */
 export type RefundTable = 'order_refunds' | 'marketplace_refunds';
 
-type Said = SaidReason & { day?: string | undefined };
+type StepInput = ReasonInput & { day?: string | undefined };
 
 /** Returns the columns that each step of an order has: its own id, the order's, who said what, and when. */
-export function stepColumns(ctx: Context, orderId: string, { reason, note, day }: Said) {
+export function stepColumns(ctx: Context, orderId: string, { reason, note, day }: StepInput) {
   const now = ctx.clock.now();
   return {
     id: makeId(now.getTime(), randomBytes(10)) as string,
@@ -37,7 +37,7 @@ export async function recordRefund(
   ctx: Context,
   tx: Db,
   table: RefundTable,
-  { orderId, ...refund }: Refund & Said & { orderId: string },
+  { orderId, ...refund }: Refund & StepInput & { orderId: string },
 ): Promise<{ id: string; credit_note: string; day: string }> {
   const { lines, amountCents, freightCents, reason } = refund;
   return tx
@@ -56,7 +56,7 @@ export async function recordRefund(
 type StepRow = Pick<Selectable<OrderRefundsTable>, 'id' | 'day' | 'note' | 'created_by_name' | 'created_at'>;
 
 /** Returns what is answered of each step of an order. */
-export const saidOfRow = ({ id, day, note, created_by_name, created_at }: StepRow) => ({
+export const stepFieldsOf = ({ id, day, note, created_by_name, created_at }: StepRow) => ({
   id,
   day,
   note,
@@ -74,7 +74,7 @@ export async function refundsOf(db: Db, table: RefundTable, orderId: string): Pr
     .orderBy('id')
     .execute();
   return refunds.map((refund) => ({
-    ...saidOfRow(refund),
+    ...stepFieldsOf(refund),
     creditNote: refund.credit_note,
     amountCents: refund.amount_cents,
     freightCents: refund.freight_cents,

@@ -1,4 +1,4 @@
-import { type Refund, type RefundWish, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { type Refund, type RefundRequest, skuLines } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { refundsApi } from '@poolhouse/domain/features/orders/refunds/api';
 import { refundOfOrder } from '@poolhouse/domain/features/orders/refunds/refund-of-order';
 import { changeRecord } from '../../../platform/records/index.ts';
@@ -6,7 +6,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { refusalOf } from '../../../services/lifecycle/index.ts';
 import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { followedOf, type RefundParts, recordOrderRefund } from './record-order-refund.ts';
+import { storedProgress, type RefundParts, recordOrderRefund } from './record-order-refund.ts';
 import { refundsOf } from './record-refund.ts';
 
 /** The fields that a refund sets: what another person changed of them since is a conflict. */
@@ -39,12 +39,12 @@ export function refundOrder(parts: RefundParts, steps: OrderSteps) {
 /** Returns what of an order was refunded. */
 export const getRefunds = useCase(refundsApi.list, async (ctx, { params: { id } }) => {
   const row = await orders.load(ctx, id);
-  return { lines: skuLines(followedOf(orders.values(row))), refunds: await refundsOf(ctx.db, 'order_refunds', id) };
+  return { lines: skuLines(storedProgress(orders.values(row))), refunds: await refundsOf(ctx.db, 'order_refunds', id) };
 });
 
 /** Returns what a refund comes to; refuses more than is left of the lines, or of what was paid. */
-function decideRefund(before: OrderValues, { paid_cents: paidCents }: OrderRow, wish: RefundWish): Refund {
-  const found = refundOfOrder({ ...followedOf(before), paidCents }, wish);
+function decideRefund(before: OrderValues, { paid_cents: paidCents }: OrderRow, request: RefundRequest): Refund {
+  const found = refundOfOrder({ ...storedProgress(before), paidCents }, request);
   if ('refused' in found) throw refusalOf(found.refused);
   return found.refund;
 }

@@ -75,16 +75,16 @@ describe('a refund', () => {
     const id = await completed();
     await refund(id, { lines: [{ sku: 'M700', qty: 1 }] });
     await refund(id, {});
-    const told = (await intents(id, 'shop.change-order')).map(({ payload }) => payload);
-    expect(told).toMatchObject([{ status: null }, { status: 'refunded' }]);
-    expect(told[0].note).toMatch(/^Refunded \$3,899\.13 in Poolhouse \(credit note CN-\d{6}\)\.$/);
+    const updates = (await intents(id, 'shop.change-order')).map(({ payload }) => payload);
+    expect(updates).toMatchObject([{ status: null }, { status: 'refunded' }]);
+    expect(updates[0].note).toMatch(/^Refunded \$3,899\.13 in Poolhouse \(credit note CN-\d{6}\)\.$/);
   });
 
   test('of two people at once is done once', async () => {
     const id = await completed();
     const headers = await ifMatch(id);
-    const wish = { lines: [{ sku: 'M700', qty: 1 }] };
-    const answers = await Promise.all([1, 2, 3].map(() => refund(id, wish, { headers })));
+    const request = { lines: [{ sku: 'M700', qty: 1 }] };
+    const answers = await Promise.all([1, 2, 3].map(() => refund(id, request, { headers })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
     expect(await paymentsOf(id)).toHaveLength(2);
     const again = await Promise.all([1, 2, 3].map(() => changeStatus(id, 'refunded')));

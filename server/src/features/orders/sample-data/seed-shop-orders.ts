@@ -118,7 +118,7 @@ function makeShopOrder(random: SeededRandom, sources: SampleSources, place: Shop
   const at = momentOf(random, day, now);
   const dealer_id = dealerNear(random, sources, buyer.state);
   const past = makePast(random, { ...place, hasDealer: dealer_id !== null });
-  const { changed, ...followed } = past;
+  const { changed, ...columns } = past;
   const isRefunded = past.status === 'refunded';
   const source = random.chance(0.15) ? 'pos' : 'shop';
   // Dealers pay some of what they take from the counter later.
@@ -135,7 +135,7 @@ function makeShopOrder(random: SeededRandom, sources: SampleSources, place: Shop
     source,
     ...buyer,
     dealer_id,
-    ...followed,
+    ...columns,
     status_changed_at: past.status === 'received' ? at : changeOn(changed, at, now),
     products,
     skus: textList(skusOf(products)),

@@ -82,7 +82,7 @@ const orderForErp = (row: OrderRow): OrderForErp => ({
 
 /** Keeps with an order what the ERP answered: once it has the order, that is sent, and the sender's chosen address is told. */
 export function orderErpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'>) {
-  const toldOf = ({ number, source, name, dealer_name }: OrderRow) => ({
+  const orderInMail = ({ number, source, name, dealer_name }: OrderRow) => ({
     reference: number,
     source,
     customer: name,
@@ -90,7 +90,7 @@ export function orderErpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'
   });
   return followErpAnswer(platform, {
     kind: table,
-    confirmation: { mail: erpConfirmationMail, toldOf },
+    confirmation: { mail: erpConfirmationMail, orderInMail },
     accepted: ({ status }, now) => (status === 'sent' ? null : stepToSent(status, 'PRIORITY', now)),
   });
 }

@@ -14,7 +14,7 @@ import { loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { PreviewMail } from '../../../services/forms/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
-import { orderToDealerMail, toldOf } from '../assigning/dealer-order-mails.ts';
+import { orderInMail, orderToDealerMail } from '../assigning/dealer-order-mails.ts';
 import { requireOrderId } from '../find-order.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
 import { withdrawDeclined } from './stop-sending.ts';
@@ -75,11 +75,11 @@ export const sendOrderEmail = useCase(sendingApi.sendEmail, async (ctx, { body: 
   });
 });
 
-type Asked = { email?: readonly string[] | undefined; cc: readonly string[] };
+type RecipientInput = { email?: readonly string[] | undefined; cc: readonly string[] };
 type Recipients = { to: string[]; cc: string[] };
 
 /** Returns who gets an order that goes to its dealer: those named, else the addresses of the dealer. */
-function recipientsOf(row: OrderRow, { email, cc }: Asked): Recipients {
+function recipientsOf(row: OrderRow, { email, cc }: RecipientInput): Recipients {
   const to = [...(email ?? row.dealer_email)];
   if (to.length === 0) throw invalidField('email', 'The dealer has no email address. Enter one.');
   return { to, cc: copyRecipients({ email: to, cc }) };
@@ -91,7 +91,7 @@ function mailOf(row: OrderRow, { to, cc }: Recipients) {
   return {
     to: to.map((address) => ({ name, address })),
     cc: cc.map((address) => ({ name: '', address })),
-    ...toldOf(row, name),
+    ...orderInMail(row, name),
   };
 }
 

@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T00:00:00Z');
 const border = new Date(now.getTime() - 90 * 86_400_000);
 const before = new Date(border.getTime() - 1);
 
-const told = async (order: number, receivedAt: Date, isInForce: boolean) => {
+const addEvent = async (order: number, receivedAt: Date, isInForce: boolean) => {
   await server.pool.query(
     `insert into shop_events (id, delivery_id, topic, resource, resource_id, modified_at, state_at, received_at, is_late,
        superseded_at, content_hash, payload)
@@ -27,10 +27,10 @@ const rows = async () =>
 beforeEach(() => emptyTables(server, 'shop_events'));
 
 test('older states go after ninety days; what is in force stays, without what it says', async () => {
-  await told(1, before, false);
-  await told(2, border, false);
-  await told(3, before, true);
-  await told(4, border, true);
+  await addEvent(1, before, false);
+  await addEvent(2, border, false);
+  await addEvent(3, before, true);
+  await addEvent(4, border, true);
   await deleteOldShopEvents(server.database.db, now);
   expect(await rows()).toEqual([
     { id: 2, payload: { status: 'processing' } },

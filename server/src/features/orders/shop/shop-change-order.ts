@@ -41,19 +41,19 @@ export function shopChangeOrder(shop: ShopPort): IntentKind<ShopOrderChange> {
   };
 }
 
-type Told = Pick<ShopOrderChange, 'status' | 'note'>;
+type ShopUpdate = Pick<ShopOrderChange, 'status' | 'note'>;
 
 /** Returns what tells the shop of a change of one of its orders; none for an order that it doesn't have. */
 export function shopIntents(
   { id, shop_id, number }: Pick<OrderRow, 'id' | 'shop_id' | 'number'>,
-  told: Told,
+  update: ShopUpdate,
   now: Date,
 ) {
   if (shop_id === null) return [];
   const intent: Intent = {
     id: makeId(now.getTime(), randomBytes(10)) as string,
     kind,
-    payload: { shopId: Number(shop_id), reference: number, ...told } satisfies ShopOrderChange,
+    payload: { shopId: Number(shop_id), reference: number, ...update } satisfies ShopOrderChange,
     target: { kind: orderRecord.kind, id },
   };
   return [intent];

@@ -23,7 +23,7 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
   const look = async ({ payload, createdAt }: QueuedIntent<ShopOrder>, signal?: AbortSignal) => {
     const lookUp = { isBackground: true, ...(signal && { signal }) };
     const found = await shop.findOrder(payload.cartId, createdAt, lookUp);
-    return found && deliveredOf(payload, found);
+    return found && deliveryOf(payload, found);
   };
   const dropping = { system: 'The online shop', dropsAfterMs: shopDropsAfterMs, clock };
   return {
@@ -48,7 +48,7 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
       if (done !== null) return done;
       try {
         const made = await shop.createOrder(payload, { signal, isBackground: true, beforeHandOver });
-        return deliveredOf(payload, made);
+        return deliveryOf(payload, made);
       } catch (error) {
         if (error instanceof ShopRefused) throw new DeliveryRefused(whyRefused(error.message), { cause: error });
         throw error;
@@ -58,7 +58,7 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
 }
 
 /** `differenceCents` is above 0 where the shop wants more than the till took. */
-function deliveredOf(order: ShopOrder, { id, number, status, totalCents, taxCents }: ShopOrderState): Delivered {
+function deliveryOf(order: ShopOrder, { id, number, status, totalCents, taxCents }: ShopOrderState): Delivered {
   const { totalCents: expectedCents } = order;
   const differenceCents = totalCents - expectedCents;
   return { reference: number, result: { id, number, status, totalCents, taxCents, expectedCents, differenceCents } };

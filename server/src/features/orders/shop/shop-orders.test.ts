@@ -108,8 +108,8 @@ describe('an order that the shop tells of', () => {
         customer_note: `${minute}`,
         date_modified_gmt: at(minute),
       }));
-      const told = await Promise.all(states.map((state) => tell(state, created)));
-      expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const answers = await Promise.all(states.map((state) => tell(state, created)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect([await countOf(body.id), (await ofShop(body.id)).customerNote]).toEqual([1, '4']);
     }
   });

@@ -12,8 +12,11 @@ const now = new Date('2026-11-21T00:10:00Z');
 const url = '/api/shop/webhook';
 
 const signatureOf = (payload: string, key = secret) => createHmac('sha256', key).update(payload).digest('base64');
-type Told = { topic?: string; deliveryId?: string; headers?: Record<string, string>; signature?: string };
-const tell = (body: unknown, { topic = 'order.updated', deliveryId = 'd1', headers = {}, signature }: Told = {}) => {
+type WebhookOptions = { topic?: string; deliveryId?: string; headers?: Record<string, string>; signature?: string };
+const tell = (
+  body: unknown,
+  { topic = 'order.updated', deliveryId = 'd1', headers = {}, signature }: WebhookOptions = {},
+) => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   return server.call({
     method: 'POST',
@@ -105,14 +108,14 @@ describe('each event counts once', () => {
   });
 
   test('three states, ten times each, shuffled: one row in force, the newest', async () => {
-    const told = Array.from({ length: 30 }, (_, at) => at % 3);
-    for (let at = told.length - 1; at > 0; at -= 1) {
+    const states = Array.from({ length: 30 }, (_, at) => at % 3);
+    for (let at = states.length - 1; at > 0; at -= 1) {
       const other = Math.floor(Math.random() * (at + 1));
-      [told[at], told[other]] = [told[other] ?? 0, told[at] ?? 0];
+      [states[at], states[other]] = [states[other] ?? 0, states[at] ?? 0];
     }
     const statuses = ['pending', 'processing', 'completed'];
     await Promise.all(
-      told.map((state) => tell(order(30 - state * 10, { status: statuses[state] }), { deliveryId: `d${state}` })),
+      states.map((state) => tell(order(30 - state * 10, { status: statuses[state] }), { deliveryId: `d${state}` })),
     );
     expect((await rows()).map(({ payload }) => payload.status)).toEqual(statuses);
     expect(await inForce()).toMatchObject([{ payload: { status: 'completed' } }]);
@@ -165,14 +168,14 @@ describe('each event counts once', () => {
 });
 
 describe('what is refused', () => {
-  test.each<[string, Told]>([
+  test.each<[string, WebhookOptions]>([
     ['none', { signature: '' }],
     ['with another secret', { signature: signatureOf(JSON.stringify(order(2)), 'another secret') }],
     ['of another message', { signature: signatureOf('{}') }],
     ['shortened', { signature: signatureOf(JSON.stringify(order(2))).slice(0, 20) }],
     ['that is none', { signature: '💧' }],
-  ])('a signature: %s', async (_what, told) => {
-    const { status, body } = await tell(order(2), told);
+  ])('a signature: %s', async (_what, webhook) => {
+    const { status, body } = await tell(order(2), webhook);
     expect([status, body.code]).toEqual([401, 'invalid-credential']);
     expect(await rows()).toEqual([]);
   });
@@ -182,7 +185,7 @@ describe('what is refused', () => {
     expect((await tell(text.replace(':', ': '), { signature: signatureOf(text) })).status).toBe(401);
   });
 
-  test.each<[unknown, Told]>([
+  test.each<[unknown, WebhookOptions]>([
     ['not JSON', {}],
     ['', {}],
     [{ id: 1001 }, {}],
@@ -194,8 +197,8 @@ describe('what is refused', () => {
     [order(2), { headers: { 'x-wc-webhook-event': 'deleted' } }],
     [order(2), { topic: 'product.updated' }],
     [order(2), { topic: 'coupon.updated' }],
-  ])('%j with %j', async (body, told) => {
-    const answer = await tell(body, told);
+  ])('%j with %j', async (body, webhook) => {
+    const answer = await tell(body, webhook);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
     expect(await rows()).toEqual([]);
   });
@@ -276,14 +279,14 @@ describe('the simulator of the shop', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ fault: 'duplicate', times: 2 }),
     });
-    const told = [
+    const events = [
       { topic: 'order.updated', body: order(2, { id: 1002 }) },
       { topic: 'order.deleted', body: { id: 1002 } },
     ];
-    for (const event of told) expect(await sim('webhook', event)).toMatchObject({ status: 200 });
+    for (const event of events) expect(await sim('webhook', event)).toMatchObject({ status: 200 });
     const sent = (await (await fetch(`${woocommerce.url}/__sim/woocommerce/webhook`)).json()) as Sent[];
     expect(sent.map(({ topic, status }) => [topic, status])).toEqual(
-      told.flatMap(({ topic }) => Array(2).fill([topic, 200])),
+      events.flatMap(({ topic }) => Array(2).fill([topic, 200])),
     );
     expect(new Set(sent.map(({ deliveryId }) => deliveryId)).size).toBe(2);
     expect(await rows()).toHaveLength(2);

@@ -36,9 +36,9 @@ export function storeShopEvent(ctx: Context, message: Message, inForce: (tx: Db)
   const { resource, resourceId } = message.event;
   return ctx.db.transaction().execute(async (tx) => {
     await lockShopRecord(tx, resource, resourceId);
-    const standing = await readStanding(tx, message);
-    if (standing.isKnown) return 'repeated';
-    const kept = await keep(ctx, tx, message, standing);
+    const history = await readHistory(tx, message);
+    if (history.isKnown) return 'repeated';
+    const kept = await keep(ctx, tx, message, history);
     if (kept === 'kept') await inForce(tx);
     return kept;
   });
@@ -52,31 +52,31 @@ export function lockShopRecord(tx: Db, resource: ShopResource, resourceId: numbe
 export const lockOfShopRecord = (resource: ShopResource, resourceId: number) => `shop ${resource} ${resourceId}`;
 
 /** What is known of a thing of the shop: whether this very message is, and the event that is in force. */
-type Standing = { isKnown: boolean; inForce: string | null; stateAt: Date | null };
+type EventHistory = { isKnown: boolean; inForce: string | null; stateAt: Date | null };
 
 /**
  * A message is known by the delivery, or by the very same state under another one: the number of a delivery isn't signed. A deletion
  * says so little that only its delivery tells it from the one before. Index: shop_events__delivery.
  */
-async function readStanding(tx: Db, { event, deliveryId, contentHash }: Message): Promise<Standing> {
+async function readHistory(tx: Db, { event, deliveryId, contentHash }: Message): Promise<EventHistory> {
   const { resource, resourceId, modifiedAt } = event;
-  const [standing] = await runStep(
+  const [history] = await runStep(
     tx,
-    sql<Standing>`select coalesce(bool_or(case when ${modifiedAt}::timestamptz is null then delivery_id = ${deliveryId} and modified_at is null
+    sql<EventHistory>`select coalesce(bool_or(case when ${modifiedAt}::timestamptz is null then delivery_id = ${deliveryId} and modified_at is null
           else (delivery_id = ${deliveryId} and modified_at = ${modifiedAt}) or (content_hash = ${contentHash}::bytea and modified_at is not null)
         end), false) as "isKnown",
       (array_agg(id) filter (where superseded_at is null))[1] as "inForce",
       max(state_at) filter (where superseded_at is null) as "stateAt"
     from shop_events where resource = ${resource} and resource_id = ${resourceId}`,
   );
-  return standing ?? { isKnown: false, inForce: null, stateAt: null };
+  return history ?? { isKnown: false, inForce: null, stateAt: null };
 }
 
-async function keep(ctx: Context, tx: Db, message: Message, standing: Standing): Promise<Kept> {
+async function keep(ctx: Context, tx: Db, message: Message, history: EventHistory): Promise<Kept> {
   const now = ctx.clock.now();
-  const older = isOlder(stateInstant(message.event.modifiedAt, now), standing.stateAt);
-  if (standing.inForce !== null && !older)
-    await tx.updateTable('shop_events').set({ superseded_at: now }).where('id', '=', standing.inForce).execute();
+  const older = isOlder(stateInstant(message.event.modifiedAt, now), history.stateAt);
+  if (history.inForce !== null && !older)
+    await tx.updateTable('shop_events').set({ superseded_at: now }).where('id', '=', history.inForce).execute();
   const outcome = older ? 'older' : 'kept';
   await write(
     { ...ctx, actingFor: 'Online shop' },

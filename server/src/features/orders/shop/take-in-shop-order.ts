@@ -114,7 +114,7 @@ function isKnown(row: OrderRow, { modifiedAt, hash }: PreparedOrder): boolean {
 
 async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder): Promise<TakenIn> {
   const known = row && {
-    ...knownOf(row),
+    ...knownOrder(row),
     isUnderWay: await isUnderWay(ctx.db, row.erp_intent_id, row.mail_intent_id),
   };
   const plan = planShopOrder(known, state);
@@ -136,10 +136,10 @@ async function carryOut(ctx: Context, row: OrderRow | null, state: PreparedOrder
 }
 
 /** Products that are taken over later bring what the price list doesn't have of them. */
-const withUnknown = ({ set, ...told }: StoredDifference, unknownSkus: string[]): StoredDifference =>
-  set === undefined ? told : { ...told, set: set.products === undefined ? set : { ...set, unknownSkus } };
+const withUnknown = ({ set, ...rest }: StoredDifference, unknownSkus: string[]): StoredDifference =>
+  set === undefined ? rest : { ...rest, set: set.products === undefined ? set : { ...set, unknownSkus } };
 
-function knownOf(row: OrderRow): KnownOrder {
+function knownOrder(row: OrderRow): KnownOrder {
   const { dealer: _dealer, ...values } = orders.values(row);
   return values;
 }

@@ -7,7 +7,7 @@ import {
 } from '@poolhouse/domain/features/payments/allocation/allocation';
 import { paymentsApi } from '@poolhouse/domain/features/payments/api';
 import { openCentsOf } from '@poolhouse/domain/features/payments/payment-state';
-import { dueOf, heldOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
+import { dueOf, fundsOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions } from '@poolhouse/domain/features/payments/records';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -18,7 +18,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
-import { type PaymentRow, payments, statusForApplicant } from '../payment-row.ts';
+import { type PaymentRow, payments, balanceOf } from '../payment-row.ts';
 import { offersFor } from './offer-orders.ts';
 import {
   type AllocationPart,
@@ -49,7 +49,7 @@ export const allocatePayment = useCase(paymentsApi.allocate, async (ctx, { param
     action: paymentActions.allocate,
     decide: (before, row) => {
       refuseLocked(row);
-      refuseParts(orders, openCentsOf(statusForApplicant(row, before)));
+      refuseParts(orders, openCentsOf(balanceOf(row, before)));
       return { ...before, allocatedCents: before.allocatedCents + sum };
     },
     logged: { changes: orders.map((order) => ({ field: 'allocation', before: null, after: order })) },
@@ -144,15 +144,15 @@ function refuseRecorded({ kind }: PaymentRow, { isAutomatic }: AllocationPart): 
 
 /** Refuses to take money off an order that paid it back. A store keeps back refunds from its payouts, so their lines can be moved. */
 function refuseUnheld({ payout_id }: PaymentRow, { amountCents }: AllocationPart, due: OrderDue): void {
-  if (payout_id !== null || amountCents <= heldOf(due)) return;
-  const message = `${formatCents(amountCents - heldOf(due))} of this was paid back with ${due.reference}. It stays with that order.`;
+  if (payout_id !== null || amountCents <= fundsOf(due)) return;
+  const message = `${formatCents(amountCents - fundsOf(due))} of this was paid back with ${due.reference}. It stays with that order.`;
   throw new Failure('not-allowed-now', message);
 }
 
 /** Returns what a payment is allocated to, and the orders that it may be for. */
 export const getAllocations = useCase(paymentsApi.allocations, async (ctx, { params: { id } }) => {
   const row = await payments.load(ctx, id);
-  const openCents = openCentsOf(statusForApplicant(row));
+  const openCents = openCentsOf(balanceOf(row));
   const offers = openCents === 0 ? [] : await offersFor(ctx.db, { row, openCents });
   return { allocations: await allocationsOf(ctx.db, id), offers: offers.map(presentOffer) };
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dueOf, heldOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
+import { dueOf, fundsOf } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
 import { paymentActions, paymentRecord } from '@poolhouse/domain/features/payments/records';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ export async function moveAllocations(ctx: Context, tx: Db, { kind, from, to }: 
   const dues = await lockDues(tx, [receivable(from), receivable(to)]);
   const [former, next] = [dues.get(from), dues.get(to)];
   if (former === undefined || next === undefined) return;
-  let heldCents = heldOf(former);
+  let heldCents = fundsOf(former);
   let dueCents = Math.max(0, dueOf(next));
   for (const part of await partsOfOrder(tx, { kind, id: from })) {
     const takenCents = Math.min(part.cents, heldCents);

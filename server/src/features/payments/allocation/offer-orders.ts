@@ -36,8 +36,8 @@ function wordsOf({
   text,
   provider_reference,
 }: Pick<PaymentRow, 'reference' | 'text' | 'provider_reference'>) {
-  const told = [reference, text, provider_reference].filter((part) => part !== null).join(' ');
-  return [...new Set([reference?.toLowerCase() ?? '', ...told.toLowerCase().split(/[\s,;]+/)])].filter(
+  const texts = [reference, text, provider_reference].filter((part) => part !== null).join(' ');
+  return [...new Set([reference?.toLowerCase() ?? '', ...texts.toLowerCase().split(/[\s,;]+/)])].filter(
     (word) => word.length >= 3,
   );
 }

@@ -1,7 +1,7 @@
 import type { Store } from '@poolhouse/domain/features/dealers/sales/stores';
 import { type AllocatedKind, allocatedKinds } from '@poolhouse/domain/features/payments/allocation/allocation';
 import {
-  heldOf,
+  fundsOf,
   partsToPayBack,
   type ReceivableBalance,
 } from '@poolhouse/domain/features/payments/receivables/receivable-balance';
@@ -122,7 +122,7 @@ type Taken = { id: string; taken: number; dues: ReadonlyMap<string, OrderDue> };
 export async function takeOffOrders(tx: Db, { id, taken, dues }: Taken): Promise<{ orderId: string; cents: number }[]> {
   const held = (await partsOf(tx, id)).flatMap((part) => {
     const due = dues.get(part.orderId);
-    return due === undefined ? [] : [{ ...part, heldCents: heldOf(due) }];
+    return due === undefined ? [] : [{ ...part, heldCents: fundsOf(due) }];
   });
   const parts = partsToPayBack(taken, held);
   if ('refused' in parts) throw new Failure('not-allowed-now', parts.refused);

@@ -63,8 +63,8 @@ export const payoutImporter = (ruleBook: RuleBook) => ({
     readRecord,
   },
   loadLookups: async (_db: Db, now: Date): Promise<PayoutLookups> => {
-    const told = await ruleBook.inForce('payout-type', dayIn(companyZone, now));
-    return { types: told.map(({ value }) => value) };
+    const rules = await ruleBook.inForce('payout-type', dayIn(companyZone, now));
+    return { types: rules.map(({ value }) => value) };
   },
   loadStored,
   planRow,
@@ -96,10 +96,10 @@ async function loadStored(db: Db, keys: readonly string[]) {
 /** A payout never changes: the same again is passed over, another one of its number is refused. */
 function planRow(payout: ReportPayout, _given: GivenCells<never>, stored: Stored | null): RowPlan | RowRefusal {
   if (stored !== null) return stored.netCents === payout.netCents ? unchangedPlan : refusal(payout, stored);
-  const { lines, ...told } = payout;
-  const shown = { ...told, lineCount: lines.length };
+  const { lines, ...summary } = payout;
+  const shown = { ...summary, lineCount: lines.length };
   const changes = Object.entries(shown).map(([field, after]) => ({ field, before: null, after }));
-  return { outcome: 'new', set: { ...told, lines }, before: {}, changes };
+  return { outcome: 'new', set: { ...summary, lines }, before: {}, changes };
 }
 
 function refusal({ payoutId, lines }: ReportPayout, { netCents }: Stored): RowRefusal {

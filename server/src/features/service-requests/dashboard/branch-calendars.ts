@@ -20,8 +20,8 @@ export type Deadlines = Readonly<Record<LateReason, number>>;
 /** Returns the working days that may pass for each reason, as the rule book says. */
 export async function readDeadlines(ruleBook: RuleBook, today: string): Promise<Deadlines> {
   const rules = await ruleBook.inForce('service-deadline', today);
-  const told = rules.map(({ key, value }): [string, number] => [key, value.workingDays]);
-  return { ...usualDeadlines, ...Object.fromEntries(told.filter(([key]) => key in usualDeadlines)) };
+  const entries = rules.map(({ key, value }): [string, number] => [key, value.workingDays]);
+  return { ...usualDeadlines, ...Object.fromEntries(entries.filter(([key]) => key in usualDeadlines)) };
 }
 
 /** Returns the branches by their ids, each with its calendar. */

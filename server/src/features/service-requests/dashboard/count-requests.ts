@@ -6,7 +6,7 @@ import { waitedFor } from '@poolhouse/domain/features/service-requests/dashboard
 import { dropOffStatuses, isDropOffOpen } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { isPickUpOpen, shownPickUpStatuses } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
 import type { BranchCalendar, Deadlines } from './branch-calendars.ts';
-import type { JudgedRequest } from './judge-requests.ts';
+import type { RequestAssessment } from './judge-requests.ts';
 
 const openStatuses = [
   ...shownPickUpStatuses.filter(isPickUpOpen).map((status) => ({ kind: 'pick-up', status }) as const),
@@ -15,11 +15,11 @@ const openStatuses = [
 
 /** Returns how many requests there are by status, age and branch, and whom they wait for. */
 export function countRequests(
-  requests: readonly JudgedRequest[],
+  requests: readonly RequestAssessment[],
   branches: Iterable<BranchCalendar>,
   deadlines: Deadlines,
 ): RequestFigures {
-  const those = (fits: (request: JudgedRequest) => boolean) => countsOf(requests.filter(fits));
+  const those = (fits: (request: RequestAssessment) => boolean) => countsOf(requests.filter(fits));
   return {
     ...countsOf(requests),
     kinds: requestKinds.map((kind) => ({ kind, ...those(({ row }) => row.kind === kind) })),
@@ -38,12 +38,12 @@ export function countRequests(
   };
 }
 
-const countsOf = (requests: readonly JudgedRequest[]) => ({
+const countsOf = (requests: readonly RequestAssessment[]) => ({
   count: requests.length,
   late: requests.filter(({ late }) => late.length > 0).length,
 });
 
-const byKind = (requests: readonly JudgedRequest[]) => {
+const byKind = (requests: readonly RequestAssessment[]) => {
   const pickUps = requests.filter(({ row }) => row.kind === 'pick-up').length;
   return { pickUps, dropOffs: requests.length - pickUps };
 };

@@ -9,7 +9,7 @@ import type { BranchCalendar } from './branch-calendars.ts';
 import type { OpenRequestRow } from './load-open-requests.ts';
 
 /** An open request with what follows from its days. */
-export type JudgedRequest = {
+export type RequestAssessment = {
   row: OpenRequestRow;
   branch: BranchCalendar;
   status: ListedRequest['status'];
@@ -20,7 +20,7 @@ export type JudgedRequest = {
 };
 
 /** Returns a request with why it is late, whom it waits for, and its age. */
-export function judgeRequest(row: OpenRequestRow, branch: BranchCalendar, today: string): JudgedRequest {
+export function judgeRequest(row: OpenRequestRow, branch: BranchCalendar, today: string): RequestAssessment {
   const ageDays = workingDaysBetween(branch.calendar, row.date, today);
   return {
     row,
@@ -34,7 +34,7 @@ export function judgeRequest(row: OpenRequestRow, branch: BranchCalendar, today:
 }
 
 /** Returns whether a request fits the filters. */
-export function fitsFilter(request: JudgedRequest, filter: OpenRequestFilter): boolean {
+export function fitsFilter(request: RequestAssessment, filter: OpenRequestFilter): boolean {
   const { row, branch, late, waiting, age, status } = request;
   const isOneOf = <Value>(chosen: readonly Value[] | undefined, value: Value) =>
     chosen === undefined || chosen.includes(value);
@@ -63,7 +63,7 @@ function hasWords({ caseId, name, phone, serials, models }: OpenRequestRow, q: s
 }
 
 /** Returns the order of two requests: late ones first, the longest wait of them on top; then the oldest. */
-export function byUrgency(one: JudgedRequest, other: JudgedRequest): number {
+export function byUrgency(one: RequestAssessment, other: RequestAssessment): number {
   const isLater = Number(other.late.length > 0) - Number(one.late.length > 0);
   if (isLater !== 0) return isLater;
   return (
@@ -76,14 +76,14 @@ export function byUrgency(one: JudgedRequest, other: JudgedRequest): number {
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** The earliest day from which it is late; the day of the request where it isn't. */
-function dueSince({ row, late }: JudgedRequest): string {
+function dueSince({ row, late }: RequestAssessment): string {
   const days = late.flatMap((reason) => sinceOf(row, reason) ?? []);
   return days.sort()[0] ?? row.date;
 }
 
 /** Returns a request as the list shows it. */
 export function listedRequestOf(
-  { row, branch, status, late, waiting, ageDays }: JudgedRequest,
+  { row, branch, status, late, waiting, ageDays }: RequestAssessment,
   today: string,
 ): ListedRequest {
   const daysSince = (day: string) => workingDaysBetween(branch.calendar, day, today);

@@ -6,12 +6,12 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { readBranchCalendars, readDeadlines } from './branch-calendars.ts';
 import { countRequests } from './count-requests.ts';
-import { byUrgency, fitsFilter, type JudgedRequest, judgeRequest, listedRequestOf } from './judge-requests.ts';
+import { byUrgency, fitsFilter, type RequestAssessment, judgeRequest, listedRequestOf } from './judge-requests.ts';
 import { loadOpenRequests } from './load-open-requests.ts';
 
 /** Returns the calls of the dashboard, which is for those who have pick-ups and drop-offs. §6 */
 export function readDashboard(ruleBook: RuleBook): AnyUseCase[] {
-  const loadJudged = async (ctx: Context) => {
+  const loadAssessments = async (ctx: Context) => {
     authorise(ctx.who, 'service_request.pick_up:view');
     const today = dayIn(companyZone, ctx.clock.now());
     const deadlines = await readDeadlines(ruleBook, today);
@@ -27,14 +27,14 @@ export function readDashboard(ruleBook: RuleBook): AnyUseCase[] {
   };
 
   const list = useCase(serviceDashboardApi.list, async (ctx, { query: { page, limit, sort, ...filter } }) => {
-    const { today, requests } = await loadJudged(ctx);
+    const { today, requests } = await loadAssessments(ctx);
     const found = requests.filter((request) => fitsFilter(request, filter)).sort(orderOf(sort));
     const shown = found.slice((page - 1) * limit, page * limit);
     return { count: found.length, countExact: true, requests: shown.map((one) => listedRequestOf(one, today)) };
   });
 
   const figures = useCase(serviceDashboardApi.figures, async (ctx, { query: filter }) => {
-    const { branches, deadlines, requests } = await loadJudged(ctx);
+    const { branches, deadlines, requests } = await loadAssessments(ctx);
     const found = requests.filter((request) => fitsFilter(request, filter));
     return countRequests(found, branches.values(), deadlines);
   });
@@ -43,7 +43,7 @@ export function readDashboard(ruleBook: RuleBook): AnyUseCase[] {
 }
 
 /** By day where one asks for it, late ones first otherwise. */
-function orderOf(sort: string | undefined): (one: JudgedRequest, other: JudgedRequest) => number {
+function orderOf(sort: string | undefined): (one: RequestAssessment, other: RequestAssessment) => number {
   if (sort === undefined) return byUrgency;
   const field = sort.replace('-', '') as 'date' | 'statusSince';
   const upwards = sort.startsWith('-') ? -1 : 1;

@@ -91,8 +91,8 @@ function readyMail(row: Ready, { links }: NoticeParts, { now, isReminder }: Noti
   const { id, case_id: reference, name, email, model, branch, branch_address } = row;
   if (email === null) return null;
   const readySince = dayIn(companyZone, row.ready_at);
-  const told = { reference, model, branch, branchAddress: branch_address, statusUrl: links.urlOf(reference) };
-  const mail = { to: [{ name, address: email }], ...told, readySince, isReminder };
+  const content = { reference, model, branch, branchAddress: branch_address, statusUrl: links.urlOf(reference) };
+  const mail = { to: [{ name, address: email }], ...content, readySince, isReminder };
   return mailIntent(readyForCollectionMail, mail, now, { kind: dropOffRecord.kind, id });
 }
 

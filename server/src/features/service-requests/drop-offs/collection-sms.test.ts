@@ -113,9 +113,11 @@ test('each reminder goes once, also to an owner without an email address', async
     );
   }
   expect(sent).toEqual([0, 1, 0, 1]);
-  const told = (await texts(id)).map(({ payload }) => payload.text as string);
-  expect(told.filter((text) => text.includes('is ready to collect'))).toHaveLength(1);
-  expect(told.filter((text) => text.includes('has been waiting for you at Oxley since 01/11/2026'))).toHaveLength(2);
+  const messages = (await texts(id)).map(({ payload }) => payload.text as string);
+  expect(messages.filter((text) => text.includes('is ready to collect'))).toHaveLength(1);
+  expect(messages.filter((text) => text.includes('has been waiting for you at Oxley since 01/11/2026'))).toHaveLength(
+    2,
+  );
   expect(await texts(landline)).toEqual([]);
 });
 

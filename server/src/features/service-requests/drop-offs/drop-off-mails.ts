@@ -31,13 +31,13 @@ export const requestReceivedMail = defineMail({
   about: 'To a customer who sent the public form: the reference, and a link to how the request stands.',
   payload: request,
   sample,
-  content: (told) => ({
-    subject: `Your service request ${told.reference}`,
-    preheader: `Bring your ${told.model} to ${told.branch}.`,
+  content: (details) => ({
+    subject: `Your service request ${details.reference}`,
+    preheader: `Bring your ${details.model} to ${details.branch}.`,
     heading: 'We have your request',
-    paragraphs: [`Bring your robot to ${told.branch} and show the reference ${told.reference}.`],
-    facts: facts(told),
-    button: button(told),
+    paragraphs: [`Bring your robot to ${details.branch} and show the reference ${details.reference}.`],
+    facts: facts(details),
+    button: button(details),
   }),
 });
 
@@ -47,18 +47,18 @@ export const readyForCollectionMail = defineMail({
   about: 'To the owner of a robot once it can be collected, and again after 7 and 14 days.',
   payload: request.extend({ readySince: z.string(), isReminder: z.boolean() }),
   sample: { ...sample, readySince: '2026-11-21', isReminder: false },
-  content: (told) => ({
-    subject: told.isReminder
-      ? `Reminder: collect your robot (${told.reference})`
-      : `Your robot is ready (${told.reference})`,
-    preheader: `Collect your ${told.model} at ${told.branch}.`,
-    heading: told.isReminder ? 'Your robot is waiting for you' : 'Your robot is ready for collection',
+  content: (details) => ({
+    subject: details.isReminder
+      ? `Reminder: collect your robot (${details.reference})`
+      : `Your robot is ready (${details.reference})`,
+    preheader: `Collect your ${details.model} at ${details.branch}.`,
+    heading: details.isReminder ? 'Your robot is waiting for you' : 'Your robot is ready for collection',
     paragraphs: [
-      told.isReminder
-        ? `Your ${told.model} has been ready since ${formatDay(told.readySince)}. Collect it at ${told.branch}.`
-        : `Your ${told.model} is ready. Collect it at ${told.branch} and show the reference ${told.reference}.`,
+      details.isReminder
+        ? `Your ${details.model} has been ready since ${formatDay(details.readySince)}. Collect it at ${details.branch}.`
+        : `Your ${details.model} is ready. Collect it at ${details.branch} and show the reference ${details.reference}.`,
     ],
-    facts: facts(told),
-    button: button(told),
+    facts: facts(details),
+    button: button(details),
   }),
 });

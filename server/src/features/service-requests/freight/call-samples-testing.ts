@@ -13,7 +13,7 @@ export const callSamples: CallSamples = {
   'freight.cancel': async (bench) => ({ ...staff, ...(await make.cancelled(bench)) }),
   'freight.confirmCancelled': async (bench) => ({ ...staff, ...(await make.confirmed(bench)) }),
   'freight.delivered': async (bench) => ({ ...staff, ...(await make.delivered(bench)) }),
-  'freight.enquire': async (bench) => ({ ...staff, ...(await make.asked(bench)) }),
+  'freight.enquire': async (bench) => ({ ...staff, ...(await make.enquiry(bench)) }),
   'freight.webhook': () => ({
     payload: JSON.stringify({ object: { id: 1 } }),
     headers: { 'content-type': 'application/json', 'x-webhook-token': webhookSecret },

@@ -29,7 +29,7 @@ type Step = {
   state: ConsignmentRow['state'];
   message: string | null;
   intents: Intent[];
-  isAsked: boolean;
+  isRequested: boolean;
   /** True for a consignment that no driver is booked for any more. */
   hasLeft?: boolean;
 };
@@ -96,13 +96,13 @@ async function cancelConsignment(
   tx: Db,
   { row, request }: { row: ConsignmentRow; request: Request },
 ): Promise<ConsignmentRow> {
-  const { state, message, intents, isAsked, hasLeft = false } = await stepOf(ruleBook, ctx, tx, { row, request });
+  const { state, message, intents, isRequested, hasLeft = false } = await stepOf(ruleBook, ctx, tx, { row, request });
   return writeConsignment(
     ctx,
     tx,
     { row, request },
     {
-      set: sql`state = ${state}, ${hasLeft ? sql`booking = 'none', booking_intent_id = null,` : sql``} message = ${message}, cancel_asked_at = ${isAsked ? ctx.clock.now() : null}`,
+      set: sql`state = ${state}, ${hasLeft ? sql`booking = 'none', booking_intent_id = null,` : sql``} message = ${message}, cancel_asked_at = ${isRequested ? ctx.clock.now() : null}`,
       action: freightActions.cancel,
       changes: [{ field: 'courier', before: consignmentStateLabels[row.state], after: consignmentStateLabels[state] }],
       intents,
@@ -117,7 +117,7 @@ async function stepOf(
   tx: Db,
   { row, request }: { row: ConsignmentRow; request: Request },
 ): Promise<Step> {
-  const plain = { message: null, intents: [], isAsked: false };
+  const plain = { message: null, intents: [], isRequested: false };
   const now = ctx.clock.now();
   if (row.state === 'making') {
     const { withdrawn } = await withdraw(tx, [row.intent_id], { now });
@@ -150,7 +150,7 @@ export async function askCarrier(
   const email = carrierNamed(carriers, row.carrier_name)?.value.email ?? null;
   if (email === null) {
     const message = `Call ${row.carrier_name} to cancel ${row.number}, then confirm it here. Its email address isn’t under Carriers in Prices & lists.`;
-    return { state: 'cancelling', message, intents: [], isAsked: false };
+    return { state: 'cancelling', message, intents: [], isRequested: false };
   }
   const { line1, suburb, postcode } = row.ordered.from;
   const mail = mailIntent(
@@ -166,5 +166,5 @@ export async function askCarrier(
     clock.now(),
     targetOf(request),
   );
-  return { state: 'cancel-sent', message: null, intents: [mail], isAsked: true };
+  return { state: 'cancel-sent', message: null, intents: [mail], isRequested: true };
 }

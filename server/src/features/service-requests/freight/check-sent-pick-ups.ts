@@ -88,7 +88,7 @@ async function checkOne(
   const found =
     row.freight_id === null
       ? await findUnknown(freight, ctx, row, signal)
-      : compareConsignment(knownOf(row), theirs.find(({ id }) => id === row.freight_id) ?? null);
+      : compareConsignment(consignmentFacts(row), theirs.find(({ id }) => id === row.freight_id) ?? null);
   const checked: FreightDifference[] = [];
   for (const difference of found) {
     const mended = await correct(ctx, freight, row, difference, signal);
@@ -102,7 +102,7 @@ function batchAfter(after: string | null): RawBuilder<unknown> {
     and (${after}::uuid is null or o.id > ${after}::uuid) order by o.id limit ${batchSize})`;
 }
 
-function knownOf(row: ConsignmentRow) {
+function consignmentFacts(row: ConsignmentRow) {
   const { state, booking, status, number, manifest_id: manifestId, duplicates } = row;
   return { state, booking, status, number, manifestId, duplicates };
 }

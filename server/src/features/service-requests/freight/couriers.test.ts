@@ -352,11 +352,11 @@ describe('a courier', () => {
     if (state === 'was declined') await calls.sql("update outbox set state = 'queued' where id = $1", [entry.id]);
     await calls.sql("update service_consignments set booking = 'sending' where booking = 'failed' and state = 'made'");
     await calls.drain();
-    const standing = async ({ id }: { id: string }) =>
+    const statesOf = async ({ id }: { id: string }) =>
       (await calls.freightOf(id)).consignments.map((consignment) => [consignment.state, consignment.booking]);
-    expect(await standing(one)).toEqual([['cancelled', 'none']]);
-    expect(await standing(two)).toEqual([['made', 'booked']]);
-    expect(await standing(three)).toEqual([['made', 'booked']]);
+    expect(await statesOf(one)).toEqual([['cancelled', 'none']]);
+    expect(await statesOf(two)).toEqual([['made', 'booked']]);
+    expect(await statesOf(three)).toEqual([['made', 'booked']]);
     expect((await calls.held()).manifests).toMatchObject([
       { bookings: 1, consignmentIds: expect.not.arrayContaining([one.freightId]) },
     ]);

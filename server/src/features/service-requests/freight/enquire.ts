@@ -27,9 +27,9 @@ export function enquireAboutPickUp(ruleBook: RuleBook) {
         : await carrierAddress(ruleBook, ctx, row);
     if (addressees.length === 0) throw new Failure('not-allowed-now', noAddress(to, row, request.branch.label));
     const target = targetOf(request);
-    const told = { caseId: request.case_id, number: row?.number ?? null, asker: user.name, question };
+    const content = { caseId: request.case_id, number: row?.number ?? null, asker: user.name, question };
     const replyTo = { name: user.name, address: user.email };
-    const mail = mailIntent(pickUpEnquiryMail, { to: addressees, replyTo, ...told }, ctx.clock.now(), target);
+    const mail = mailIntent(pickUpEnquiryMail, { to: addressees, replyTo, ...content }, ctx.clock.now(), target);
     const address = addressees.map((one) => one.address).join(', ');
     const changes = [
       { field: 'to', before: null, after: address },

@@ -33,7 +33,7 @@ export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
   const follow = async (db: Db, intent: QueuedIntent, id: string, given: Given) => {
     const { booking, set, details, isAgain = false } = given;
     const locked = await lockConsignment(db, sql`c.freight_id = ${id}`);
-    if (locked === null || !isFollowed(locked.row, intent, booking)) return;
+    if (locked === null || !isCurrent(locked.row, intent, booking)) return;
     const { row, request } = locked;
     const changes = [{ field: 'booking', before: bookingStateLabels[row.booking], after: bookingStateLabels[booking] }];
     await writeConsignment(ctx, db, locked, {
@@ -101,7 +101,7 @@ function idsOf({ payload }: QueuedIntent): string[] {
 }
 
 /** A booking that was given up may be retried, or marked as sent; one that another has replaced changes nothing. */
-function isFollowed(row: ConsignmentRow, intent: QueuedIntent, to: BookingState): boolean {
+function isCurrent(row: ConsignmentRow, intent: QueuedIntent, to: BookingState): boolean {
   if (row.booking_intent_id !== intent.id) return false;
   return row.booking === 'sending' || (row.booking === 'failed' && to !== 'failed');
 }
@@ -111,6 +111,6 @@ function noticesOf({ row, request }: Locked, details: PickUpDetails | undefined,
   if (request.email === null || details === undefined) return [];
   const { case_id: caseId, name, email } = request;
   const { day, readyAt, closesAt } = details.window;
-  const told = { caseId, name, carrier: row.carrier_name, day, readyAt, closesAt };
-  return [mailIntent(courierRebookedMail, { to: [{ name, address: email }], ...told }, now, targetOf(request))];
+  const content = { caseId, name, carrier: row.carrier_name, day, readyAt, closesAt };
+  return [mailIntent(courierRebookedMail, { to: [{ name, address: email }], ...content }, now, targetOf(request))];
 }

@@ -50,7 +50,7 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       const found = await read(freight, intent.payload);
       return found.some(isOpen)
         ? confirmFreightNotFound(intent, clock)
-        : deliveredOf(await withWindows(freight, bookingsOf(found)));
+        : deliveryOf(await withWindows(freight, bookingsOf(found)));
     },
     deliver: async ({ payload: { consignments, details } }, signal, { beforeHandOver }) => {
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
@@ -63,11 +63,11 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
       // Manifested, but without a driver: the carrier declined, or the manifest was made by hand.
       for (const { manifestId } of bookingsOf(open.filter((one) => !fresh.includes(one)))) {
         const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), fix);
-        made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null, window: null });
+        made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, message: null, window: null });
       }
       requireBooked(made);
       const earlier = bookingsOf(found.filter((one) => !isOpen(one)));
-      return deliveredOf([...made, ...(await withWindows(freight, earlier, signal))]);
+      return deliveryOf([...made, ...(await withWindows(freight, earlier, signal))]);
     },
   };
 }
@@ -117,7 +117,7 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
             consignmentIds: idsOf(members),
             carrierReference: null,
             isBooked: true,
-            told: null,
+            message: null,
             window: null,
           },
         ],
@@ -135,14 +135,14 @@ async function withWindows(freight: FreightPort, bookings: Booking[], signal?: A
 function requireBooked(made: readonly Booking[]): void {
   const declined = made.filter(({ isBooked }) => !isBooked);
   if (declined.length === 0) return;
-  const words = declined.map(({ manifestId, told }) => `${told ?? 'No reason given.'} (manifest ${manifestId})`);
+  const words = declined.map(({ manifestId, message }) => `${message ?? 'No reason given.'} (manifest ${manifestId})`);
   throw new DeliveryRefused(
     `The carrier declined this pick-up: ${words.join(' ')} Choose another time to book it again with the same manifest.`,
     { cause: new FreightRefused(words.join(' ')) },
   );
 }
 
-function deliveredOf(bookings: readonly Booking[]): Delivered {
+function deliveryOf(bookings: readonly Booking[]): Delivered {
   const references = bookings.map(({ carrierReference, manifestId }) => carrierReference ?? manifestId);
   return { reference: references.join(', ') || null, result: { bookings } };
 }

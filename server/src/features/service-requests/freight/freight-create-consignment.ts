@@ -42,15 +42,15 @@ export function freightCreateConsignment(freight: FreightPort, clock: Clock): In
     findDone: async (intent) => {
       const found = await freight.findConsignments(intent.payload.reference, backgroundLookUp);
       const own = found.find(({ key }) => key === keyOf(intent.id));
-      return own ? deliveredOf(own) : confirmFreightNotFound(intent, clock);
+      return own ? deliveryOf(own) : confirmFreightNotFound(intent, clock);
     },
     deliver: async ({ id, payload }, signal, { beforeHandOver }) => {
       const lookUp = { signal, ...backgroundLookUp };
       const found = await freight.findConsignments(payload.reference, lookUp);
       const waiting = found.find(({ status }) => status !== null && isUnmanifested(status));
-      if (waiting) return deliveredOf(sameChoice(waiting, payload));
+      if (waiting) return deliveryOf(sameChoice(waiting, payload));
       const make = () => freight.createConsignment(payload, keyOf(id), { ...lookUp, beforeHandOver });
-      return deliveredOf(await parkOnRefusal(make, fix));
+      return deliveryOf(await parkOnRefusal(make, fix));
     },
   };
 }
@@ -68,6 +68,6 @@ function sameChoice(waiting: Consignment, { carrierAndService, reference }: Cons
   );
 }
 
-function deliveredOf(made: Consignment): Delivered {
+function deliveryOf(made: Consignment): Delivered {
   return { reference: made.number, result: made };
 }

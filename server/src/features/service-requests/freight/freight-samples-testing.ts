@@ -59,7 +59,7 @@ export function freightSamples(given: NewPickUp = {}) {
     await bench.sql("update pick_ups set status = 'Received at Repair Facility' where id = $1", [pickUp.id]);
     return { body: { id: pickUp.id }, other: { id: (await insertPickUp(bench.sql, given)).id } };
   };
-  const asked = async ({ sql }: Bench) => {
+  const enquiry = async ({ sql }: Bench) => {
     const body = { id: (await insertPickUp(sql, given)).id, to: 'branch', question: 'When does the driver come?' };
     return { body, other: { ...body, question: 'Which carrier is it?' } };
   };
@@ -73,7 +73,7 @@ export function freightSamples(given: NewPickUp = {}) {
     cancelled,
     confirmed,
     delivered,
-    asked,
+    enquiry,
     staff,
   };
 }

@@ -42,10 +42,10 @@ function noticeOf(request: FreightRequest, now: Date): Intent[] {
   const to = recipientsOf(request);
   if (to.length === 0) return [];
   const { case_id: caseId, name, branch, robots } = request;
-  const told = { caseId, name, branch: branch.label, robots: robots.map((robot) => robot.name).join(', ') };
+  const content = { caseId, name, branch: branch.label, robots: robots.map((robot) => robot.name).join(', ') };
   const addressees = to.map((address) => ({ name, address }));
   const target = { kind: pickUpRecord.kind, id: request.id };
-  return [mailIntent(deliveredNoticeMail, { to: addressees, ...told }, now, target)];
+  return [mailIntent(deliveredNoticeMail, { to: addressees, ...content }, now, target)];
 }
 
 function recipientsOf({ email, branch }: FreightRequest): string[] {

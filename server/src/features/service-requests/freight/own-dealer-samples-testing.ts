@@ -13,7 +13,7 @@ export const ownDealerSamples: OwnDealerSamples = {
   'freight.get': async (bench) => ({ params: { id: await idOf(bench) } }),
   // The record is named by the query.
   'freight.tracking': async (bench) => ({ params: {}, query: `?id=${await idOf(bench)}` }),
-  'freight.enquire': async (bench) => ({ body: (await of(bench).asked(bench)).body }),
+  'freight.enquire': async (bench) => ({ body: (await of(bench).enquiry(bench)).body }),
   'freight.document': async (bench) => {
     const { consignment, pickUp } = await of(bench).withConsignment(bench);
     const { id } = await startedFreight().createConsignment(sampleOrder({ reference: pickUp.caseId }), 'sample');

@@ -28,7 +28,7 @@ export function pollCouriersWork({ freight, contextFor }: PollParts): Work {
       const now = clock.now();
       const counts = await pollCouriers(contextFor('Courier'), freight, { now, signal });
       await sql`update freight_polls set last_run_at = ${now}, until = ${now}, message = null`.execute(db);
-      return `${counts.asked} asked, ${counts.changed} changed.`;
+      return `${counts.polled} asked, ${counts.changed} changed.`;
     },
     {
       onFailed: async (db, _payload, message) => {
@@ -66,7 +66,7 @@ async function pollCouriers(ctx: Context, freight: FreightPort, { now, signal }:
     [...withNews, ...silent.slice(0, mostSilent)].map(({ id }) => id),
     now,
   );
-  return { asked: ids.length, changed: await trackClaimed(ctx, freight, ids, lookUp) };
+  return { polled: ids.length, changed: await trackClaimed(ctx, freight, ids, lookUp) };
 }
 
 async function firstInstant({ db }: Context, now: Date): Promise<Date> {

@@ -13,7 +13,7 @@ import { selectConsignments } from './consignment-row.ts';
 
 /** The header that the vendor is asked to send. */
 const secretHeader = 'x-webhook-token';
-const told = z.object({ object: z.object({ id: z.int().positive() }) });
+const freightMessage = z.object({ object: z.object({ id: z.int().positive() }) });
 
 /**
  * Takes in what the freight system tells. Nothing in the message is believed but which consignment it is about: that is read again from the
@@ -58,7 +58,7 @@ function isSame(given: string, secret: string): boolean {
 
 function idIn(bytes: Buffer): string {
   try {
-    return String(told.parse(JSON.parse(bytes.toString('utf8'))).object.id);
+    return String(freightMessage.parse(JSON.parse(bytes.toString('utf8'))).object.id);
   } catch {
     throw new Failure('invalid', 'This isn’t a message about a consignment.');
   }

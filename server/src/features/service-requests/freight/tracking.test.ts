@@ -146,13 +146,13 @@ describe('a freight system that is down', () => {
     expect(await calls.call('GET', `/consignment/${consignmentId}/document?document=consignment`)).toMatchObject(
       isDown,
     );
-    const told = await server.call({
+    const answer = await server.call({
       method: 'POST',
       url: '/api/service-request/freight-webhook',
       headers: { 'content-type': 'application/json', 'x-webhook-token': webhookSecret },
       payload: JSON.stringify({ object: { id: freightId } }),
     });
-    expect(told).toMatchObject(isDown);
+    expect(answer).toMatchObject(isDown);
   });
 
   test('is asked again for the first rates of a pick-up', async () => {

@@ -221,7 +221,7 @@ describe('adding a pick-up', () => {
   test('numbers have no gaps when many are added at the same time', async () => {
     const before = await server.pool.query(`select last from case_numbers where letter = 'P' and branch_code = 'TSV'`);
     expect(before.rows).toEqual([]);
-    const asked = Array.from({ length: 12 }, (_, at) =>
+    const requests = Array.from({ length: 12 }, (_, at) =>
       post(
         '/createServiceRequestPickUp',
         enteredPickUp({
@@ -230,7 +230,7 @@ describe('adding a pick-up', () => {
         }),
       ),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     const numbers = answers.flatMap(({ status, body }) => (status === 201 ? [body.caseId.slice(-4)] : [])).sort();
     expect(numbers).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008']);
   });
@@ -288,8 +288,8 @@ describe('changing a pick-up', () => {
     expect(robots[0]).toMatchObject({ warrantySuggested: false });
     const bare = await patch(`/pick-up/${id}`, 1, { robots: [robot] });
     expect(bare).toMatchObject({ status: 400, body: { fields: [{ path: 'robots.0.warrantyReason' }] } });
-    const said = await patch(`/pick-up/${id}`, 1, { robots: [{ ...robot, warrantyReason: 'Goodwill' }] });
-    expect(said.body.robots[0]).toMatchObject({ warranty: true, warrantyReason: 'Goodwill' });
+    const answer = await patch(`/pick-up/${id}`, 1, { robots: [{ ...robot, warrantyReason: 'Goodwill' }] });
+    expect(answer.body.robots[0]).toMatchObject({ warranty: true, warrantyReason: 'Goodwill' });
     const { entries } = (await get(`/pick-up/${id}/history`)).body;
     expect(entries[0].changes).toContainEqual(
       expect.objectContaining({ field: 'robots.1.warrantyReason', after: 'Goodwill' }),

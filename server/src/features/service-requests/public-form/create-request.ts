@@ -70,7 +70,7 @@ type Confirmed = {
 function confirmation({ id, caseId, request, branch, statusUrl }: Confirmed, now: Date): Intent[] {
   const { name, email } = request.consumerInfo;
   if (email === null) return [];
-  const told = {
+  const content = {
     reference: caseId,
     model: request.model,
     branch: branch.label,
@@ -78,6 +78,9 @@ function confirmation({ id, caseId, request, branch, statusUrl }: Confirmed, now
     statusUrl,
   };
   return [
-    mailIntent(requestReceivedMail, { to: [{ name, address: email }], ...told }, now, { kind: dropOffRecord.kind, id }),
+    mailIntent(requestReceivedMail, { to: [{ name, address: email }], ...content }, now, {
+      kind: dropOffRecord.kind,
+      id,
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { DropOffStatus } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
 import {
-  statusForApplicant,
+  statusForOwner,
   statusPageUntil,
 } from '@poolhouse/domain/features/service-requests/public-form/status-page';
 import type { RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
@@ -23,7 +23,7 @@ export function showStatusPage({ links, company }: { links: StatusLinks; company
     if (found === null || (until !== null && until <= ctx.clock.now())) throw linkMissed();
     const { name, abn, phone, address } = company;
     return {
-      ...statusForApplicant({ ...found, isFromWebsite: found.is_from_website }),
+      ...statusForOwner({ ...found, isFromWebsite: found.is_from_website }),
       reference: caseId,
       model: found.model,
       serialNumber: found.serial_number,

@@ -15,7 +15,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { changeQuote } from './change-quote.ts';
 import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { presentQuote, type QuoteRow, quotedOf, quoteWhere, stateOf } from './quote-row.ts';
+import { presentQuote, type QuoteRow, statusesOf, quoteWhere, stateOf } from './quote-row.ts';
 import { loadRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
 export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };
@@ -42,7 +42,7 @@ export function keepAnswer<Answer>(
 ): Promise<Answer> {
   return changeQuote(ctx, found, async (tx, row, request) => {
     const now = ctx.clock.now();
-    const refusal = refuseAnswer(stateOf(row, now), quotedOf(row));
+    const refusal = refuseAnswer(stateOf(row, now), statusesOf(row));
     if (refusal !== null) throw new Failure('not-allowed-now', refusal);
     const kept = { answer, answered_at: now, answered_by_name: by, answer_method: method, answer_reason: reason };
     await moveQuotedRobot(tx, row, { columns: kept, status: answer, now });

@@ -12,7 +12,7 @@ import { openPicture } from '../../../services/files/index.ts';
 import { keepAnswer } from './answer-quote.ts';
 import { drawPaper, quoteFileName, quotePaper } from './quote-papers.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { isReadable, presentContent, type QuoteRow, quotedOf, quotesWhere, stateOf } from './quote-row.ts';
+import { isReadable, presentContent, type QuoteRow, statusesOf, quotesWhere, stateOf } from './quote-row.ts';
 import { loadRequest, targetOf } from './quoted-request.ts';
 
 type Address = { quoteId: string; hashId: string };
@@ -68,7 +68,7 @@ async function open(ctx: Context, { links }: QuoteParts, { quoteId, hashId }: Ad
 function presentPage(row: QuoteRow, { company: { name, abn, phone, address } }: QuoteParts, now: Date): QuotePage {
   return {
     ...presentContent(row, now),
-    notice: closedNotice(stateOf(row, now), quotedOf(row)),
+    notice: closedNotice(stateOf(row, now), statusesOf(row)),
     company: { name, abn, phone, address },
     fileName: quoteFileName(row),
   };

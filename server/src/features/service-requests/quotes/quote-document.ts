@@ -68,7 +68,7 @@ function blocksOf(quote: QuoteDocument, issuer: string): PdfBlock[] {
         { heading: 'Robot', lines: [robotName, ...(serialNumber === null ? [] : [`Serial number ${serialNumber}`])] },
       ],
     },
-    { kind: 'headline', text: `${formatCents(totalCents)} including GST`, note: statusForApplicant(quote) },
+    { kind: 'headline', text: `${formatCents(totalCents)} including GST`, note: stateText(quote) },
     tableOf(quote),
     { kind: 'totals', totals: totalsOf(quote) },
     ...(note === null
@@ -80,7 +80,7 @@ function blocksOf(quote: QuoteDocument, issuer: string): PdfBlock[] {
   ];
 }
 
-function statusForApplicant({ state, answeredAt, answeredBy, validUntil }: QuoteDocument): string {
+function stateText({ state, answeredAt, answeredBy, validUntil }: QuoteDocument): string {
   if (answeredAt === null)
     return state === 'replaced' ? 'Replaced by a newer version.' : `Valid until ${formatDay(validUntil)}.`;
   const by = answeredBy === null ? '' : ` by ${answeredBy}`;

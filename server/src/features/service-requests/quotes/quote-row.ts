@@ -94,7 +94,7 @@ export function stateOf(row: QuoteRow, now: Date) {
 }
 
 /** Returns how robot and request of a version stand. */
-export const quotedOf = (row: Pick<QuoteRow, 'robot_status' | 'request_status'>) => ({
+export const statusesOf = (row: Pick<QuoteRow, 'robot_status' | 'request_status'>) => ({
   robotStatus: row.robot_status,
   requestStatus: row.request_status,
 });
@@ -124,7 +124,7 @@ export function presentContent(row: QuoteRow, now: Date): QuoteContent {
     createdOn: row.created_on,
     validUntil: row.valid_until,
     state,
-    canAnswer: canBeAnswered(state, quotedOf(row)),
+    canAnswer: canBeAnswered(state, statusesOf(row)),
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: row.answered_by_name,
     answerMethod: row.answer_method,

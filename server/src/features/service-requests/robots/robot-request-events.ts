@@ -68,12 +68,12 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
     record: { kind, id: row.id },
     photos,
   });
-  const standing = [row.problem, robotStatusLabels[row.robot_status]].filter(Boolean).join(' · ');
+  const summary = [row.problem, robotStatusLabels[row.robot_status]].filter(Boolean).join(' · ');
   const photos = work.photos.get(row.id) ?? [];
   const ended = { kind: 'request', title: `${noun} ${case_id}: ${label(row.status)}`, note: null } as const;
   const quotes = work.quotes.filter((one) => one.robot_id === robot_id);
   return [
-    event('added', created_at, { kind: 'request', title: `${noun} ${case_id}`, note: standing, photos }),
+    event('added', created_at, { kind: 'request', title: `${noun} ${case_id}`, note: summary, photos }),
     ...consignmentsOf(row, work.consignments).map(({ id, at, ...texts }) =>
       event(id, at, { kind: 'consignment', ...texts }),
     ),
@@ -82,18 +82,18 @@ function eventsOf(row: RobotRequestRow, work: RobotWork, { kind, noun, label }: 
   ];
 }
 
-type Said = Pick<RobotEvent, 'title' | 'note'> & { id: string; at: Date };
+type ConsignmentEvent = Pick<RobotEvent, 'title' | 'note'> & { id: string; at: Date };
 const titles = { incoming: 'Consignment', return: 'Return consignment' } as const;
 
 /** Returns the consignments of a robot: those that were booked here, and numbers that only a person entered. */
-function consignmentsOf(row: RobotRequestRow, consignments: readonly RobotConsignment[]): Said[] {
+function consignmentsOf(row: RobotRequestRow, consignments: readonly RobotConsignment[]): ConsignmentEvent[] {
   const booked = consignments.filter((one) => one.robot_id === row.robot_id);
   const entered = (
     id: string,
     number: string | null,
     at: Date,
     texts: { title: string; note: string | null },
-  ): Said[] =>
+  ): ConsignmentEvent[] =>
     number === null || booked.some((one) => one.number === number)
       ? []
       : [{ id, at, title: `${texts.title} ${number}`, note: texts.note }];

@@ -41,13 +41,13 @@ export function removePicture(ctx: Context, owner: Owner): Promise<Shown> {
 /** Restores a picture that the person had before; 404 when the sweep has deleted it, or when it was never theirs. */
 export function restorePicture(ctx: Context, owner: Owner, avatar: FileId): Promise<Shown> {
   return changeTogether(ctx, async (tx) => {
-    const wanted = await ownPictures(tx, owner).where('files.id', '=', avatar).executeTakeFirst();
-    if (wanted === undefined) throw notFound('picture');
+    const picture = await ownPictures(tx, owner).where('files.id', '=', avatar).executeTakeFirst();
+    if (picture === undefined) throw notFound('picture');
     const before = await takeAway(ctx, tx, owner);
     await tx.updateTable('files').set({ removed_at: null }).where('id', '=', avatar).execute();
     return before?.id === avatar
       ? { answer: { avatar }, audit: [] }
-      : show(tx, owner, { act: userActions.restoreAvatar, before, after: wanted });
+      : show(tx, owner, { act: userActions.restoreAvatar, before, after: picture });
   });
 }
 

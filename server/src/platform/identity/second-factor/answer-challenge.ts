@@ -25,7 +25,7 @@ export async function askForCode(
   step: FirstFactor,
 ): Promise<Failure> {
   const target = { kind: userRecord.kind, id: user.id, label: user.email };
-  await recordAudit(ctx, { action: accessActions.secondFactorAsked, target });
+  await recordAudit(ctx, { action: accessActions.challengeSecondFactor, target });
   const challenge = await signChallenge(parts.keys.challenge, ctx.clock, step);
   return new Failure('second-factor-required', 'Enter the code from your authenticator app.', { facts: { challenge } });
 }

@@ -61,7 +61,7 @@ function createProvider({ issuer, clientId, clientSecret, publicUrl, clock }: Op
   };
 
   // Keys and addresses may have changed: after whatever went wrong they are asked for again.
-  const asked = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  const resetOnFailure = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     try {
       return await ask();
     } catch (error) {
@@ -72,7 +72,7 @@ function createProvider({ issuer, clientId, clientSecret, publicUrl, clock }: Op
 
   return {
     urlOf: (flow, anew) =>
-      asked(async () => {
+      resetOnFailure(async () => {
         const config = await configure();
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         return buildAuthorizationUrl(config, {
@@ -86,7 +86,7 @@ function createProvider({ issuer, clientId, clientSecret, publicUrl, clock }: Op
         }).href;
       }),
     exchange: (flow, { code, iss }) =>
-      asked(async () => {
+      resetOnFailure(async () => {
         const config = await configure();
         const back = new URL(redirectUri);
         back.search = new URLSearchParams({ code, state: flow.state, ...(iss !== undefined && { iss }) }).toString();

@@ -17,7 +17,7 @@ export class NodeExchange {
   readonly #parts: ExchangeParts;
   readonly #onNews: () => void;
   /** Own tabs whose last change the others don't know yet. */
-  readonly #untold = new Set<string>();
+  readonly #owedIds = new Set<string>();
   #isHelloOwed = false;
   #telling: Promise<void> | null = null;
   #isRunning = false;
@@ -39,7 +39,7 @@ export class NodeExchange {
 
   /** Tells the others that a tab came, moved or went. */
   tell(tabId: string): void {
-    this.#untold.add(tabId);
+    this.#owedIds.add(tabId);
     this.tellOwed();
   }
 
@@ -62,14 +62,14 @@ export class NodeExchange {
   }
 
   async #tellAll(): Promise<void> {
-    while (this.#isRunning && (this.#isHelloOwed || this.#untold.size > 0)) {
-      const ids = [...this.#untold];
+    while (this.#isRunning && (this.#isHelloOwed || this.#owedIds.size > 0)) {
+      const ids = [...this.#owedIds];
       const isHello = this.#isHelloOwed;
-      this.#untold.clear();
+      this.#owedIds.clear();
       this.#isHelloOwed = false;
-      const isTold = (!isHello || (await this.#send({ kind: 'hello' }))) && (await this.#tellTabs(ids));
-      if (isTold) continue;
-      for (const id of ids) this.#untold.add(id);
+      const isSent = (!isHello || (await this.#send({ kind: 'hello' }))) && (await this.#tellTabs(ids));
+      if (isSent) continue;
+      for (const id of ids) this.#owedIds.add(id);
       this.#isHelloOwed ||= isHello;
       return;
     }
@@ -112,13 +112,13 @@ export class NodeExchange {
   #askAgain(): void {
     if (!this.#isRunning || !this.#parts.listener.isConnected) return;
     this.#parts.book.doubtOthers(this.self, this.#now());
-    for (const { id } of this.#parts.book.openTabs(this.self)) this.#untold.add(id);
+    for (const { id } of this.#parts.book.openTabs(this.self)) this.#owedIds.add(id);
     this.#owe('hello');
   }
 
   #owe(what: 'hello' | 'tabs'): void {
     if (what === 'hello') this.#isHelloOwed = true;
-    else for (const { id } of this.#parts.book.openTabs(this.self)) this.#untold.add(id);
+    else for (const { id } of this.#parts.book.openTabs(this.self)) this.#owedIds.add(id);
     this.tellOwed();
   }
 

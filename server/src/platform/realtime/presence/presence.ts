@@ -39,7 +39,7 @@ export class Presence {
   readonly #book = new PresenceRegistry();
   readonly #exchange: NodeExchange;
   readonly #names: UserNames;
-  readonly #told = new Map<string, SentPresence>();
+  readonly #sent = new Map<string, SentPresence>();
   #ticker: Repeated | null = null;
   #pending: NodeJS.Timeout | null = null;
   /** Something happened that isn't told yet; true as well while it can't be, because the database doesn't answer. */
@@ -68,9 +68,9 @@ export class Presence {
     const audience = audienceOf(socket.data.who, this.#parts.subjects);
     if (audience !== null) {
       void socket.join(audienceRoom(audience));
-      const told = this.#told.get(audience);
-      if (told === undefined) this.#told.set(audience, new SentPresence());
-      else socket.emit('people', told.all());
+      const sent = this.#sent.get(audience);
+      if (sent === undefined) this.#sent.set(audience, new SentPresence());
+      else socket.emit('people', sent.all());
     }
     this.#put(socket, noLocation);
   }
@@ -124,21 +124,21 @@ export class Presence {
       const named = names.get(id);
       return named === undefined ? [] : [{ id, name: named.name, avatar: named.avatar, places }];
     });
-    for (const [audience, told] of this.#told) this.#tellAudience(audience, told, people);
+    for (const [audience, sent] of this.#sent) this.#tellAudience(audience, sent, people);
   }
 
-  #tellAudience(audience: string, told: SentPresence, people: readonly OnlineUser[]): void {
+  #tellAudience(audience: string, sent: SentPresence, people: readonly OnlineUser[]): void {
     const { io, subjects } = this.#parts;
     const isThere = io.of('/').adapter.rooms.has(audienceRoom(audience));
     if (!isThere) {
-      this.#told.delete(audience);
+      this.#sent.delete(audience);
       return;
     }
     const seen = people.map((person) => ({
       ...person,
       places: person.places.map((place) => locationFor(audience, subjects, place)),
     }));
-    const news = told.change(seen);
+    const news = sent.change(seen);
     if (news === null) return;
     io.to(audienceRoom(audience)).emit('people', news);
     this.#parts.count();

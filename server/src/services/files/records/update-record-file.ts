@@ -21,15 +21,15 @@ export function updateRecordFile(of: StoredRecordFiles) {
       const record = presentRecordFile(row);
       const before = changeable(record);
       const after = { ...before, ...named(body, record) };
-      const wanted = Object.fromEntries(Object.keys(body).map((field) => [field, after[field as keyof typeof after]]));
+      const input = Object.fromEntries(Object.keys(body).map((field) => [field, after[field as keyof typeof after]]));
       await reconcile(
         ctx,
         seen,
         { kind: of.fileRecord.kind, id: row.id, revision: row.revision, record, values: before },
-        wanted,
+        input,
       );
       if (changesBetween(before, after).length === 0) return record;
-      return save(ctx, of, { recordId, record, wanted: after });
+      return save(ctx, of, { recordId, record, values: after });
     });
   });
 }
@@ -45,19 +45,19 @@ function named(changes: RecordFileChanges, { contentType }: RecordFile): RecordF
   return { ...changes, name: storedFileName(changes.name, type.endings, type.isPicture) };
 }
 
-type Update = { recordId: string; record: RecordFile; wanted: Pick<RecordFile, 'name' | 'note' | 'position'> };
+type Update = { recordId: string; record: RecordFile; values: Pick<RecordFile, 'name' | 'note' | 'position'> };
 
 function save(
   ctx: Context,
   { actions, fileRecord, table }: StoredRecordFiles,
-  { recordId, record, wanted }: Update,
+  { recordId, record, values }: Update,
 ): Promise<RecordFile | null> {
   return ctx.db
     .transaction()
     .execute(async (tx) => {
-      const position = await move(tx, table, recordId, record, wanted.position);
+      const position = await move(tx, table, recordId, record, values.position);
       const revision = record.revision + 1;
-      const after = { ...wanted, position };
+      const after = { ...values, position };
       const answer = { ...record, ...after, revision };
       await tx.updateTable('files').set({ name: after.name }).where('id', '=', record.id).execute();
       const isWritten = await write(

@@ -43,29 +43,29 @@ export const cancelIntent = (registry: IntentRegistry) =>
 export const sendIntentNow = (registry: IntentRegistry) =>
   useCase(outboxApi.sendNow, (ctx, { params }) => act(ctx, registry, params.id, 'send-now', outboxApi.sendNow.audit));
 
-async function act(ctx: Context, registry: IntentRegistry, id: string, wanted: StateAct, action: AuditAction) {
+async function act(ctx: Context, registry: IntentRegistry, id: string, stateAct: StateAct, action: AuditAction) {
   const row = await loadIntent(ctx, id);
-  const answer = { id, state: stateAfterAction[wanted] };
-  if (isDone(row, wanted)) return answer;
-  requireAct(ctx, registry, row, wanted);
-  const states = fromStates[wanted];
+  const answer = { id, state: stateAfterAction[stateAct] };
+  if (isDone(row, stateAct)) return answer;
+  requireAct(ctx, registry, row, stateAct);
+  const states = fromStates[stateAct];
   const change = ctx.db
     .updateTable('outbox')
-    .set(updates[wanted](ctx.clock.now()))
+    .set(updates[stateAct](ctx.clock.now()))
     .where('id', '=', id)
     .where('state', 'in', states)
     .returning('id');
   const audit = auditOf(registry, row, action, { before: row.shown_state, after: answer.state });
   const hit = await ctx.db.transaction().execute(async (tx) => {
     if (!(await write(ctx, { change, audit, answer }, tx))) return false;
-    if (wanted !== 'send-now') await followMove(tx, registry, row, wanted === 'cancel' ? 'cancelled' : 'queued');
+    if (stateAct !== 'send-now') await followMove(tx, registry, row, stateAct === 'cancel' ? 'cancelled' : 'queued');
     return true;
   });
   // A worker or another person was faster: what it says now is the reason.
   if (!hit) {
     const now = await loadIntent(ctx, id);
-    if (isDone(now, wanted)) return answer;
-    requireAct(ctx, registry, now, wanted);
+    if (isDone(now, stateAct)) return answer;
+    requireAct(ctx, registry, now, stateAct);
     throw concurrentChange();
   }
   await sql`select pg_notify('outbox', '')`.execute(ctx.db);
@@ -81,8 +81,8 @@ async function followMove(tx: Db, registry: IntentRegistry, { id, kind }: Intent
 }
 
 /** Cancelling twice changes nothing. */
-function isDone(row: IntentRow, wanted: StateAct): boolean {
-  return wanted === 'cancel' && row.shown_state === 'cancelled';
+function isDone(row: IntentRow, stateAct: StateAct): boolean {
+  return stateAct === 'cancel' && row.shown_state === 'cancelled';
 }
 
 /** Puts the same into the outbox again, as a new intent that names the one it repeats. */
@@ -118,9 +118,9 @@ export function concurrentChange(): Failure {
 }
 
 /** Throws why the person can't do that about the intent now. */
-export function requireAct(ctx: Context, registry: IntentRegistry, row: IntentRow, wanted: IntentAction): void {
+export function requireAct(ctx: Context, registry: IntentRegistry, row: IntentRow, stateAct: IntentAction): void {
   if (!mayAct(ctx, row)) throw new Failure('forbidden', notAllowed);
-  const reason = findRefusal(ctx, registry, row, wanted);
+  const reason = findRefusal(ctx, registry, row, stateAct);
   if (reason !== null) throw new Failure('not-allowed-now', reason);
 }
 

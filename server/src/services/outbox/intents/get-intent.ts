@@ -58,13 +58,13 @@ export function findRefusal(ctx: Context, registry: IntentRegistry, row: IntentR
   const kind = registry.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;
   if (kind === undefined) return 'This version of Poolhouse doesn’t support this type.';
-  const standing = {
+  const facts = {
     state: row.shown_state,
     isUnsure: row.is_unsure,
     canSendAgain: canSendAgain(kind),
     isCopyDeleted: row.copy_deleted_at !== null,
   };
-  return intentActProblem(standing, act);
+  return intentActProblem(facts, act);
 }
 
 function actsOf(ctx: Context, registry: IntentRegistry, row: IntentRow): IntentDetail['acts'] {

@@ -140,29 +140,29 @@ describe('the outbox', () => {
 });
 
 describe('acts', () => {
-  const standing = async (id: string) =>
+  const stateOf = async (id: string) =>
     (await server.pool.query('select state, held_until, not_before <= now() as is_due from outbox where id = $1', [id]))
       .rows[0];
 
   test('a held mail is taken back or sent now', async () => {
-    const [undone, hurried] = [await queue({ heldFor: 600 }), await queue({ heldFor: 600 })];
+    const [undone, immediate] = [await queue({ heldFor: 600 }), await queue({ heldFor: 600 })];
     expect(await post(`${undone}/cancel`)).toMatchObject({ status: 200, body: { id: undone, state: 'cancelled' } });
-    expect(await post(`${hurried}/send-now`)).toMatchObject({ status: 200 });
-    expect(await standing(undone)).toMatchObject({ state: 'cancelled' });
-    expect(await standing(hurried)).toEqual({ state: 'queued', held_until: null, is_due: true });
+    expect(await post(`${immediate}/send-now`)).toMatchObject({ status: 200 });
+    expect(await stateOf(undone)).toMatchObject({ state: 'cancelled' });
+    expect(await stateOf(immediate)).toEqual({ state: 'queued', held_until: null, is_due: true });
     const { rows } = await server.pool.query(
       "select action, target_kind, target_id from audit_log where module = 'admin' order by id",
     );
     expect(rows).toEqual([
       { action: 'cancel-intent', target_kind: 'intent', target_id: undone },
-      { action: 'send-intent-now', target_kind: 'intent', target_id: hurried },
+      { action: 'send-intent-now', target_kind: 'intent', target_id: immediate },
     ]);
   });
 
   test('what was given up is tried again', async () => {
     const id = await queue({ state: 'failed' });
     expect(await post(`${id}/retry`)).toMatchObject({ status: 200, body: { state: 'queued' } });
-    expect(await standing(id)).toMatchObject({ state: 'queued', is_due: true });
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', is_due: true });
     expect(await post(`${id}/retry`)).toMatchObject({ status: 409, body: { detail: 'It sends automatically.' } });
   });
 

@@ -32,12 +32,12 @@ const logged = async () =>
 
 /** The features' own list, so that a test can follow as a feature does. */
 const followUps = () => server.poolhouse.outbox.followUps as FollowUp[];
-const told: string[] = [];
+const calls: string[] = [];
 const follow = (apply: FollowUp['apply']) => followUps().push({ kind: 'mail', apply });
 
 beforeEach(async () => {
   await emptyTables(server, 'outbox', 'outbox_attempts', 'audit_log');
-  told.length = 0;
+  calls.length = 0;
 });
 afterEach(() => {
   followUps().length = 0;
@@ -45,7 +45,7 @@ afterEach(() => {
 
 test('what arrived counts as sent: features follow, the log keeps who said so, its attempt stays as it was', async () => {
   follow(async (_db, intent, delivered) => {
-    told.push(`${intent.id} ${intent.attempt} ${delivered.reference}`);
+    calls.push(`${intent.id} ${intent.attempt} ${delivered.reference}`);
   });
   const id = await queueUnsure();
   expect((await server.call({ url: `/api/outbox/${id}`, as: 'ADMIN' })).body).toMatchObject({
@@ -65,7 +65,7 @@ test('what arrived counts as sent: features follow, the log keeps who said so, i
   });
   const { rows } = await server.pool.query('select outcome from outbox_attempts where intent_id = $1', [id]);
   expect(rows).toEqual([{ outcome: 'lost' }]);
-  expect(told).toEqual([`${id} 1 ${reference}`]);
+  expect(calls).toEqual([`${id} 1 ${reference}`]);
   expect(await logged()).toEqual([
     { action: 'mark-intent-sent', target_id: id, changes: [{ field: 'state', before: 'failed', after: 'sent' }] },
   ]);
@@ -73,14 +73,14 @@ test('what arrived counts as sent: features follow, the log keeps who said so, i
 
 test('said again, with the same key or by two at once, it changes one thing once', async () => {
   follow(async (_db, intent) => {
-    told.push(intent.id);
+    calls.push(intent.id);
   });
   const id = await queueUnsure();
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const answers = await Promise.all([post(`${id}/mark-sent`, 'ADMIN', headers), post(`${id}/mark-sent`)]);
   answers.push(await post(`${id}/mark-sent`, 'ADMIN', headers), await post(`${id}/mark-sent`));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(told).toEqual([id]);
+  expect(calls).toEqual([id]);
   expect(await logged()).toHaveLength(1);
 });
 

@@ -29,13 +29,13 @@ beforeEach(async () => {
 });
 
 /** A kept file of a dealer, as an upload leaves it. */
-async function keep(name: string, content = allBytes, told = content.length): Promise<string> {
+async function keep(name: string, content = allBytes, size = content.length): Promise<string> {
   const id = (await server.pool.query('select gen_random_uuid() as id')).rows[0].id as string;
   await server.poolhouse.files.store.put(id, Readable.from([content]));
   await server.pool.query(
     `insert into files (id, kind, name, content_type, bytes, sha256, created_by_name)
      values ($1, 'dealer', $2, 'application/pdf', $3, 'x', 'Test')`,
-    [id, name, told],
+    [id, name, size],
   );
   await server.pool.query('insert into dealer_files (file_id, dealer_id, position) values ($1, $2, 1)', [
     id,

@@ -42,14 +42,14 @@ const sendNow = (id: string) => post(`/api/outbox/${id}/send-now`, {}, 'ADMIN');
 async function remindOfDealer() {
   const schedules = [{ kind: 'type', type: 'elite', duration: 100 }];
   const { body } = await post('/api/dealer', { state: 'NSW', name: 'Aqua', schedules }, 'ADMIN');
-  const asked = await post('/api/dealer/sendScheduleEmail', { data: [body.id] }, 'ADMIN');
-  return { asked, target: `dealer:${body.id}`, id: asked.body.intents[0].id as string };
+  const answer = await post('/api/dealer/sendScheduleEmail', { data: [body.id] }, 'ADMIN');
+  return { answer, target: `dealer:${body.id}`, id: answer.body.intents[0].id as string };
 }
 
 test('who forgot their password is answered as ever while the mail server is down, and the mail waits', async () => {
   const outbox = boxAt(nobodyThere);
-  const asked = await post('/api/user/reset-password', { email: emailOf('RECEPTION') });
-  expect(asked.status).toBe(200);
+  const answer = await post('/api/user/reset-password', { email: emailOf('RECEPTION') });
+  expect(answer.status).toBe(200);
   const { rows } = await server.pool.query("select id from outbox where kind = 'mail'");
   expect(rows).toHaveLength(1);
   await outbox.drain();
@@ -59,13 +59,13 @@ test('who forgot their password is answered as ever while the mail server is dow
     last_error: expect.stringContaining('can’t be reached'),
   });
   const again = await post('/api/user/reset-password', { email: emailOf('RECEPTION') });
-  expect(again.body).toEqual(asked.body);
+  expect(again.body).toEqual(answer.body);
 });
 
 test('a reminder is queued while the mail server is down, and its record says what keeps it', async () => {
   const outbox = boxAt(nobodyThere);
-  const { asked, target, id } = await remindOfDealer();
-  expect(asked.status).toBe(202);
+  const { answer, target, id } = await remindOfDealer();
+  expect(answer.status).toBe(202);
   expect((await sendNow(id)).status).toBe(200);
   await outbox.drain();
   expect(await aboutRecord(target)).toMatchObject({

@@ -57,14 +57,14 @@ export function smsKind(sms: SmsPort, clock: Clock): IntentKind<SmsPayload> {
     }),
     findDone: async (intent) => {
       const found = await sms.find(intent.id, intent.createdAt);
-      if (found !== null) return deliveredOf(found);
+      if (found !== null) return deliveryOf(found);
       return confirmNotFound(intent, { system: 'The text message service', dropsAfterMs: smsDropsAfterMs, clock });
     },
     deliver: async ({ id, payload }, signal, { beforeHandOver }) => {
       const { to, text } = payload;
       try {
         const message = { reference: id, to: to[0].address, text };
-        return deliveredOf(await sms.send(message, { signal, beforeHandOver }));
+        return deliveryOf(await sms.send(message, { signal, beforeHandOver }));
       } catch (error) {
         if (error instanceof SmsRefused)
           throw new DeliveryRefused(`The text message service declined this: ${error.message}`, { cause: error });
@@ -74,7 +74,7 @@ export function smsKind(sms: SmsPort, clock: Clock): IntentKind<SmsPayload> {
   };
 }
 
-function deliveredOf({ id, status }: SentSms): Delivered {
+function deliveryOf({ id, status }: SentSms): Delivered {
   return { reference: id, result: { status } };
 }
 

@@ -16,16 +16,16 @@ export type Verdict =
 const putOffs: Partial<Record<ConnectorErrorReason, number>> = { paused: 30_000, throttled: 20_000, off: 5 * 60_000 };
 
 /** A system may ask for a pause, but not for days. */
-const longestAsked = 60 * 60_000;
+const longestPause = 60 * 60_000;
 
 /** Classifies the error of an attempt. `failure` counts this one; the first is 1. */
 export function classifyError(error: unknown, failure: number, now: Date): Verdict {
   if (error instanceof DeliveryRefused) return { end: 'refused' };
-  const asked = error instanceof ConnectorError ? Math.min(error.retryAfterMs ?? 0, longestAsked) : 0;
+  const retryMs = error instanceof ConnectorError ? Math.min(error.retryAfterMs ?? 0, longestPause) : 0;
   const pause = error instanceof ConnectorError ? putOffs[error.reason] : undefined;
-  if (pause !== undefined) return { end: 'put-off', until: later(now, Math.max(pause, asked)) };
+  if (pause !== undefined) return { end: 'put-off', until: later(now, Math.max(pause, retryMs)) };
   const wait = waitAfterAttempt(failure);
-  return wait === null ? { end: 'refused' } : { end: 'failed', until: later(now, Math.max(wait, asked)) };
+  return wait === null ? { end: 'refused' } : { end: 'failed', until: later(now, Math.max(wait, retryMs)) };
 }
 
 /** Returns whether an error leaves open what the outside has done; `wasHandedOver` by this attempt. */

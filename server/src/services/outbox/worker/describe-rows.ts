@@ -13,11 +13,11 @@ export async function describeRows(db: Db, registry: IntentRegistry, now: Date):
     db,
   );
   if (rows.length === 0) return 0;
-  const told = rows.map((row) => ({ id: row.id, ...describeIntent(registry, row.kind, row.payload) }));
-  await sql`update outbox o set title = told.title, recipient = told.recipient from unnest(
-      ${told.map(({ id }) => id)}::uuid[], ${told.map(({ title }) => title)}::text[],
-      ${told.map(({ recipient }) => recipient)}::text[]) as told(id, title, recipient)
-    where o.id = told.id and o.title is null`.execute(db);
+  const descriptions = rows.map((row) => ({ id: row.id, ...describeIntent(registry, row.kind, row.payload) }));
+  await sql`update outbox o set title = descriptions.title, recipient = descriptions.recipient from unnest(
+      ${descriptions.map(({ id }) => id)}::uuid[], ${descriptions.map(({ title }) => title)}::text[],
+      ${descriptions.map(({ recipient }) => recipient)}::text[]) as descriptions(id, title, recipient)
+    where o.id = descriptions.id and o.title is null`.execute(db);
   return rows.length;
 }
 

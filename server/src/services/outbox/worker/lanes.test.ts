@@ -26,12 +26,12 @@ describe('a system that asks for a moment', () => {
     ['throttled', 20],
   ] as const)('and is %s isn’t asked again for %s seconds, and that counts for nothing', async (reason, seconds) => {
     let isBusy = true;
-    let asked = 0;
+    let attempts = 0;
     const box = createTestOutbox(server, [
       noteKind(
         'notes',
         async (intent, signal, steps) => {
-          asked += 1;
+          attempts += 1;
           if (isBusy) throw new ConnectorError('Notes', reason);
           return send(intent, signal, steps);
         },
@@ -41,7 +41,7 @@ describe('a system that asks for a moment', () => {
     const ids = [];
     for (const words of ['one', 'two', 'three']) ids.push(await box.queue('notes', { payload: { words } }));
     await box.drain();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
     const [first = ''] = ids;
     expect(await box.row(first)).toMatchObject({ state: 'queued', failures: 0 });
     expect(await box.attempts(first)).toEqual([]);
@@ -166,14 +166,14 @@ describe('follow-ups', () => {
   });
 
   test('hear when an intent is parked', async () => {
-    const told: string[] = [];
+    const reasons: string[] = [];
     const parked = async (_db: unknown, _intent: unknown, why: string) => {
-      told.push(why);
+      reasons.push(why);
     };
     const refused = failingReceiver(() => new DeliveryRefused('No such customer.'));
     const box = createTestOutbox(server, [noteKind('notes', refused)], [record({ parked })]);
     await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
-    expect(told).toEqual(['No such customer.']);
+    expect(reasons).toEqual(['No such customer.']);
   });
 });

@@ -32,7 +32,7 @@ export function DuplicatePair({ pair }: { pair: PairOfDealers }) {
       </div>
       <div className={classes.actions}>
         {distinct !== null && (
-          <span className={classes.judged}>
+          <span className={classes.verdict}>
             {distinct.by}, {instantText(distinct.at)}
           </span>
         )}

@@ -13,13 +13,13 @@ export function useAnnounceCreated(): (created: Dealer) => Promise<void> {
   const manage = useCan('dealers:manage');
   const navigate = useNavigate();
   return async (created) => {
-    const twin = manage.allowed ? await findDuplicate(created) : null;
-    if (twin === null) {
+    const duplicate = manage.allowed ? await findDuplicate(created) : null;
+    if (duplicate === null) {
       notify.success(`Created ${created.name}.`);
       return;
     }
-    const run = () => void navigate({ to: dealerPaths.merge, search: searchOf({ a: twin.id, b: created.id }) });
-    notify.success(`Created ${created.name}. It looks like ${twin.name}.`, {
+    const run = () => void navigate({ to: dealerPaths.merge, search: searchOf({ a: duplicate.id, b: created.id }) });
+    notify.success(`Created ${created.name}. It looks like ${duplicate.name}.`, {
       action: { label: 'Merge…', run },
     });
   };

@@ -16,8 +16,8 @@ type Typed = Required<Pick<DealerDraft, 'name' | 'postcode' | 'priorityId' | 'or
  * nothing; when the server doesn't answer there is no warning, and nothing else happens.
  */
 export function useDuplicates(typed: Typed, except: string | null): readonly DuplicateCandidate[] {
-  const wanted = queryFor(typed, except);
-  const [query] = useDebouncedValue(wanted === null ? null : JSON.stringify(wanted), pauseMs);
+  const input = queryFor(typed, except);
+  const [query] = useDebouncedValue(input === null ? null : JSON.stringify(input), pauseMs);
   const { data } = useQuery({
     ...queryOf(dealerDuplicatesApi.find, { query: query === null ? {} : JSON.parse(query) }),
     enabled: query !== null,

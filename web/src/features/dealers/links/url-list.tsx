@@ -17,7 +17,7 @@ type Props = {
 /** Shows the links of one item, in their order. */
 export function UrlList({ item, list, lists, mayEdit }: Props) {
   const [edited, setEdited] = useState<string | null>(null);
-  const save = (next: readonly string[], said?: string) => lists.save(item.value, next, said);
+  const save = (next: readonly string[], message?: string) => lists.save(item.value, next, message);
   const order = useDragOrder(list, (next) => void save(next));
   const replace = async (address: string, next: string) => {
     if (await save(list.map((other) => (other === address ? next : other)))) setEdited(null);

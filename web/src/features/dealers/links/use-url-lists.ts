@@ -8,19 +8,19 @@ import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSaveDealer } from '../use-save-dealer.ts';
 
-export type SaveList = (item: ChecklistItemName, list: readonly string[], said?: string) => Promise<boolean>;
+export type SaveList = (item: ChecklistItemName, list: readonly string[], message?: string) => Promise<boolean>;
 
 /** Saves the links of one item at a time. With a sentence it is said, and can be undone. */
 export function useUrlLists(dealer: Dealer, routeId: string): { save: SaveList; isSaving: boolean } {
   const queries = useQueryClient();
   const saveDealer = useSaveDealer(dealer, routeId);
   const [isSaving, setSaving] = useState(false);
-  const save: SaveList = async (item, list, said) => {
+  const save: SaveList = async (item, list, message) => {
     const earlier = dealer[urlFieldOf(item)];
     setSaving(true);
     try {
       await saveDealer({ [urlFieldOf(item)]: [...list] });
-      if (said !== undefined) notify.undoable(said, () => save(item, earlier));
+      if (message !== undefined) notify.undoable(message, () => save(item, earlier));
       return true;
     } catch (error) {
       const isClash = isApiFailure(error) && error.code === 'revision-conflict';

@@ -37,8 +37,8 @@ export function BusyControl({ dealer, routeId }: { dealer: Dealer; routeId: stri
           key={String(busyUntil)}
           busyUntil={busyUntil}
           isSaving={isSaving}
-          onSet={async (wanted) => {
-            if (await set(wanted)) close();
+          onSet={async (input) => {
+            if (await set(input)) close();
           }}
         />
       )}

@@ -10,7 +10,7 @@ import classes from './busy.module.css';
 type Props = {
   busyUntil: string | null;
   isSaving: boolean;
-  onSet: (wanted: { busyUntil: string | null; reason?: string }) => void;
+  onSet: (input: { busyUntil: string | null; reason?: string }) => void;
 };
 
 /** Asks until when a dealer is busy, and why: three usual days take one click, any other a date. */

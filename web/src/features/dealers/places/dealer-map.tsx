@@ -121,8 +121,8 @@ function useAddress(view: MapView, write: (view: MapView) => void): void {
 }
 
 /** Shows all dealers as soon as there are any and the map has its size, unless the address says where to look. */
-function useFitAtStart(isWanted: boolean, dealers: DealerMapAnswer, size: Size, fit: (size: Size) => void): void {
-  const isDone = useRef(!isWanted);
+function useFitAtStart(isEnabled: boolean, dealers: DealerMapAnswer, size: Size, fit: (size: Size) => void): void {
+  const isDone = useRef(!isEnabled);
   useEffect(() => {
     if (isDone.current || size === startSize || dealers.ids.length === 0) return;
     isDone.current = true;

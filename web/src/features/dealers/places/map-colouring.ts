@@ -40,7 +40,7 @@ export type ColouredDealers = { categories: readonly MapCategory[]; category: re
 const maxTypes = 7;
 
 /** Returns which colour each dealer of the map has, and what the colours mean. */
-export function colouredBy(
+export function colourDealers(
   colouring: Colouring,
   dealers: Pick<DealerMapAnswer, 'type' | 'status' | 'busy'>,
 ): ColouredDealers {

@@ -8,22 +8,22 @@ import { notify } from '../../../platform/notify.ts';
 import { cacheDealer } from '../dealer-queries.ts';
 import { placesQueryNames } from './places-queries.ts';
 
-type Wanted = { busyUntil: string | null; reason?: string };
+type BusyInput = { busyUntil: string | null; reason?: string };
 
 /** Sets and clears the busy flag; the message afterwards takes it back. */
 export function useBusy(dealer: Dealer, routeId: string) {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const send = async (wanted: Wanted, revision: number) => {
-    const saved = await callApi(dealerPlacesApi.busy, { params: { id: dealer.id }, body: wanted, ifMatch: revision });
+  const send = async (input: BusyInput, revision: number) => {
+    const saved = await callApi(dealerPlacesApi.busy, { params: { id: dealer.id }, body: input, ifMatch: revision });
     cacheDealer(queries, routeId, saved);
     for (const name of placesQueryNames) void queries.invalidateQueries({ queryKey: [name] });
     return saved;
   };
-  const set = async (wanted: Wanted): Promise<boolean> => {
+  const set = async (input: BusyInput): Promise<boolean> => {
     setSaving(true);
     try {
-      const saved = await send(wanted, dealer.revision);
+      const saved = await send(input, dealer.revision);
       const message =
         saved.busyUntil === null ? `${saved.name} is no longer busy.` : `${saved.name}: ${busyText(saved.busyUntil)}.`;
       notify.undoable(message, () => send({ busyUntil: dealer.busyUntil }, saved.revision));

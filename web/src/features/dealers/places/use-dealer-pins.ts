@@ -4,11 +4,11 @@ import { drawMarks, radiusOf } from '../../../ui/map/draw-pins.ts';
 import type { DrawOnMap } from '../../../ui/map/map-canvas.tsx';
 import { type MapView, type Pixel, type Size, toPixel } from '../../../ui/map/map-view.ts';
 import { type Mark, Pins } from '../../../ui/map/pins.ts';
-import { type Colouring, canvasColour, colouredBy } from './map-colouring.ts';
+import { type Colouring, canvasColour, colourDealers } from './map-colouring.ts';
 
 /** Returns the dealers as pins: gathered, coloured, drawn, and found under the pointer. */
 export function useDealerPins(dealers: DealerMapAnswer, colouring: Colouring, lit: number | null) {
-  const coloured = useMemo(() => colouredBy(colouring, dealers), [colouring, dealers]);
+  const coloured = useMemo(() => colourDealers(colouring, dealers), [colouring, dealers]);
   const pins = useMemo(
     () => new Pins({ x: dealers.x, y: dealers.y, category: coloured.category }),
     [dealers, coloured.category],

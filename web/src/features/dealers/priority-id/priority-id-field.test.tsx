@@ -8,18 +8,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import { PriorityIdField } from './priority-id-field.tsx';
 
-type Asked = { path: string; signal: AbortSignal | null | undefined };
+type LookUp = { path: string; signal: AbortSignal | null | undefined };
 
-let asked: Asked[] = [];
+let lookUps: LookUp[] = [];
 let answers: Record<string, object | 'never'> = {};
 
 beforeEach(() => {
-  asked = [];
+  lookUps = [];
   answers = {};
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { role: 'ADMIN' } as SessionUser }, null);
   vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
     const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
-    asked.push({ path, signal: init?.signal });
+    lookUps.push({ path, signal: init?.signal });
     const answer = answers[path];
     if (answer !== 'never') return Promise.resolve(new Response(JSON.stringify(answer)));
     return new Promise((_resolve, reject) =>
@@ -70,17 +70,17 @@ it('asks once typing has rested, for the last word only', async () => {
   for (const text of ['C', 'C1', 'C12']) type(field, text);
   expect(screen.getByLabelText('Checking customer ID')).toBeTruthy();
   expect(await screen.findByText('In Priority: Aqua Pools')).toBeTruthy();
-  expect(asked.map(({ path }) => path)).toEqual(['C12']);
+  expect(lookUps.map(({ path }) => path)).toEqual(['C12']);
 });
 
 it('gives up a look-up that was overtaken', async () => {
   answers = { C1: 'never', C2: { status: 'unknown' } };
   const field = await show();
   type(field, 'C1');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(lookUps).toHaveLength(1));
   type(field, 'C2');
   expect(await screen.findByText(/Not found in Priority/)).toBeTruthy();
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(lookUps[0]?.signal?.aborted).toBe(true);
 });
 
 it('names and links the dealer that uses the id, and marks the field as wrong', async () => {
@@ -117,5 +117,5 @@ it('doesn’t ask for the stored id, for nothing, and for what no id can be', as
   await screen.findByText(/Not found in Priority/);
   type(field, 'C5');
   expect(screen.getByText('Customer number in Priority.')).toBeTruthy();
-  expect(asked.map(({ path }) => path)).toEqual(['C9']);
+  expect(lookUps.map(({ path }) => path)).toEqual(['C9']);
 });

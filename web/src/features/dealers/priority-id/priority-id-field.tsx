@@ -19,7 +19,7 @@ type Props = FieldProps<string> & {
 export function PriorityIdField(props: Props) {
   const { value, onChange, savedId, dealerId } = props;
   const check = usePriorityIdCheck(value, savedId, dealerId);
-  const isUsed = check.state === 'told' && check.answer.status === 'used';
+  const isUsed = check.state === 'answered' && check.answer.status === 'used';
   return (
     <TextInput
       {...fieldShellProps(props)}

@@ -8,7 +8,7 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 const restMs = 400;
 
 /** What is known of the id in the field: nothing to ask, being asked, or the answer. */
-export type IdCheck = { state: 'none' } | { state: 'asking' } | { state: 'told'; answer: PriorityIdAnswer };
+export type IdCheck = { state: 'none' } | { state: 'asking' } | { state: 'answered'; answer: PriorityIdAnswer };
 
 /** Looks a customer id up while it is typed; a look-up that is overtaken is given up. */
 export function usePriorityIdCheck(typed: string, savedId: string, dealerId: string | null): IdCheck {
@@ -26,6 +26,6 @@ export function usePriorityIdCheck(typed: string, savedId: string, dealerId: str
   });
   if (!isWorthAsking) return { state: 'none' };
   if (rested !== id || query.isPending) return { state: 'asking' };
-  if (query.isError) return { state: 'told', answer: { status: 'unverified', reason: query.error.message } };
-  return { state: 'told', answer: query.data };
+  if (query.isError) return { state: 'answered', answer: { status: 'unverified', reason: query.error.message } };
+  return { state: 'answered', answer: query.data };
 }

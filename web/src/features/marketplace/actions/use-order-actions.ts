@@ -7,7 +7,7 @@ import {
   orderStatusLabels,
 } from '@poolhouse/domain/features/marketplace/order-status';
 import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
-import type { SaidReason, StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { ReasonInput, StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { OfferedStep } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { cacheOrder } from '../order-queries.ts';
 import { orderPaths } from '../paths.ts';
 
 export type StatusStepButton = OfferedStep<OrderStatus>;
-export type StatusChange = SaidReason & { to: OrderStatus };
+export type StatusChange = ReasonInput & { to: OrderStatus };
 type Stepping = Pick<OrderSummary, 'status' | 'statusChangedAt' | 'parked'>;
 
 /** Returns the next steps of an order, the usual one first. */
@@ -30,14 +30,14 @@ export function stepsOf(order: Stepping, now: Date): StatusStepButton[] {
 }
 
 /** Returns the step that dropping an order on a column takes, or why it stays where it is; null for its own column. */
-export const judgeDrop = dropJudge<OrderStatus, Stepping, SaidReason>({
+export const judgeDrop = dropJudge<OrderStatus, Stepping, ReasonInput>({
   lifecycle: orderLifecycle,
   noReason: { reason: null, note: null },
   stepsOf,
 });
 
 /** Gives an order a status, and says so. Throws what the server refuses. */
-export const changeOrderStatus = statusChanger<OrderStatus, SaidReason, Order>({
+export const changeOrderStatus = statusChanger<OrderStatus, ReasonInput, Order>({
   call: marketplaceApi.changeStatus,
   labels: orderStatusLabels,
   loading: loadingTexts.changeStatus,

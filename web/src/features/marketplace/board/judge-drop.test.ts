@@ -29,8 +29,8 @@ it.each<[string, OrderSummary, OrderStatus, string[], object | null]>([
   ['what a parked order can’t', order('processing', [{}]), 'delivered', ['edit'], { refused: parkedMessage }],
   ['what only managers do', order('delivered'), 'processing', ['edit'], { refused: expect.any(String) }],
   ['what managers do', order('delivered'), 'processing', ['manage'], { step: { to: 'processing' } }],
-])('dropping an order on %s', (_what, dropped, to, permissions, judged) => {
+])('dropping an order on %s', (_what, dropped, to, permissions, verdict) => {
   const found = judgeDrop(dropped, to, { person: person(...permissions), now });
-  if (judged === null) expect(found).toBeNull();
-  else expect(found).toMatchObject(judged);
+  if (verdict === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(verdict);
 });

@@ -24,9 +24,9 @@ describe('what the dialog asks for', () => {
     ['a carrier', { ...tracking, carrierMode: 'set', carrier: 'TNT' }, { tracking: true, carrier: 'TNT' }],
     ['no carrier', { ...tracking, carrierMode: 'remove' }, { tracking: true, carrier: null }],
   ])('%s', (_what, given, change) => {
-    const asked = form(given);
-    expect(missingOrderInput(asked)).toBeNull();
-    expect(orderChangeOf(asked)).toEqual({ field: asked.field, ...(change as object) });
+    const input = form(given);
+    expect(missingOrderInput(input)).toBeNull();
+    expect(orderChangeOf(input)).toEqual({ field: input.field, ...(change as object) });
   });
 
   it.each<[Partial<OrderBulkForm>, string]>([

@@ -1,6 +1,6 @@
 import { fulfilmentApi, type OrderFulfilment } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import type { Order } from '@poolhouse/domain/features/marketplace/order';
-import { leftOf } from '@poolhouse/domain/features/orders/lines/fulfilment';
+import { openQuantity } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { callApi } from '../../../platform/api/call-api.ts';
 
@@ -29,7 +29,7 @@ export const emptyAnswers: FulfilAnswers = {
 
 /** Returns the lines of which something is left for a step, with how many. */
 export function linesLeft(lines: readonly FulfilmentLine[], step: QuantityStep) {
-  return lines.map((line) => ({ ...line, left: leftOf(line, step) })).filter(({ left }) => left > 0);
+  return lines.map((line) => ({ ...line, left: openQuantity(line, step) })).filter(({ left }) => left > 0);
 }
 
 type Sent = Pick<Order, 'id' | 'revision'>;

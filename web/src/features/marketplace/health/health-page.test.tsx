@@ -26,22 +26,22 @@ const answer = {
 };
 
 let health: object;
-const asked = vi.fn(async (_address: unknown) => Response.json(health));
+const fetchMock = vi.fn(async (_address: unknown) => Response.json(health));
 beforeEach(() => {
   health = answer;
   signInWith(['view']);
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 it('shows the latest month that can be judged, with the level in words', async () => {
   await renderPage(<HealthPage />, '/?months=3');
   const [card] = await screen.findAllByRole('listitem');
-  expect(String(asked.mock.calls[0]?.[0])).toMatch(/\/marketplace\/health\?months=3$/);
+  expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(/\/marketplace\/health\?months=3$/);
   expect(card?.textContent).toContain('Oct 2026 · 1,000 orders');
   expect(card?.textContent).toContain('Late dispatch0.5%Limit 4%Within');
   expect(card?.textContent).toContain('Cancelled3.5%Limit 4%Near');

@@ -50,7 +50,7 @@ export function limitText({ limit }: StoreRate): string {
 }
 
 /** Returns the latest month of a store that has orders to judge; its latest month where none has. */
-function latestJudged({ months }: HealthOfStore): HealthOfStore['months'][number] | undefined {
+function latestMonth({ months }: HealthOfStore): HealthOfStore['months'][number] | undefined {
   return months.findLast(({ rates }) => rates.some(({ percent }) => percent !== null)) ?? months.at(-1);
 }
 
@@ -115,7 +115,7 @@ function StoreCards({ stores }: { stores: readonly HealthOfStore[] }) {
 }
 
 function StoreCard({ store }: { store: HealthOfStore }) {
-  const latest = latestJudged(store);
+  const latest = latestMonth(store);
   if (latest === undefined) return null;
   const { month, orders, rates } = latest;
   const worst = worstLevel(rates);

@@ -12,16 +12,16 @@ type Props = { order: OrderSummary; onClose: () => void };
 /** Asks which dealer handles an order; the new one is told, the former one when asked. */
 export function AssignOrder({ order, onClose }: Props) {
   const { assign } = useOrderActions(order);
-  const [isTold, setTold] = useState(true);
+  const [isNotified, setNotified] = useState(true);
   const hasFormer = order.dealerId !== null;
   return (
     <AssignDialog
       order={order}
       nearest={{ call: assigningApi.nearestDealers, id: order.id, state: order.state }}
-      send={(dealer) => assign(dealer, hasFormer && isTold)}
+      send={(dealer) => assign(dealer, hasFormer && isNotified)}
       onClose={onClose}
     >
-      {hasFormer && <TellFormer order={order} isTold={isTold} onChange={setTold} />}
+      {hasFormer && <TellFormer order={order} isNotified={isNotified} onChange={setNotified} />}
     </AssignDialog>
   );
 }
@@ -29,7 +29,7 @@ export function AssignOrder({ order, onClose }: Props) {
 /** Asks whether the dealer is told that the order isn't theirs any more. */
 export function TakeDealerOff({ order, onClose }: Props) {
   const { assign } = useOrderActions(order);
-  const form = useFormDialog({ isTold: true }, onClose, ({ isTold }) => assign(null, isTold));
+  const form = useFormDialog({ isNotified: true }, onClose, ({ isNotified }) => assign(null, isNotified));
   return (
     <FormDialog
       title={`Take the dealer off ${order.reference}?`}
@@ -38,19 +38,23 @@ export function TakeDealerOff({ order, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <TellFormer order={order} isTold={form.values.isTold} onChange={(isTold) => form.set({ isTold })} />
+      <TellFormer
+        order={order}
+        isNotified={form.values.isNotified}
+        onChange={(isNotified) => form.set({ isNotified })}
+      />
     </FormDialog>
   );
 }
 
-type TellProps = { order: OrderSummary; isTold: boolean; onChange: (isTold: boolean) => void };
+type TellProps = { order: OrderSummary; isNotified: boolean; onChange: (isNotified: boolean) => void };
 
-function TellFormer({ order, isTold, onChange }: TellProps) {
+function TellFormer({ order, isNotified, onChange }: TellProps) {
   return (
     <Checkbox
       mt="md"
       label={`Email ${order.dealer_name ?? order.dealer} that the order isn’t theirs any more`}
-      checked={isTold}
+      checked={isNotified}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );

@@ -3,7 +3,7 @@ import { loadingTexts } from '@poolhouse/domain/features/orders/loading-texts';
 import type { Order, OrderChanges, OrderId } from '@poolhouse/domain/features/orders/order';
 import { type OrderStatus, orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
-import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { ReasonInput } from '@poolhouse/domain/features/orders/status-reasons';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -13,10 +13,10 @@ import { statusChanger } from '../../../services/lifecycle/status-steps.ts';
 import type { ReasonAnswers } from '../../../services/order-parts/reason-fields.tsx';
 import { cacheOrder } from '../order-queries.ts';
 
-export type StatusChange = SaidReason & { to: OrderStatus };
+export type StatusChange = ReasonInput & { to: OrderStatus };
 
 /** Gives an order a status, and says so. Throws what the server refuses. */
-export const changeOrderStatus = statusChanger<OrderStatus, SaidReason, Order>({
+export const changeOrderStatus = statusChanger<OrderStatus, ReasonInput, Order>({
   call: ordersApi.changeStatus,
   labels: orderStatusLabels,
   loading: loadingTexts.changeStatus,

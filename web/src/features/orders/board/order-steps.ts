@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { type OrderStatus, orderLifecycle, refuseDealer } from '@poolhouse/domain/features/orders/order-status';
-import type { SaidReason } from '@poolhouse/domain/features/orders/status-reasons';
+import type { ReasonInput } from '@poolhouse/domain/features/orders/status-reasons';
 import { type OfferedStep, offerStep } from '@poolhouse/domain/services/lifecycle/define-lifecycle';
 import { dropJudge } from '../../../services/lifecycle/status-steps.ts';
 
@@ -23,7 +23,7 @@ function dealerStepsOf(order: Pick<OrderSummary, 'status' | 'sendType'>): Step[]
 }
 
 /** Returns the step that dropping an order on a column takes, or why it stays where it is; null for its own column. */
-export const judgeDrop = dropJudge<OrderStatus, Stepping, SaidReason>({
+export const judgeDrop = dropJudge<OrderStatus, Stepping, ReasonInput>({
   lifecycle: orderLifecycle,
   noReason: { reason: null, note: null },
   stepsOf,

@@ -11,7 +11,7 @@ import classes from './allocation.module.css';
 import { type FoundOrder, useAllocations, useFoundOrders } from './use-allocations.ts';
 
 type Chosen = FoundOrder & { amountCents: number | null };
-type Asked = { chosen: readonly Chosen[] };
+type AllocationValues = { chosen: readonly Chosen[] };
 
 const sumOf = (chosen: readonly Chosen[]) => chosen.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
@@ -25,7 +25,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   const { allocate } = useAllocations(payment);
   const [words, setWords] = useState(payment.reference ?? '');
   const { found, isSearching } = useFoundOrders(useDeferredValue(words));
-  const form = useFormDialog<Asked>({ chosen: [] }, onClose, ({ chosen }) =>
+  const form = useFormDialog<AllocationValues>({ chosen: [] }, onClose, ({ chosen }) =>
     allocate(chosen.map((one) => ({ ...one, amountCents: one.amountCents ?? 0 }))),
   );
   const { chosen } = form.values;

@@ -8,7 +8,7 @@ import { RowPeople } from '../../../ui/presence/record-people.tsx';
 import { SerialLink } from '../../../ui/serial-link.tsx';
 import { RobotStatusDot } from '../robots/robot-marks.tsx';
 import { dropOffLabels as labels } from './drop-off-labels.ts';
-import { DropOffFlags, DropOffStanding } from './drop-off-marks.tsx';
+import { DropOffFlags, DropOffStatusMark } from './drop-off-marks.tsx';
 import { dropOffTopic } from './drop-off-queries.ts';
 
 function CaseCell({ id, caseId }: DropOffSummary) {
@@ -40,7 +40,7 @@ export const dropOffColumns: readonly ListColumn<DropOffSummary>[] = [
     grows: true,
     cell: ({ consumerInfo, dealer }) => dealer ?? consumerInfo.name,
   },
-  { id: 'status', header: labels.status, width: 176, cell: (dropOff) => <DropOffStanding {...dropOff} /> },
+  { id: 'status', header: labels.status, width: 176, cell: (dropOff) => <DropOffStatusMark {...dropOff} /> },
   { id: 'model', header: labels.model, width: 160, cell: ({ model }) => model },
   {
     id: 'serialNumber',
@@ -94,7 +94,7 @@ export const dropOffCard: ListCard<DropOffSummary> = {
       {dealer ?? consumerInfo.name}
     </>
   ),
-  aside: (dropOff) => <DropOffStanding {...dropOff} />,
+  aside: (dropOff) => <DropOffStatusMark {...dropOff} />,
   lines: (dropOff) => [
     [dropOff.caseId, dropOff.dropOffBranch.label, formatDay(dropOff.date)].join(' · '),
     [dropOff.model, dropOff.robot.faultLabel].filter(Boolean).join(' · '),

@@ -32,8 +32,8 @@ const announcedOf = ({ status, isFromWebsite, robot }: Expected) => ({
   robotStatus: robot.status,
 });
 
-/** Shows how a drop-off stands. */
-export function DropOffStanding(dropOff: Expected) {
+/** Shows the status of a drop-off. */
+export function DropOffStatusMark(dropOff: Expected) {
   return <DropOffStatusDot status={dropOff.status} label={dropOffStatusText(announcedOf(dropOff))} />;
 }
 
@@ -52,7 +52,7 @@ export function DropOffMeta({ dropOff }: { dropOff: DropOff }) {
   const { consumerInfo, model, dropOffBranch, date } = dropOff;
   return (
     <>
-      <DropOffStanding {...dropOff} />
+      <DropOffStatusMark {...dropOff} />
       <span>{consumerInfo.name}</span>
       <span>{model}</span>
       <span>{dropOffBranch.label}</span>

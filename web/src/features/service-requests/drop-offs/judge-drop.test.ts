@@ -42,8 +42,8 @@ it.each<[string, DropOffSummary, DropOffStatus, string[], object | null]>([
     ['view'],
     { refused: expect.any(String) },
   ],
-])('dropping a drop-off on %s', (_what, dropped, to, permissions, judged) => {
+])('dropping a drop-off on %s', (_what, dropped, to, permissions, verdict) => {
   const found = judgeDrop(dropOffKind, dropped, to, person(...permissions));
-  if (judged === null) expect(found).toBeNull();
-  else expect(found).toMatchObject(judged);
+  if (verdict === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(verdict);
 });

@@ -9,14 +9,14 @@ it.each<[RobotStatus, boolean]>([
   ['approved', true],
   ['repaired', false],
   ['declined', false],
-])('before the owner of a robot that is %s is told to collect it, a person is asked: %s', (status, isAsked) => {
+])('before the owner of a robot that is %s is told to collect it, a person is asked: %s', (status, hasConfirmation) => {
   const robot = { status } as DropOffSummary['robot'];
   const step = stepsOf(dropOffKind, { status: 'Repair in Progress', robot } as DropOffSummary).find(
     ({ to }) => to === 'Ready for Collection',
   );
   expect(step).toMatchObject({
-    label: isAsked ? 'Ready for collection…' : 'Ready for collection',
-    needsReason: isAsked,
+    label: hasConfirmation ? 'Ready for collection…' : 'Ready for collection',
+    needsReason: hasConfirmation,
     refusal: null,
   });
 });

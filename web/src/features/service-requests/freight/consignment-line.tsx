@@ -124,9 +124,9 @@ function Documents({ consignment: { id, documents } }: { consignment: CourierCon
 
 /** What can be done with a consignment: its driver is booked, again when it was missed, or it is cancelled. */
 function Steps({ pickUp, consignment, freight }: Props) {
-  const [asked, setAsked] = useState<'book' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'book' | 'cancel' | null>(null);
   const refresh = useRefreshFreight();
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   if (!useCan(permission).allowed) return null;
   const { id, state, direction, reference } = consignment;
   const confirm = async () => {
@@ -136,7 +136,7 @@ function Steps({ pickUp, consignment, freight }: Props) {
   const isReturn = direction === 'return';
   const isWaiting = !isReturn && isBeforePickUp(pickUp.status);
   const isAgain = offersRebooking(consignment, { isWaiting });
-  const isAsked = state === 'cancel-sent' || (state === 'cancelling' && consignment.message !== null);
+  const isRequested = state === 'cancel-sent' || (state === 'cancelling' && consignment.message !== null);
   const driver = isReturn
     ? ({ ids: [id], caseId: reference, windows: freight.returnWindows, what: 'return' } as const)
     : ({
@@ -148,16 +148,16 @@ function Steps({ pickUp, consignment, freight }: Props) {
   return (
     <Group gap="xs">
       {(isAgain || refuseBooking(consignment) === null) && (
-        <ReasonButton permission={permission} size="xs" onClick={() => setAsked('book')}>
+        <ReasonButton permission={permission} size="xs" onClick={() => setDialog('book')}>
           {bookLabels[direction][isAgain ? 'again' : 'first']}
         </ReasonButton>
       )}
       {refuseCancelling(consignment) === null && (
-        <ReasonButton permission={permission} size="xs" variant="subtle" color="red" onClick={() => setAsked('cancel')}>
+        <ReasonButton permission={permission} size="xs" variant="subtle" color="red" onClick={() => setDialog('cancel')}>
           Cancel courier…
         </ReasonButton>
       )}
-      {isAsked && (
+      {isRequested && (
         <ReasonButton
           permission={permission}
           size="xs"
@@ -168,8 +168,8 @@ function Steps({ pickUp, consignment, freight }: Props) {
         </ReasonButton>
       )}
       <Suspense>
-        {asked === 'book' && <BookDialog {...driver} onClose={close} />}
-        {asked === 'cancel' && (
+        {dialog === 'book' && <BookDialog {...driver} onClose={close} />}
+        {dialog === 'cancel' && (
           <CancelDialog
             pickUp={pickUp}
             consignment={consignment}

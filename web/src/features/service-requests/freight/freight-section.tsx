@@ -33,8 +33,8 @@ export function FreightSection({ pickUp }: { pickUp: CourierPickUp }) {
 type Props = { pickUp: CourierPickUp; freight: PickUpFreight };
 
 function Courier({ pickUp, freight }: Props) {
-  const [asked, setAsked] = useState<'rates' | 'question' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'rates' | 'question' | null>(null);
+  const close = () => setDialog(null);
   const { consignments } = freight;
   const isDealer = useUser().role === 'DEALER';
   const canApprove = !isDealer && isBeforePickUp(pickUp.status) && !consignments.some(isOwnOpen);
@@ -43,7 +43,7 @@ function Courier({ pickUp, freight }: Props) {
       title="Courier"
       action={
         <Group gap="xs">
-          <ReasonButton size="xs" variant="default" onClick={() => setAsked('question')}>
+          <ReasonButton size="xs" variant="default" onClick={() => setDialog('question')}>
             Ask a question…
           </ReasonButton>
           {canApprove && (
@@ -51,7 +51,7 @@ function Courier({ pickUp, freight }: Props) {
               permission="service_request.pick_up:approve"
               reason={freight.isOn ? null : 'Couriers aren’t set up. Ask IT to connect the freight system.'}
               size="xs"
-              onClick={() => setAsked('rates')}
+              onClick={() => setDialog('rates')}
             >
               Approve freight…
             </ReasonButton>
@@ -70,8 +70,8 @@ function Courier({ pickUp, freight }: Props) {
         </Stack>
       )}
       <Suspense>
-        {asked === 'rates' && <RatesDialog pickUp={pickUp} freight={freight} robotId={null} onClose={close} />}
-        {asked === 'question' && <EnquiryDialog pickUp={pickUp} onClose={close} />}
+        {dialog === 'rates' && <RatesDialog pickUp={pickUp} freight={freight} robotId={null} onClose={close} />}
+        {dialog === 'question' && <EnquiryDialog pickUp={pickUp} onClose={close} />}
       </Suspense>
     </OverviewPart>
   );

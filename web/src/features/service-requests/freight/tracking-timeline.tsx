@@ -17,7 +17,7 @@ export function TrackingTimeline({ pickUpId }: { pickUpId: string }) {
               key={one.id}
               consignment={one}
               isNamed={consignments.length > 1}
-              isToldAbove={message === one.message}
+              isShownAbove={message === one.message}
             />
           ))}
         </div>
@@ -26,17 +26,17 @@ export function TrackingTimeline({ pickUpId }: { pickUpId: string }) {
   );
 }
 
-type Props = { consignment: TrackingDetails['consignments'][number]; isNamed: boolean; isToldAbove: boolean };
+type Props = { consignment: TrackingDetails['consignments'][number]; isNamed: boolean; isShownAbove: boolean };
 
 function Way({
   consignment: { number, carrierName, events, trackedAt, trackingUrl, message },
   isNamed,
-  isToldAbove,
+  isShownAbove,
 }: Props) {
   return (
     <section aria-label={`Tracking of ${number ?? carrierName}`}>
       {isNamed && <p className={classes.name}>{number}</p>}
-      {message !== null && !isToldAbove && <Alert color="gray">{message}</Alert>}
+      {message !== null && !isShownAbove && <Alert color="gray">{message}</Alert>}
       <ol className={classes.events}>
         {events.map(({ at, label, words }, index) => (
           <li key={`${at} ${label} ${words}`} className={classes.event} data-latest={index === 0}>

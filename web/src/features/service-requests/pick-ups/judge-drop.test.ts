@@ -40,9 +40,9 @@ it.each<[string, PickUpSummary, ShownPickUpStatus, never, object | null]>([
     { refused: /./ },
   ],
 ])('dropping a pick-up on %s', (_what, dropped, to, by, expected) => {
-  const judged = judgeDrop(pickUpKind, dropped, to, by);
-  if (expected === null) expect(judged).toBeNull();
+  const verdict = judgeDrop(pickUpKind, dropped, to, by);
+  if (expected === null) expect(verdict).toBeNull();
   else if ('refused' in expected)
-    expect(judged).toEqual({ refused: expect.stringMatching(expected.refused as RegExp) });
-  else expect(judged).toMatchObject(expected);
+    expect(verdict).toEqual({ refused: expect.stringMatching(expected.refused as RegExp) });
+  else expect(verdict).toMatchObject(expected);
 });

@@ -7,7 +7,7 @@ import { RowPeople } from '../../../ui/presence/record-people.tsx';
 import { SerialLinks } from '../../../ui/serial-link.tsx';
 import { robotsText, WaitingForPart } from '../robots/robot-marks.tsx';
 import { pickUpLabels as labels } from './pick-up-labels.ts';
-import { PickUpStanding } from './pick-up-marks.tsx';
+import { PickUpStatusMark } from './pick-up-marks.tsx';
 import { pickUpTopic } from './pick-up-queries.ts';
 
 function CaseCell({ id, caseId }: PickUpSummary) {
@@ -43,7 +43,7 @@ export const pickUpColumns: readonly ListColumn<PickUpSummary>[] = [
     isRowHeader: true,
     cell: CaseCell,
   },
-  { id: 'status', header: labels.status, width: 300, cell: (pickUp) => <PickUpStanding {...pickUp} /> },
+  { id: 'status', header: labels.status, width: 300, cell: (pickUp) => <PickUpStatusMark {...pickUp} /> },
   {
     id: 'dealer',
     header: labels.dealer,
@@ -111,7 +111,7 @@ export const pickUpCard: ListCard<PickUpSummary> = {
       {caseId}
     </>
   ),
-  aside: (pickUp) => <PickUpStanding {...pickUp} />,
+  aside: (pickUp) => <PickUpStatusMark {...pickUp} />,
   lines: (pickUp) => [
     [...new Set([pickUp.dealer, pickUp.basicInfo.name])].filter(Boolean).join(' · '),
     [robotsText(pickUp.robots), pickUp.branch.name, formatDay(pickUp.date)].filter(Boolean).join(' · '),

@@ -32,12 +32,12 @@ beforeEach(() => {
   signInWith(['view'], ['pick_up'], 'service_request.pick_up');
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
     if (!url.startsWith(listPath)) return Response.json({ views: [], rules: [], statuses: [], count: 0 });
-    const asked = { url, cancelled: null as unknown };
-    lists.push(asked);
+    const request = { url, cancelled: null as unknown };
+    lists.push(request);
     if (url.includes('q=bright')) return Response.json({ count: 1, countExact: true, pickUps: [row] });
     return new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => {
-        asked.cancelled = signal.reason;
+        request.cancelled = signal.reason;
         reject(signal.reason);
       });
     });

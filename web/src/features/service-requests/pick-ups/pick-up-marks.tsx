@@ -23,10 +23,10 @@ export function PickUpStatusDot({ status }: { status: PickUpStatus }) {
   return <StatusDot colour={colours[status]} label={pickUpStatusLabels[status]} isQuiet={status === 'Cancelled'} />;
 }
 
-type Standing = Pick<PickUpSummary, 'status' | 'shipping'>;
+type StatusMarkProps = Pick<PickUpSummary, 'status' | 'shipping'>;
 
-/** Shows how a pick-up stands. Before its freight is approved, its status speaks of a consignment that isn't there yet. */
-export function PickUpStanding({ status, shipping }: Standing) {
+/** Shows the status of a pick-up. Before its freight is approved, its status speaks of a consignment that isn't there yet. */
+export function PickUpStatusMark({ status, shipping }: StatusMarkProps) {
   const isApproved = shipping.carrier_name !== null || shipping.consignment !== null;
   return (
     <>
@@ -43,7 +43,7 @@ export function PickUpMeta({ pickUp }: { pickUp: PickUp }) {
   const { dealer, branch, date, robots } = pickUp;
   return (
     <>
-      <PickUpStanding {...pickUp} />
+      <PickUpStatusMark {...pickUp} />
       {dealer && <span>{dealer}</span>}
       <span>{branch.name}</span>
       <span>{robots.length === 1 ? '1 robot' : `${robots.length} robots`}</span>

@@ -5,7 +5,7 @@ import { noticeState } from '../../../platform/notify.ts';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import { renderPage } from '../../../ui/page-testing.tsx';
 import { PickUpActions } from './pick-up-actions.tsx';
-import { PickUpStanding } from './pick-up-marks.tsx';
+import { PickUpStatusMark } from './pick-up-marks.tsx';
 import { RobotLines } from './robots/robot-lines.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -73,10 +73,10 @@ it.each([
   [{ carrier_name: 'TNT', consignment: null }, 'processing', false],
   [{ carrier_name: 'TNT', consignment: 'MS1' }, 'processing', false],
   [{ carrier_name: null, consignment: null }, 'Awaiting Pickup', false],
-])('a pick-up with %j that is %s says that its freight isn’t approved: %s', async (shipping, status, isSaid) => {
-  await renderPage(<PickUpStanding {...({ status, shipping } as unknown as PickUp)} />);
+])('a pick-up with %j that is %s says that its freight isn’t approved: %s', async (shipping, status, isShown) => {
+  await renderPage(<PickUpStatusMark {...({ status, shipping } as unknown as PickUp)} />);
   await screen.findByText(status === 'processing' ? 'Consignment Created' : 'Awaiting Pickup');
-  expect(screen.queryByText('Freight not approved') !== null).toBe(isSaid);
+  expect(screen.queryByText('Freight not approved') !== null).toBe(isShown);
 });
 
 describe('what can be done with a pick-up', () => {

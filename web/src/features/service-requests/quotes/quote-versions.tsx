@@ -39,12 +39,12 @@ const columns = [
 ] as const;
 
 type Props = { quotes: readonly Quote[]; actions: QuoteActions; permission: Permission };
-type Asked = { quote: Quote; what: 'answer' | 'payment' };
+type OpenDialog = { quote: Quote; what: 'answer' | 'payment' };
 
 /** Shows the versions of the quote of a robot, the newest first, and what can be done with each. */
 export function QuoteVersions({ quotes, actions, permission }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <div className={classes.versions}>
@@ -57,7 +57,7 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
               </th>
               <PlainCell>
                 <StatusDot colour={colours[quote.state]} label={quoteStateLabels[quote.state]} />
-                <Standing quote={quote} />
+                <AnswerDetails quote={quote} />
               </PlainCell>
               <PlainCell isNumber>
                 {formatCents(quote.totalCents)}
@@ -68,21 +68,21 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
                   quote={quote}
                   actions={actions}
                   permission={permission}
-                  ask={(what) => setAsked({ quote, what })}
+                  ask={(what) => setDialog({ quote, what })}
                 />
               </PlainCell>
             </tr>
           ))}
         </PlainTable>
       </div>
-      {asked?.what === 'answer' && <AnswerDialog quote={asked.quote} answer={actions.answer} onClose={close} />}
-      {asked?.what === 'payment' && <PaymentDialog quote={asked.quote} pay={actions.pay} onClose={close} />}
+      {dialog?.what === 'answer' && <AnswerDialog quote={dialog.quote} answer={actions.answer} onClose={close} />}
+      {dialog?.what === 'payment' && <PaymentDialog quote={dialog.quote} pay={actions.pay} onClose={close} />}
     </>
   );
 }
 
 /** Says who answered and when, or when it was sent. */
-function Standing({ quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason } }: { quote: Quote }) {
+function AnswerDetails({ quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason } }: { quote: Quote }) {
   if (answeredAt !== null)
     return (
       <span className={classes.quiet}>
@@ -109,7 +109,7 @@ function Invoiced({ quote: { invoice } }: { quote: Quote }) {
   );
 }
 
-type StepsProps = { quote: Quote; actions: QuoteActions; permission: Permission; ask: (what: Asked['what']) => void };
+type StepsProps = { quote: Quote; actions: QuoteActions; permission: Permission; ask: (what: OpenDialog['what']) => void };
 
 function Steps({ quote, actions, permission, ask }: StepsProps) {
   const { id, link, canAnswer, state, invoice, caseId, version } = quote;

@@ -17,23 +17,23 @@ type Props = {
 /** Returns what takes a step of a robot: at once, or after the question that it needs. */
 export function useRobotSteps({ request, robot, save }: Props) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Robot['status'] | null>(null);
-  const close = () => setAsked(null);
+  const [confirmation, setConfirmation] = useState<Robot['status'] | null>(null);
+  const close = () => setConfirmation(null);
   const markQuoted = async () => {
     const { quotes } = await queries.fetchQuery({ ...quotesQuery(request.id), staleTime: 0 });
     const hasQuote = quotes.some(
       ({ robotId, state }) => robotId === robot.id && (state === 'unsent' || state === 'waiting'),
     );
     if (hasQuote) return save('quoted');
-    setAsked('quoted');
+    setConfirmation('quoted');
   };
   const take = ({ to }: RobotStep) => {
-    if (isQuoteAnswer(to)) setAsked(to);
+    if (isQuoteAnswer(to)) setConfirmation(to);
     else void withErrorNotice(to === 'quoted' ? markQuoted() : save(to));
   };
   const dialog =
-    asked === null ? null : isQuoteAnswer(asked) ? (
-      <RecordedAnswer requestId={request.id} robotId={robot.id} answer={asked} onClose={close} />
+    confirmation === null ? null : isQuoteAnswer(confirmation) ? (
+      <RecordedAnswer requestId={request.id} robotId={robot.id} answer={confirmation} onClose={close} />
     ) : (
       <MarkQuotedDialog request={request} robot={robot} save={save} onClose={close} />
     );

@@ -33,7 +33,7 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const calls = callsOf(of);
-  const told = async (work: Promise<Shown>, done: string, undo?: () => Promise<void>): Promise<void> => {
+  const withNotice = async (work: Promise<Shown>, done: string, undo?: () => Promise<void>): Promise<void> => {
     try {
       onShown((await work).avatar);
       if (undo === undefined) notify.success(done);
@@ -46,8 +46,8 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
     isSending,
     error,
     remove: () =>
-      told(calls.remove(), 'Picture removed.', async () => {
-        if (avatar !== null) await told(calls.restore(avatar as FileId), 'Picture restored.');
+      withNotice(calls.remove(), 'Picture removed.', async () => {
+        if (avatar !== null) await withNotice(calls.restore(avatar as FileId), 'Picture restored.');
       }),
     send: async (file: File): Promise<void> => {
       const refusal = refusalOf(file);

@@ -39,7 +39,7 @@ let opensWith: string | null;
 /** Rows by page, as the server has them. */
 const pages: Record<string, string[]> = { '1': ['Alder', 'Birch'], '2': ['Yew', 'Zelkova'] };
 
-const asked = () => sent.filter(({ url }) => url.startsWith('/api/thing')).map(({ url }) => url.split('?')[1]);
+const queries = () => sent.filter(({ url }) => url.startsWith('/api/thing')).map(({ url }) => url.split('?')[1]);
 const changes = () => sent.filter(({ method }) => method !== 'GET');
 
 function answerTo(url: string, init: RequestInit): unknown {
@@ -95,10 +95,10 @@ afterEach(() => {
 describe('a view', () => {
   it('is a tab, and its address asks for what it holds', async () => {
     const { search } = await show('/');
-    expect(asked()).toEqual(['limit=50']);
+    expect(queries()).toEqual(['limit=50']);
     await click('link', 'View v1');
     expect(search()).toBe('?view=v1');
-    await waitFor(() => expect(asked().at(-1)).toBe('state=NSW&sort=-name&limit=50'));
+    await waitFor(() => expect(queries().at(-1)).toBe('state=NSW&sort=-name&limit=50'));
     expect(screen.getByRole('link', { name: 'View v1' }).getAttribute('aria-current')).toBe('page');
     await click('link', 'All things');
     expect(search()).toBe('');
@@ -106,7 +106,7 @@ describe('a view', () => {
 
   it('is asked for once, with what differs from it in the address', async () => {
     await show('/?view=v1&state=QLD&without=sort');
-    expect(asked()).toEqual(['state=QLD&limit=50']);
+    expect(queries()).toEqual(['state=QLD&limit=50']);
     expect(screen.getByRole('img', { name: 'changed' })).toBeTruthy();
   });
 
@@ -122,13 +122,13 @@ describe('a view', () => {
     opensWith = 'v1';
     const { search } = await show('/');
     await waitFor(() => expect(search()).toBe('?view=v1'));
-    await waitFor(() => expect(asked().at(-1)).toBe('state=NSW&sort=-name&limit=50'));
+    await waitFor(() => expect(queries().at(-1)).toBe('state=NSW&sort=-name&limit=50'));
     await click('link', 'All things');
     expect(search()).toBe('?view=all');
     cleanup();
     sent = [];
     await show('/');
-    expect(asked()).toEqual(['state=NSW&sort=-name&limit=50']);
+    expect(queries()).toEqual(['state=NSW&sort=-name&limit=50']);
   });
 
   it('that is gone shows the whole list', async () => {

@@ -28,7 +28,7 @@ type Props = {
 /** Shows the saved views of a list as tabs, and what can be done with the one that is open. */
 export function ViewBar(props: Props) {
   const { list, noun, listViews, content, isChanged } = props;
-  const [asked, setAsked] = useState<ViewDialogRequest | null>(null);
+  const [dialog, setDialog] = useState<ViewDialogRequest | null>(null);
   const acts = useViewActions(list);
   const sharing = useCan(props.sharing);
   const { view } = listViews.opened;
@@ -42,22 +42,22 @@ export function ViewBar(props: Props) {
             sharing={sharing}
             view={view}
             onSave={() => view !== null && void acts.save(view, content)}
-            onSaveAs={() => setAsked({ view: null })}
+            onSaveAs={() => setDialog({ view: null })}
             onReset={props.onReset}
           />
         )}
         {(view !== null || listViews.opensWith !== null) && (
-          <ViewOptions listViews={listViews} noun={noun} acts={acts} onEdit={() => setAsked({ view })} />
+          <ViewOptions listViews={listViews} noun={noun} acts={acts} onEdit={() => setDialog({ view })} />
         )}
       </div>
-      {asked !== null && (
+      {dialog !== null && (
         <ViewDialog
-          asked={asked}
+          request={dialog}
           noun={noun}
           sharing={sharing}
           content={content}
           acts={acts}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ import type { ViewActions, ViewContent } from './use-view-actions.ts';
 export type ViewDialogRequest = { view: SavedView | null };
 
 type Props = {
-  asked: ViewDialogRequest;
+  request: ViewDialogRequest;
   noun: Noun;
   sharing: Ability;
   content: ViewContent;
@@ -25,7 +25,7 @@ type Role = SavedView['sharedWith'][number];
 const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** Asks for a view's name and with whom it is shared. */
-export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onClose }: Props) {
+export function ViewDialog({ request: { view }, noun, sharing, content, acts, onClose }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [sharedWith, setSharedWith] = useState<Role[]>(view?.sharedWith ?? []);
   const [defaultOf, setDefaultOf] = useState<Role[]>(view?.defaultOfRoles ?? []);
@@ -41,9 +41,9 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
       notify.success(`Saved the view ${saved.name}.`);
       onClose();
     } catch (refusal) {
-      const told = isApiFailure(refusal) ? refusal.fields.find(({ path }) => path === 'name') : undefined;
-      if (told === undefined) notify.error(refusal);
-      else setError(told.message);
+      const nameError = isApiFailure(refusal) ? refusal.fields.find(({ path }) => path === 'name') : undefined;
+      if (nameError === undefined) notify.error(refusal);
+      else setError(nameError.message);
     } finally {
       setSaving(false);
     }

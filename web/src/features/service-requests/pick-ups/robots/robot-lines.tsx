@@ -53,7 +53,7 @@ function RobotFacts({ robot }: { robot: Robot }) {
 /** Says what was decided, or what is suggested until then. */
 function warrantyText({ warranty, warrantySuggested, purchaseDate }: Robot): string {
   const bought = purchaseDate === null ? '' : `bought ${formatDay(purchaseDate)}`;
-  const said =
+  const warrantyLabel =
     warranty === null
       ? warrantySuggested === null
         ? ''
@@ -61,5 +61,5 @@ function warrantyText({ warranty, warrantySuggested, purchaseDate }: Robot): str
       : warranty
         ? 'under warranty'
         : 'out of warranty';
-  return [bought, said].filter(Boolean).join(', ');
+  return [bought, warrantyLabel].filter(Boolean).join(', ');
 }
