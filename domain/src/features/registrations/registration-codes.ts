@@ -29,6 +29,14 @@ export const invalidSecret = 'Invalid Secret';
 export const mostDocuments = 5;
 export const largestApplicationFileBytes = 10 * 1024 * 1024;
 
+/** For how many days a deleted registration can be restored. The night after them it is deleted permanently. */
+export const restorableDays = 30;
+
+/** Returns the last moment at which a registration that was deleted then can be restored. */
+export function restorableUntil(deletedAt: Date | string): Date {
+  return new Date(new Date(deletedAt).getTime() + restorableDays * 86_400_000);
+}
+
 /** What approving assigns. */
 export type Assignment = {
   rep: string;

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
 import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
-import { type Assignment, type RegistrationCheck, registrationChecks } from './registration-codes.ts';
+import { type Assignment, type RegistrationCheck, registrationChecks, restorableDays } from './registration-codes.ts';
 
 type Subject = {
   checklist: readonly RegistrationCheck[];
@@ -24,7 +24,10 @@ const restoreTo = <const Status extends string>(
     to,
     label: 'Restore',
     permission: remove,
-    within: { days: 30, message: 'This registration was deleted more than 30 days ago.' },
+    within: {
+      days: restorableDays,
+      message: `This registration was deleted more than ${restorableDays} days ago.`,
+    },
     guard: ({ statusBefore }: Subject) =>
       statusBefore === to ? null : 'A deleted registration is restored to the status that it had.',
     isHiddenWhileRefused: true,

@@ -12,6 +12,7 @@ import { changeUseCases } from './change-registration.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
 import { liveRegistrations } from './live-registrations.ts';
 import { personalRegistrations } from './personal-registrations.ts';
+import { purgeRegistrationsWork } from './purge-registrations.ts';
 import { countValidRegistrations, readRegistrations, validRegistrations } from './read-registrations.ts';
 import { registrationMail } from './registration-mail.ts';
 import { registrationSteps, type StepParts } from './registration-steps.ts';
@@ -95,6 +96,7 @@ export function registrationsFeature(platform: Platform, parts: RegistrationsPar
     mails: [registrationMail],
     counters: [valid],
     waiting,
+    jobs: [purgeRegistrationsWork(platform, files.store)],
     loops: [deleteUnusedDocuments(files.store)],
     cleanups: [{ name: 'used tickets of the registration form', run: (given) => form.deleteOldTickets(given) }],
     seed: seedRegistrations,

@@ -56,6 +56,19 @@ export async function eraseMessages(tx: Db, ids: readonly string[], as: ErasedAs
   );
 }
 
+/** Erases the messages about records, whoever reads them. Index: outbox__target. */
+export async function eraseMessagesAbout(
+  tx: Db,
+  { kind, ids }: { kind: string; ids: readonly string[] },
+  as: ErasedAs,
+): Promise<void> {
+  await empty(
+    tx,
+    sql`select o.id, true as is_theirs from outbox o where o.target_kind = ${kind} and o.target_id = any(${[...ids]}::text[])`,
+    as,
+  );
+}
+
 async function empty(tx: Db, known: RawBuilder<unknown>, { erasedName, now }: ErasedAs): Promise<void> {
   await sql`with known as (${known}),
     emptied as (

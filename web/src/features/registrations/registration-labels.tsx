@@ -1,7 +1,11 @@
 import { dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
-import { checkLabels, paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
+import {
+  checkLabels,
+  paymentTermLabels,
+  restorableUntil,
+} from '@poolhouse/domain/features/registrations/registration-codes';
 import {
   type RegistrationStatus,
   registrationStatusLabels,
@@ -12,6 +16,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import { valueText } from '../../ui/value-text.ts';
+import { dayText } from '../../ui/zoned-instant.ts';
 
 /** What people call the fields of a registration, on its page and in its history. */
 export const registrationLabels = labelsOf(registrationRecord.fields);
@@ -25,10 +30,17 @@ const colours: Readonly<Record<RegistrationStatus, StatusColour>> = {
   deleted: 'red',
 };
 
-/** Shows the status of a registration; one that waits for documents says so. */
-export function RegistrationStatusDot({ status, missing }: Pick<Registration, 'status' | 'missing'>) {
-  const label = status === 'pending' && missing !== null ? 'Documents asked for' : registrationStatusLabels[status];
-  return <StatusDot colour={missing !== null && status === 'pending' ? 'yellow' : colours[status]} label={label} />;
+type Standing = Pick<Registration, 'status' | 'missing' | 'statusChangedAt'>;
+
+/** Returns the last day on which a deleted registration can be restored: `27/12/2026`. */
+export const lastRestoreDay = ({ statusChangedAt }: Pick<Registration, 'statusChangedAt'>) =>
+  dayText(restorableUntil(statusChangedAt).toISOString());
+
+/** Shows the status of a registration; one that waits for documents says so, and a deleted one until when it can be restored. */
+export function RegistrationStatusDot({ status, missing, statusChangedAt }: Standing) {
+  if (status === 'pending' && missing !== null) return <StatusDot colour="yellow" label="Documents asked for" />;
+  const until = status === 'deleted' ? `, restore by ${lastRestoreDay({ statusChangedAt })}` : '';
+  return <StatusDot colour={colours[status]} label={`${registrationStatusLabels[status]}${until}`} />;
 }
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -20,7 +20,7 @@ const typesText = ({ types }: Registration) => types.map((type) => dealerTypeLab
 
 const columns: readonly ListColumn<Registration>[] = labelledColumns<Registration>(registrationLabels, [
   { id: 'company', width: 240, grows: true, isRowHeader: true, cell: ({ company }) => company },
-  { id: 'status', width: 180, cell: (registration) => <RegistrationStatusDot {...registration} /> },
+  { id: 'status', width: 230, cell: (registration) => <RegistrationStatusDot {...registration} /> },
   { id: 'createdAt', holds: 'time', width: 180, cell: ({ createdAt }) => <InstantText at={createdAt} /> },
   { id: 'types', width: 200, cell: typesText },
   { id: 'contactName', width: 160, cell: ({ contactName }) => contactName },
