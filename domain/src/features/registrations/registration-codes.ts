@@ -1,4 +1,5 @@
 import type { DealerType } from '../dealers/dealer-codes.ts';
+import type { PaymentTerm } from '../payments/receivables/payment-terms.ts';
 
 /** What is done with each application before it is approved, in the order in which people do it. */
 export const checkLabels = {
@@ -10,17 +11,6 @@ export const checkLabels = {
 } as const;
 export type RegistrationCheck = keyof typeof checkLabels;
 export const registrationChecks = Object.keys(checkLabels) as [RegistrationCheck, ...RegistrationCheck[]];
-
-/** When a dealer pays. */
-export const paymentTermLabels = {
-  prepaid: 'Before dispatch',
-  '7-days': '7 days from invoice',
-  '14-days': '14 days from invoice',
-  '30-days': '30 days from invoice',
-  'end-of-month': '30 days from end of month',
-} as const;
-export type PaymentTerm = keyof typeof paymentTermLabels;
-export const paymentTerms = Object.keys(paymentTermLabels) as [PaymentTerm, ...PaymentTerm[]];
 
 /** Said to everyone who enters another phrase than the one that was given out. */
 export const invalidSecret = 'Invalid Secret';

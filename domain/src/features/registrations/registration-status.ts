@@ -17,7 +17,7 @@ const remove = 'admin.registration:delete';
 /** Returns the step that restores a deleted registration to its earlier status. */
 const restoreTo = <const Status extends string>(
   to: Status,
-  effects: readonly ('openAccount' | 'suspendAccount' | 'mailUnblocked')[],
+  effects: readonly ('openAccount' | 'suspendAccount' | 'mailUnblocked' | 'mailRestored')[],
 ) =>
   ({
     from: ['deleted'],
@@ -88,11 +88,11 @@ export const registrationLifecycle = defineLifecycle<Subject, RegistrationReason
       permission: 'admin.registration:edit',
       effects: ['openAccount', 'mailUnblocked'],
     },
-    restorePending: restoreTo('pending', []),
-    restoreApproved: restoreTo('approved', []),
+    restorePending: restoreTo('pending', ['mailRestored']),
+    restoreApproved: restoreTo('approved', ['mailRestored']),
     restoreActive: restoreTo('active', ['openAccount', 'mailUnblocked']),
-    restoreRejected: restoreTo('rejected', []),
-    restoreBlocked: restoreTo('blocked', ['suspendAccount']),
+    restoreRejected: restoreTo('rejected', ['mailRestored']),
+    restoreBlocked: restoreTo('blocked', ['suspendAccount', 'mailRestored']),
     remove: {
       from: ['pending', 'approved', 'active', 'rejected', 'blocked'],
       to: 'deleted',

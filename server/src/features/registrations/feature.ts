@@ -5,7 +5,7 @@ import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
-import type { AddDealer, CheckPriorityId } from '../dealers/index.ts';
+import type { AddDealer, AssignDealer, CheckPriorityId } from '../dealers/index.ts';
 import { applicationParts } from './application-form.ts';
 import { applicationUseCases } from './apply.ts';
 import { changeUseCases } from './change-registration.ts';
@@ -61,16 +61,17 @@ const waiting = countedWaiting(
 type RegistrationsParts = {
   files: Files;
   addDealer: AddDealer;
+  assignDealer: AssignDealer;
   checkPriorityId: CheckPriorityId;
   brochures: StepParts['brochures'];
 };
 
 /** Declares registrations: future dealers apply, staff approve them, and they get their account. */
 export function registrationsFeature(platform: Platform, parts: RegistrationsParts): Feature {
-  const { files, addDealer, checkPriorityId, brochures } = parts;
+  const { files, addDealer, assignDealer, checkPriorityId, brochures } = parts;
   const application = applicationParts(platform, files);
   const { links, form } = application;
-  const steps = registrationSteps({ identity: platform.identity, links, addDealer, brochures });
+  const steps = registrationSteps({ identity: platform.identity, links, addDealer, assignDealer, brochures });
   return {
     name: 'registrations',
     tables: {

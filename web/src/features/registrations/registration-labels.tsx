@@ -1,11 +1,8 @@
 import { dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { paymentTermLabels } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
-import {
-  checkLabels,
-  paymentTermLabels,
-  restorableUntil,
-} from '@poolhouse/domain/features/registrations/registration-codes';
+import { checkLabels, restorableUntil } from '@poolhouse/domain/features/registrations/registration-codes';
 import {
   type RegistrationStatus,
   registrationStatusLabels,
