@@ -80,7 +80,7 @@ describe('a document of an application', () => {
     ['..%2f..%2fsecret.pdf', 'secret.pdf'],
     ['C:\\windows\\win.pdf', 'win.pdf'],
     ['licence.pdf.exe', 'licence.pdf.exe.pdf'],
-    ['Sch%C3%B6ner%20Pool.PDF', 'schöner-pool.pdf'],
+    ['Sch%C3%B6ner%20Pool.PDF', 'Schöner Pool.PDF'],
   ])('called %s is shown as %s', async (name, shown) => {
     expect(await upload(pdf(), { 'x-filename': name })).toMatchObject({ status: 201, body: { name: shown } });
   });

@@ -26,7 +26,7 @@ const filled = `set session_replication_role = replica;
     select gen_random_uuid(), 'ebay', 'R' || n, 'Anna Oakes' || n, '04' || 10000000 + n, 100, 100, 0, 'NSW', '2000', '{}', '2026-05-04', '2026-05-05', 'Jo'
     from generate_series(1, ${many}) n;
   insert into payments (id, source, kind, method, amount_cents, customer, date)
-    select gen_random_uuid(), 'bank', 'receipt', 'transfer', 100, 'Anna Oakes' || n, '2026-05-04' from generate_series(1, ${many}) n;
+    select gen_random_uuid(), 'bank', 'receipt', 'eft', 100, 'Anna Oakes' || n, '2026-05-04' from generate_series(1, ${many}) n;
   insert into registrations (id, company, abn, contact_name, email, phone, line1, city, state, postcode, types, day_received, status, status_changed_at)
     select gen_random_uuid(), 'Pools ' || n, '51824753556', 'Anna Oakes' || n, 'anna' || n || '@oakes.example', '04' || 10000000 + n,
       '1 Street', 'Cairns', 'QLD', '4870', '{}', '2026-05-04', 'rejected', now() from generate_series(1, ${many}) n;
