@@ -5,6 +5,7 @@ import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
+import { fetchMaintenance } from '../../platform/api/maintenance.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { ownClock } from '../../platform/session/own-clock.ts';
@@ -40,6 +41,8 @@ function useSaveMaintenance({ revision }: MaintenanceState) {
   return async (until: string | null) => {
     const saved = await callApi(maintenanceApi.set, { body: { until }, ifMatch: revision });
     queries.setQueryData(queryOf(maintenanceApi.get).queryKey, saved);
+    // The answer doesn't say it yet, as it was open when the call arrived.
+    await fetchMaintenance();
     notify.success(until === null ? 'Poolhouse is open again.' : 'Poolhouse is closed to all but administrators.');
   };
 }
