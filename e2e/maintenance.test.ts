@@ -82,7 +82,7 @@ describe('Poolhouse that a super admin closes until a time', () => {
     }
   });
 
-  test('lets kiosks sign in and out', async () => {
+  test('lets kiosks sign people in', async () => {
     await kiosk.getByRole('button', { name: 'Sign in', exact: true }).click();
     await kiosk.getByLabel('First name', { exact: true }).fill('Wilhelmina');
     await kiosk.getByLabel('Last name', { exact: true }).fill('Frost');
@@ -99,6 +99,15 @@ describe('Poolhouse that a super admin closes until a time', () => {
     const box = reception.getByRole('checkbox', { name: 'WILHELMINA FROST is safe' });
     await box.check();
     await expect.poll(() => box.isChecked()).toBe(true);
+  });
+
+  test('lets kiosks sign people out', async () => {
+    await kiosk.getByRole('button', { name: 'Sign out' }).click();
+    await kiosk.getByLabel('First name, at least 3 letters').fill('wil');
+    await kiosk.getByLabel('Last name, at least 2 letters').fill('fr');
+    await kiosk.getByRole('button', { name: 'Find me' }).click();
+    await kiosk.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await kiosk.getByText('You’re signed out.').waitFor();
   });
 
   test.each(['/service-request', '/dealer-register', '/password-reset-request'])(
