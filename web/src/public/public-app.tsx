@@ -21,7 +21,7 @@ export function PublicApp(props: Props) {
 function OpenPage({ path, Page }: Props) {
   const until = useMaintenance();
   if (until !== null && closesDuringMaintenance(path)) return <MaintenancePage until={until} />;
-  // The page keeps its place beside the notice, and with it what is typed: a kiosk hears of the closing while somebody signs in.
+  // The page keeps its place beside the notice, and with it what is typed: a kiosk hears of the closing while a visitor signs in.
   return (
     <>
       {until !== null && !isSameDuringMaintenance(path) && (

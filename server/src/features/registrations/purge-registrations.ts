@@ -43,14 +43,14 @@ export async function purgeRegistrations(ctx: Context, store: FileStore): Promis
   for (;;) {
     ctx.signal.throwIfAborted();
     const { purged, files } = await changeTogether(ctx, async (tx) => {
-      const found = await holdOldRegistrations(tx, ctx.clock.now());
-      const ids = found.map(({ id }) => id);
-      const answer = { purged: ids.length, files: await purge(tx, ids, ctx.clock.now()) };
-      const audit = found.map(({ id, company }) => ({
+      const { purged: gone, files: documents } = await deleteOld(tx, ctx.clock.now());
+      const ids = gone.map(({ id }) => id);
+      await eraseTraces(tx, { ids, documents, now: ctx.clock.now() });
+      const audit = gone.map(({ id, company }) => ({
         action: registrationActions.purge,
         target: { kind: registrationRecord.kind, id, label: company },
       }));
-      return { answer, audit };
+      return { answer: { purged: ids.length, files: documents }, audit };
     });
     for (const id of files) await removeContent(store, id);
     count += purged;
@@ -58,25 +58,27 @@ export async function purgeRegistrations(ctx: Context, store: FileStore): Promis
   }
 }
 
-/** Holds them, so that none is restored meanwhile. */
-async function holdOldRegistrations(tx: Db, now: Date): Promise<{ id: string; company: string }[]> {
-  const { rows } = await sql<{ id: string; company: string }>`select id, company from registrations
-    where status = 'deleted' and status_changed_at < ${now}::timestamptz - make_interval(hours => ${24 * restorableDays})
-    order by status_changed_at limit ${batchSize} for update skip locked`.execute(tx);
-  return rows;
+type Purged = { id: string; company: string; files: string[] };
+
+/** Deletes registrations with the rows of their documents, whose content is still to be removed. One that is restored meanwhile stays. */
+async function deleteOld(tx: Db, now: Date): Promise<{ purged: Purged[]; files: string[] }> {
+  const isOld = sql`status = 'deleted' and status_changed_at < ${now}::timestamptz - make_interval(hours => ${24 * restorableDays})`;
+  const { rows } = await sql<Purged>`delete from registrations r
+    where id in (select id from registrations where ${isOld} order by status_changed_at limit ${batchSize}) and ${isOld}
+    returning id, company,
+      array(select f.file_id::text from registration_files f where f.registration_id = r.id) as files`.execute(tx);
+  const files = rows.flatMap((row) => row.files);
+  await sql`delete from files where id = any(${files}::uuid[])`.execute(tx);
+  return { purged: rows, files };
 }
 
-/** Deletes registrations with what hangs on them, and returns the ids of their documents, whose content is still to be removed. */
-async function purge(tx: Db, ids: readonly string[], now: Date): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const these = sql`${[...ids]}::uuid[]`;
-  const { rows } = await sql<{ id: string }>`delete from files using registration_files f
-    where f.registration_id = any(${these}) and files.id = f.file_id returning files.id`.execute(tx);
-  const files = rows.map(({ id }) => id);
+type Traces = { ids: readonly string[]; documents: readonly string[]; now: Date };
+
+/** Erases what else knows registrations that are gone. */
+async function eraseTraces(tx: Db, { ids, documents, now }: Traces): Promise<void> {
+  if (ids.length === 0) return;
   await eraseMessagesAbout(tx, { kind: registrationRecord.kind, ids }, { erasedName: 'Erased applicant', now });
   await deletePersonalKeys(tx, registrationRecord.kind, ids);
-  await deletePersonalKeys(tx, registrationFileRecord.kind, files);
+  await deletePersonalKeys(tx, registrationFileRecord.kind, documents);
   await deleteAnswersNaming(tx, ids);
-  await sql`delete from registrations where id = any(${these})`.execute(tx);
-  return files;
 }

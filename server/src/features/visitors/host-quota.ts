@@ -6,7 +6,7 @@ export const mostMessagesADay = 30;
 
 /**
  * Tells whether a host may be sent an email and a text message about one more visitor today; after that the bell alone tells, so that
- * nobody at a kiosk fills the mailbox of a host. Index: visitors__host.
+ * visitors at a kiosk can't fill the mailbox of a host. Index: visitors__host.
  */
 export async function isWithinQuota({ db, clock }: Context, hostId: string): Promise<boolean> {
   const dayAgo = new Date(clock.now().getTime() - 86_400_000);

@@ -57,7 +57,7 @@ export async function eraseMessages(tx: Db, ids: readonly string[], as: ErasedAs
   );
 }
 
-/** Erases the messages about records, whoever reads them. Index: outbox__target. */
+/** Erases the messages about records, to every reader. Index: outbox__target. */
 export async function eraseMessagesAbout(
   tx: Db,
   { kind, ids }: { kind: string; ids: readonly string[] },
