@@ -27,17 +27,26 @@ const colours: Readonly<Record<RegistrationStatus, StatusColour>> = {
   deleted: 'red',
 };
 
-type Standing = Pick<Registration, 'status' | 'missing' | 'statusChangedAt'>;
-
 /** Returns the last day on which a deleted registration can be restored: `27/12/2026`. */
 export const lastRestoreDay = ({ statusChangedAt }: Pick<Registration, 'statusChangedAt'>) =>
   dayText(restorableUntil(statusChangedAt).toISOString());
 
-/** Shows the status of a registration; one that waits for documents says so, and a deleted one until when it can be restored. */
-export function RegistrationStatusDot({ status, missing, statusChangedAt }: Standing) {
+type Standing = Pick<Registration, 'status' | 'missing' | 'statusChangedAt'>;
+
+/** Returns until when a deleted registration can be restored; nothing for the others. */
+export const restoreText = (registration: Pick<Standing, 'status' | 'statusChangedAt'>) =>
+  registration.status === 'deleted' ? `Restore by ${lastRestoreDay(registration)}` : '';
+
+/** Shows the status of a registration; one that waits for documents says so. */
+export function RegistrationStatusDot({ status, missing }: Pick<Standing, 'status' | 'missing'>) {
   if (status === 'pending' && missing !== null) return <StatusDot colour="yellow" label="Documents asked for" />;
-  const until = status === 'deleted' ? `, restore by ${lastRestoreDay({ statusChangedAt })}` : '';
-  return <StatusDot colour={colours[status]} label={`${registrationStatusLabels[status]}${until}`} />;
+  return <StatusDot colour={colours[status]} label={registrationStatusLabels[status]} />;
+}
+
+/** Shows the status of a registration, with the day until which a deleted one can be restored. */
+export function RegistrationStanding(registration: Standing) {
+  if (registration.status !== 'deleted') return <RegistrationStatusDot {...registration} />;
+  return <StatusDot colour="red" label={`Deleted, ${restoreText(registration).toLowerCase()}`} />;
 }
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
