@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { longestClosingHours, type MaintenanceState } from '@poolhouse/domain/features/access/maintenance';
 import { maintenanceApi } from '@poolhouse/domain/features/access/maintenance-api';
@@ -91,16 +92,18 @@ function CloseDialog({ until, save, onClose }: CloseProps) {
       form={form}
       onClose={onClose}
     >
-      <InstantField
-        name="until"
-        label="Closed until"
-        description={`Within the next ${longestClosingHours} hours. You can reopen earlier.`}
-        isRequired
-        value={form.values.until}
-        error={form.errors.until}
-        onChange={(next) => form.set({ until: next })}
-        onBlur={() => undefined}
-      />
+      <Box mt="md">
+        <InstantField
+          name="until"
+          label="Closed until"
+          description={`Within the next ${longestClosingHours} hours. You can reopen earlier.`}
+          isRequired
+          value={form.values.until}
+          error={form.errors.until}
+          onChange={(next) => form.set({ until: next })}
+          onBlur={() => undefined}
+        />
+      </Box>
     </FormDialog>
   );
 }
