@@ -92,6 +92,7 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'file-restore',
     'mark-intent-sent',
     'publish-announcement',
+    'purge-registration',
     'remove-avatar',
     'remove-second-factor',
     'restore-avatar',

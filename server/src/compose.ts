@@ -114,6 +114,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     registrationsFeature(platform, {
       files,
       addDealer: dealers.addDealer,
+      assignDealer: dealers.assignDealer,
       checkPriorityId: dealers.checkPriorityId,
       brochures: async (ctx) => (await rules.brochures(ctx)).map(({ label, link }) => ({ label, value: link })),
     }),

@@ -138,34 +138,6 @@ describe('a stranger', () => {
     }
   });
 
-  test('can’t fill a mailbox: a day’s tries for one address bring few mails, and no text message', async () => {
-    const [user] = (await server.pool.query("select id, email from users where role = 'FINANCE'")).rows;
-    const start = server.clock.now().getTime();
-    for (let hour = 0; hour < 24; hour++) {
-      server.clock.at = new Date(start + hour * 3_600_000);
-      for (let at = 0; at < 3; at++) {
-        const body = { email: user.email, loggedIn: false };
-        await server.call({ method: 'POST', url: '/api/user/reset-password', body });
-        const ticket = ticketOf(authSecret, 60 - hour * 3_600);
-        await sendPublicForm(server, publicBody(ticket, { consumerInfo: victim }));
-      }
-    }
-    const { rows } = await server.pool.query(
-      `select kind, count(*) filter (where recipient = $1 or payload::text ilike '%' || $1 || '%')::int as to_user,
-         count(*) filter (where payload::text like '%victim@citizen.example%')::int as to_victim
-       from outbox where (payload ->> 'template') is distinct from 'invitation' group by kind order by kind`,
-      [user.email],
-    );
-    expect(rows).toEqual([{ kind: 'mail', to_user: expect.toSatisfy((count) => count <= 20), to_victim: 5 }]);
-  });
-
-  const victim = {
-    name: 'Victim',
-    phone: '0412 345 678',
-    email: 'victim@citizen.example',
-    address: { addressLine: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postalCode: '4075' },
-  };
-
   test('can’t send a form that was opened a moment ago, with a filled trap, or twice', async () => {
     const send = (ticket: string, given: object = {}) => sendPublicForm(server, publicBody(ticket, given));
     const ticket = ticketOf(authSecret);

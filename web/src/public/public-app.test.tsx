@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteMaintenance } from '../platform/api/maintenance.ts';
 import { PublicApp } from './public-app.tsx';
@@ -31,10 +31,26 @@ describe('a public page', () => {
     },
   );
 
-  it.each(['/', '/visitor', '/change_password', '/_/auth/action', '/somewhere'])('%s stays, and says so', (path) => {
+  it.each(['/', '/change_password', '/_/auth/action', '/somewhere'])('%s stays, and says so', (path) => {
     close('Monday');
     render(<PublicApp path={path} Page={Page} />);
     expect(screen.getByRole('heading').textContent).toBe('The page');
     expect(screen.getByRole('status').textContent).toContain('expected back: Monday');
+  });
+
+  it('of a kiosk says nothing of it', () => {
+    close('Monday');
+    render(<PublicApp path="/visitor" Page={Page} />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each(['/', '/visitor'])('%s keeps what was typed when the closing begins and ends', (path) => {
+    render(<PublicApp path={path} Page={() => <input aria-label="Name" />} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Name');
+    field.value = 'Wilhelmina';
+    act(() => close('Monday'));
+    expect(screen.getByLabelText('Name')).toBe(field);
+    act(() => close(null));
+    expect(screen.getByLabelText('Name')).toBe(field);
   });
 });

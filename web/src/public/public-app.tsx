@@ -1,4 +1,4 @@
-import { closesDuringMaintenance } from '@poolhouse/domain/features/access/public-pages';
+import { closesDuringMaintenance, isSameDuringMaintenance } from '@poolhouse/domain/features/access/public-pages';
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useMaintenance } from '../platform/api/maintenance.ts';
 import { VersionBar } from '../shell/version-bar.tsx';
@@ -20,13 +20,15 @@ export function PublicApp(props: Props) {
 
 function OpenPage({ path, Page }: Props) {
   const until = useMaintenance();
-  if (until === null) return <Page path={path} />;
-  if (closesDuringMaintenance(path)) return <MaintenancePage until={until} />;
+  if (until !== null && closesDuringMaintenance(path)) return <MaintenancePage until={until} />;
+  // The page keeps its place beside the notice, and with it what is typed: a kiosk hears of the closing while a visitor signs in.
   return (
     <>
-      <p className={classes.notice} role="status">
-        Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators can sign in.
-      </p>
+      {until !== null && !isSameDuringMaintenance(path) && (
+        <p className={classes.notice} role="status">
+          Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators can sign in.
+        </p>
+      )}
       <Page path={path} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closesDuringMaintenance, publicPageAt } from './public-pages.ts';
+import { closesDuringMaintenance, isSameDuringMaintenance, publicPageAt } from './public-pages.ts';
 
 test.each([
   ['/', 'signIn', false],
@@ -16,4 +16,9 @@ test.each([
   ['/dealer-register', 'dealerRegister', true],
 ])('%s opens %s', (path, name, closes) => {
   expect([publicPageAt(path), closesDuringMaintenance(path)]).toEqual([name, closes]);
+});
+
+test('a kiosk alone looks the same during maintenance', () => {
+  const paths = ['/', '/visitor', '/service-request', '/change_password', '/nowhere'];
+  expect(paths.filter(isSameDuringMaintenance)).toEqual(['/visitor']);
 });

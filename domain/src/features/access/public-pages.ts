@@ -8,6 +8,8 @@ type PublicPageSpec = {
   reads?: `/${string}`;
   /** Gives way to the maintenance page while Poolhouse is closed. Signing in stays, for administrators, and so do kiosks. */
   closes?: true;
+  /** Works on without a word of it: a kiosk’s visitors would take the notice about signing in for themselves. */
+  isSame?: true;
 };
 
 /** Every page that needs no sign-in. The server answers these addresses, and the web has a page for each. §2 */
@@ -18,7 +20,7 @@ export const publicPages = {
   action: { path: '/_/auth/action', file: 'action-page' },
   resetRequest: { path: '/password-reset-request', file: 'reset-request-page', closes: true },
   unsubscribe: { path: '/unsubscribe', file: 'unsubscribe-page' },
-  visitor: { path: '/visitor', file: 'visitor/kiosk-page' },
+  visitor: { path: '/visitor', file: 'visitor/kiosk-page', isSame: true },
   serviceRequest: { path: '/service-request', file: 'service-request/request-page', closes: true },
   requestStatus: {
     path: '/service-request/status/:caseId/:hashId',
@@ -63,4 +65,10 @@ export function publicPageAt(path: string): PublicPageName | null {
 export function closesDuringMaintenance(path: string): boolean {
   const name = publicPageAt(path);
   return name !== null && 'closes' in publicPages[name];
+}
+
+/** Tells whether the page at an address looks the same while Poolhouse is closed for maintenance. */
+export function isSameDuringMaintenance(path: string): boolean {
+  const name = publicPageAt(path);
+  return name !== null && 'isSame' in publicPages[name];
 }

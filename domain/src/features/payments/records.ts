@@ -59,7 +59,7 @@ export const receivableRecord = defineRecordKind('receivable', {
   label: 'Dealer’s account',
   module: null,
   permissions: { view: 'payments:view', act: 'payments:approve' },
-  fields: { creditLimitCents: { label: 'Credit limit' }, ...sentFormFields },
+  fields: { creditLimitCents: { label: 'Credit limit' }, terms: { label: 'Payment terms' }, ...sentFormFields },
 });
 
 export const paymentActions = defineActions('payments', {

@@ -3,7 +3,6 @@ import { defineCall, openedByLink } from '../../kernel/contract.ts';
 import { listAnswer } from '../../kernel/paging.ts';
 import { lines, textLimits } from '../../kernel/text.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
-import { largestDocumentBytes } from '../../services/files/file-type.ts';
 import { listQueryOf } from '../../services/list-fields/list-query.ts';
 import { lookAlike } from './look-alikes.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './public-form.ts';
 import { registrationActions } from './records.ts';
 import { registration, registrationId, registrationUpdate } from './registration.ts';
+import { largestApplicationFileBytes } from './registration-codes.ts';
 import { registrationListFields } from './registration-list-fields.ts';
 
 export const registrationListQuery = listQueryOf(registrationListFields);
@@ -63,7 +63,7 @@ const publicCalls = {
     status: 201,
     audit: registrationActions.upload,
     perMinute: 30,
-    bodyLimit: largestDocumentBytes,
+    bodyLimit: largestApplicationFileBytes,
     errors: [
       'unauthenticated',
       'not-allowed-now',

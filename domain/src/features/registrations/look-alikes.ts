@@ -52,6 +52,8 @@ export const lookAlike = z.object({
   phone: text,
   place: text,
   customerId: text,
+  /** The account manager of a dealer. */
+  rep: text,
   reasons: z.array(z.string()),
 });
 export type LookAlike = z.output<typeof lookAlike>;

@@ -35,6 +35,7 @@ export const registrationActions = defineActions('admin', {
     wording: 'deleted the registration of',
     inHistory: 'deleted this registration',
   },
+  purge: { action: 'purge-registration', wording: 'permanently deleted the registration of' },
   upload: { action: 'upload-registration-document', wording: 'uploaded a document for a registration' },
   export: recordWording.export,
   ...fileWording,

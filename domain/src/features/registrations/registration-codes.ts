@@ -1,4 +1,5 @@
 import type { DealerType } from '../dealers/dealer-codes.ts';
+import type { PaymentTerm } from '../payments/receivables/payment-terms.ts';
 
 /** What is done with each application before it is approved, in the order in which people do it. */
 export const checkLabels = {
@@ -11,23 +12,20 @@ export const checkLabels = {
 export type RegistrationCheck = keyof typeof checkLabels;
 export const registrationChecks = Object.keys(checkLabels) as [RegistrationCheck, ...RegistrationCheck[]];
 
-/** When a dealer pays. */
-export const paymentTermLabels = {
-  prepaid: 'Before dispatch',
-  '7-days': '7 days from invoice',
-  '14-days': '14 days from invoice',
-  '30-days': '30 days from invoice',
-  'end-of-month': '30 days from end of month',
-} as const;
-export type PaymentTerm = keyof typeof paymentTermLabels;
-export const paymentTerms = Object.keys(paymentTermLabels) as [PaymentTerm, ...PaymentTerm[]];
-
 /** Said to everyone who enters another phrase than the one that was given out. */
 export const invalidSecret = 'Invalid Secret';
 
 /** How many documents an application has at most, and how large each is. */
 export const mostDocuments = 5;
 export const largestApplicationFileBytes = 10 * 1024 * 1024;
+
+/** For how many days a deleted registration can be restored. The night after them it is deleted permanently. */
+export const restorableDays = 30;
+
+/** Returns the last moment at which a registration that was deleted then can be restored. */
+export function restorableUntil(deletedAt: Date | string): Date {
+  return new Date(new Date(deletedAt).getTime() + restorableDays * 86_400_000);
+}
 
 /** What approving assigns. */
 export type Assignment = {

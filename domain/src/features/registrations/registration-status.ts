@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
 import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
-import { type Assignment, type RegistrationCheck, registrationChecks } from './registration-codes.ts';
+import { type Assignment, type RegistrationCheck, registrationChecks, restorableDays } from './registration-codes.ts';
 
 type Subject = {
   checklist: readonly RegistrationCheck[];
@@ -17,14 +17,17 @@ const remove = 'admin.registration:delete';
 /** Returns the step that restores a deleted registration to its earlier status. */
 const restoreTo = <const Status extends string>(
   to: Status,
-  effects: readonly ('openAccount' | 'suspendAccount' | 'mailUnblocked')[],
+  effects: readonly ('openAccount' | 'suspendAccount' | 'mailUnblocked' | 'mailRestored')[],
 ) =>
   ({
     from: ['deleted'],
     to,
     label: 'Restore',
     permission: remove,
-    within: { days: 30, message: 'This registration was deleted more than 30 days ago.' },
+    within: {
+      days: restorableDays,
+      message: `This registration was deleted more than ${restorableDays} days ago.`,
+    },
     guard: ({ statusBefore }: Subject) =>
       statusBefore === to ? null : 'A deleted registration is restored to the status that it had.',
     isHiddenWhileRefused: true,
@@ -85,11 +88,11 @@ export const registrationLifecycle = defineLifecycle<Subject, RegistrationReason
       permission: 'admin.registration:edit',
       effects: ['openAccount', 'mailUnblocked'],
     },
-    restorePending: restoreTo('pending', []),
-    restoreApproved: restoreTo('approved', []),
+    restorePending: restoreTo('pending', ['mailRestored']),
+    restoreApproved: restoreTo('approved', ['mailRestored']),
     restoreActive: restoreTo('active', ['openAccount', 'mailUnblocked']),
-    restoreRejected: restoreTo('rejected', []),
-    restoreBlocked: restoreTo('blocked', ['suspendAccount']),
+    restoreRejected: restoreTo('rejected', ['mailRestored']),
+    restoreBlocked: restoreTo('blocked', ['suspendAccount', 'mailRestored']),
     remove: {
       from: ['pending', 'approved', 'active', 'rejected', 'blocked'],
       to: 'deleted',

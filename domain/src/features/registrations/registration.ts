@@ -10,7 +10,8 @@ import { webAddress } from '../../kernel/web-address.ts';
 import { dealerId, dealerState, dealerType } from '../dealers/dealer.ts';
 import { dealerTypes } from '../dealers/dealer-codes.ts';
 import { dealerCode, priorityId } from '../dealers/dealer-texts.ts';
-import { type Assignment, paymentTerms, registrationChecks } from './registration-codes.ts';
+import { paymentTerms } from '../payments/receivables/payment-terms.ts';
+import { type Assignment, registrationChecks } from './registration-codes.ts';
 import { type RegistrationStatus, registrationStatuses } from './registration-status.ts';
 
 export const registrationId = idOf('registration');

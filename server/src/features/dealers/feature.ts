@@ -10,6 +10,7 @@ import type { Files } from '../../services/files/index.ts';
 import type { PreviewMail } from '../../services/forms/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { loadSuburbs } from '../../services/places/index.ts';
+import { assignDealer } from './assign-dealer.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
 import { addDealer } from './create-dealer.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
@@ -46,7 +47,7 @@ type DealersParts = {
   dealerRows: () => readonly DealerRows[];
 };
 
-/** Declares dealers. `addDealer` and `checkPriorityId` are for the feature that makes dealers of applications. */
+/** Declares dealers. `addDealer`, `assignDealer` and `checkPriorityId` are for the feature that makes dealers of applications. */
 export function dealersFeature(platform: Platform, parts: DealersParts) {
   const { pool, listener, log, contextFor } = platform;
   const { staffEmails } = platform.config;
@@ -56,6 +57,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts) {
   return {
     name: 'dealers',
     addDealer: addDealer(search, createDealerGeocoder(gazetteer)),
+    assignDealer: assignDealer(search),
     checkPriorityId: checkPriorityId(erp),
     tables: {
       dealers: 'joined',

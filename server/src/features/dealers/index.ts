@@ -1,3 +1,4 @@
+export type { AssignDealer } from './assign-dealer.ts';
 export type { AddDealer } from './create-dealer.ts';
 export { findSimilarDealers } from './duplicates/similar-dealers.ts';
 export { dealersFeature } from './feature.ts';

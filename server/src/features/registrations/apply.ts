@@ -11,6 +11,7 @@ import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { queueIntents } from '../../platform/database/write.ts';
 import { linkMissed } from '../../platform/identity/link-tokens.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
@@ -153,6 +154,7 @@ function sendApplicationAgain(parts: Parts) {
         within: async (tx) => {
           await form.accept(ctx, tx, { ticketId, recordId: id, email });
           await attachDocuments(tx, { registrationId: id, session, ids: body.documents, now });
+          await queueIntents(tx, [registrationMailTo({ id, ...body }, { step: 'receivedAgain', links, now })], { now });
           return undefined;
         },
       },

@@ -5,13 +5,14 @@ import type { Counter } from '../../services/counters/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import { countedWaiting } from '../../services/waiting/index.ts';
-import type { AddDealer, CheckPriorityId } from '../dealers/index.ts';
+import type { AddDealer, AssignDealer, CheckPriorityId } from '../dealers/index.ts';
 import { applicationParts } from './application-form.ts';
 import { applicationUseCases } from './apply.ts';
 import { changeUseCases } from './change-registration.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
 import { liveRegistrations } from './live-registrations.ts';
 import { personalRegistrations } from './personal-registrations.ts';
+import { purgeRegistrationsWork } from './purge-registrations.ts';
 import { countValidRegistrations, readRegistrations, validRegistrations } from './read-registrations.ts';
 import { registrationMail } from './registration-mail.ts';
 import { registrationSteps, type StepParts } from './registration-steps.ts';
@@ -60,16 +61,17 @@ const waiting = countedWaiting(
 type RegistrationsParts = {
   files: Files;
   addDealer: AddDealer;
+  assignDealer: AssignDealer;
   checkPriorityId: CheckPriorityId;
   brochures: StepParts['brochures'];
 };
 
 /** Declares registrations: future dealers apply, staff approve them, and they get their account. */
 export function registrationsFeature(platform: Platform, parts: RegistrationsParts): Feature {
-  const { files, addDealer, checkPriorityId, brochures } = parts;
+  const { files, addDealer, assignDealer, checkPriorityId, brochures } = parts;
   const application = applicationParts(platform, files);
   const { links, form } = application;
-  const steps = registrationSteps({ identity: platform.identity, links, addDealer, brochures });
+  const steps = registrationSteps({ identity: platform.identity, links, addDealer, assignDealer, brochures });
   return {
     name: 'registrations',
     tables: {
@@ -95,6 +97,7 @@ export function registrationsFeature(platform: Platform, parts: RegistrationsPar
     mails: [registrationMail],
     counters: [valid],
     waiting,
+    jobs: [purgeRegistrationsWork(platform, files.store)],
     loops: [deleteUnusedDocuments(files.store)],
     cleanups: [{ name: 'used tickets of the registration form', run: (given) => form.deleteOldTickets(given) }],
     seed: seedRegistrations,

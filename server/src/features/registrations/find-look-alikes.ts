@@ -69,6 +69,7 @@ async function readDealers({ db, pool }: Context, row: RegistrationRow, compared
     phone: dealer.phone ?? dealer.mobile,
     place: [dealer.city, dealer.state].filter(Boolean).join(' '),
     customerId: dealer.priority_id,
+    rep: dealer.rep,
     comparable: {
       names: [dealer.name],
       abn: abns.get(dealer.id) ?? null,
@@ -106,6 +107,7 @@ async function readRegistrations(ctx: Context, row: RegistrationRow, compared: C
     phone: other.phone,
     place: `${other.city} ${other.state}`,
     customerId: other.priority_id,
+    rep: other.rep,
     comparable: comparableOf(other),
   }));
 }

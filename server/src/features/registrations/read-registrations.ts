@@ -1,5 +1,5 @@
+import { paymentTermLabels } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import { type RegistrationFilter, registrationsApi } from '@poolhouse/domain/features/registrations/api';
-import { paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
 import { registrationColumns } from '@poolhouse/domain/features/registrations/registration-fields';
 import { registrationListFields } from '@poolhouse/domain/features/registrations/registration-list-fields';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';

@@ -4,7 +4,10 @@ import type { Intent } from '../../platform/database/write.ts';
 import type { SignedLinks } from '../../platform/identity/signed-links.ts';
 import { defineMail, mailIntent } from '../../platform/mail/index.ts';
 
-const steps = ['received', 'documents', 'approved', 'opened', 'rejected', 'blocked', 'unblocked', 'deleted'] as const;
+const steps = [
+  ...(['received', 'receivedAgain', 'documents', 'approved', 'opened', 'rejected'] as const),
+  ...(['blocked', 'unblocked', 'deleted', 'restored'] as const),
+] as const;
 export type MailedStep = (typeof steps)[number];
 
 type Words = { subject: string; text: string };
@@ -14,6 +17,10 @@ const wordsOf = (we: string): Readonly<Record<MailedStep, Words>> => ({
   received: {
     subject: `${we} has received your application`,
     text: 'We check it now, and email you when there’s news. Use the link to see how it stands.',
+  },
+  receivedAgain: {
+    subject: `${we} has received your application again`,
+    text: 'Thank you. We check what you changed, and email you when there’s news.',
   },
   documents: {
     subject: `${we} needs documents for your application`,
@@ -37,6 +44,10 @@ const wordsOf = (we: string): Readonly<Record<MailedStep, Words>> => ({
   },
   unblocked: { subject: `Your account with ${we} is open again`, text: 'You can sign in as before.' },
   deleted: { subject: `Your registration with ${we} was closed`, text: 'Call us if you think that’s a mistake.' },
+  restored: {
+    subject: `Your registration with ${we} was reopened`,
+    text: 'It stands as before it was closed. Use the link to see how.',
+  },
 });
 
 export const registrationMail = defineMail({

@@ -9,8 +9,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Identity } from '../../platform/identity/index.ts';
 import type { SignedLinks } from '../../platform/identity/signed-links.ts';
 import { type Effect, RecordLifecycle } from '../../services/lifecycle/index.ts';
-import type { AddDealer } from '../dealers/index.ts';
-import { setFirstCreditLimit } from '../payments/index.ts';
+import type { AddDealer, AssignDealer } from '../dealers/index.ts';
+import { setFirstTerms } from '../payments/index.ts';
 import { addDealerUser, setDealerUserState } from '../users/index.ts';
 import { type MailedStep, registrationMailTo } from './registration-mail.ts';
 import { type RegistrationRow, registrations } from './registration-row.ts';
@@ -19,6 +19,7 @@ export type StepParts = {
   identity: Identity;
   links: SignedLinks<string>;
   addDealer: AddDealer;
+  assignDealer: AssignDealer;
   /** The brochures in use, with their links. */
   brochures: (ctx: Context) => Promise<{ label: string; value: string }[]>;
 };
@@ -26,7 +27,7 @@ export type StepParts = {
 type Take = Effect<RegistrationRow, object, RegistrationReason>;
 
 /** Returns the steps of registrations with what they do: the dealer, the account, its sessions, and a mail at each. */
-export function registrationSteps({ identity, links, addDealer, brochures }: StepParts) {
+export function registrationSteps({ identity, links, addDealer, assignDealer, brochures }: StepParts) {
   const mail =
     (step: MailedStep): Take =>
     async (_tx, steps, { now, ctx }) => ({
@@ -53,9 +54,11 @@ export function registrationSteps({ identity, links, addDealer, brochures }: Ste
         const columns = new Map<string, Partial<RegistrationRow>>();
         for (const { id, row, reason } of steps) {
           if (reason.assignment === null) throw new Error('An approval assigns.');
-          const dealerId = row.dealer_id ?? (await addDealer(inside(ctx, tx), ctx, dealerOf(row, reason.assignment)));
-          const { creditLimitCents } = reason.assignment;
-          if (creditLimitCents !== null) await setFirstCreditLimit(inside(ctx, tx), dealerId, creditLimitCents);
+          const { rep, dealerTypes: types, creditLimitCents, terms } = reason.assignment;
+          const within = inside(ctx, tx);
+          if (row.dealer_id !== null) await assignDealer(within, row.dealer_id, { rep, types });
+          const dealerId = row.dealer_id ?? (await addDealer(within, ctx, dealerOf(row, reason.assignment)));
+          await setFirstTerms(within, dealerId, { creditLimitCents, terms });
           columns.set(id, { dealer_id: dealerId });
         }
         return { columns };
@@ -78,6 +81,7 @@ export function registrationSteps({ identity, links, addDealer, brochures }: Ste
       mailBlocked: mail('blocked'),
       mailUnblocked: mail('unblocked'),
       mailDeleted: mail('deleted'),
+      mailRestored: mail('restored'),
     },
   });
 }

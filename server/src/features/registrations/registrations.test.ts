@@ -227,6 +227,7 @@ describe('staff', () => {
         state: 'QLD',
         phone: '07 3333 4444',
         email: 'shop@tidal.example',
+        type: ['elite'],
         priorityId: customerId(),
       },
     });
@@ -252,6 +253,8 @@ describe('staff', () => {
     expect((await approve('OTHER1')).body.fields[0].message).toMatch(/customer ID of Tidal Pool Supplies is/);
     expect((await approve(dealer.body.custId)).body).toMatchObject({ status: 'approved', dealerId: dealer.body.id });
     expect(await rows("select count(*)::int as count from dealers where name like 'Tidal%'")).toEqual([{ count: 1 }]);
+    const assignedTo = (await server.call({ url: `/api/dealer/${dealer.body.id}`, as: 'ADMIN' })).body;
+    expect(assignedTo).toMatchObject({ rep: { value: 'RT1' }, type: ['elite', 'authoriseddealer'] });
   });
 
   test('look like a dealer elsewhere by the domain of an email address alone, and by an index', async () => {
@@ -298,7 +301,7 @@ describe('staff', () => {
     expect((await post(link, { ...again, ticket: applicationTicket(), documents: [] })).status).toBe(409);
     const forged = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await server.call({ url: `${path}${forged}` })).status).toBe(404);
-    expect(await mailsOf(id)).toEqual(['received', 'documents']);
+    expect(await mailsOf(id)).toEqual(['received', 'documents', 'receivedAgain']);
   });
 
   test('reject with a reason; the applicant corrects it and sends it again', async () => {
@@ -313,6 +316,11 @@ describe('staff', () => {
     const { secret: _phrase, ...again } = applicationBody({ company: 'Coral Pools Shop' });
     expect((await post(link, again)).status).toBe(200);
     expect((await get(`/${id}`)).body).toMatchObject({ status: 'pending', reason: null, company: 'Coral Pools Shop' });
+    expect(await mailsOf(id)).toEqual(['received', 'rejected', 'receivedAgain']);
+    const to = await rows(
+      "select payload -> 'to' -> 0 ->> 'address' as to from outbox order by created_at desc limit 1",
+    );
+    expect(to).toEqual([{ to: again.email }]);
   });
 });
 
@@ -339,9 +347,8 @@ describe('an approval', () => {
       type: ['authoriseddealer'],
       city: 'Cairns',
     });
-    expect(await rows('select limit_cents from dealer_credit_limits where id = $1', [dealerId])).toEqual([
-      { limit_cents: 500_000 },
-    ]);
+    const account = await server.call({ url: `/api/receivable/${dealerId}`, as: 'ADMIN' });
+    expect(account.body).toMatchObject({ creditLimitCents: 500_000, terms: '30-days' });
     const key = { 'idempotency-key': crypto.randomUUID() };
     const made = await createUser(id, key);
     expect(made).toMatchObject({ status: 201, body: { status: 'active', userId: expect.any(String) } });
@@ -427,6 +434,13 @@ describe('an active account', () => {
     expect((await update({ id, status: 'pending' })).body.code).toBe('not-allowed-now');
     expect((await update({ id, status: 'active' })).body.status).toBe('active');
     expect(await rows('select deleted_at from users where id = $1', [userId])).toEqual([{ deleted_at: null }]);
+  });
+
+  test.each(['pending', 'rejected'])('that was %s is told when its deletion is taken back', async (before) => {
+    const id = await insert({ status: before });
+    await remove(id);
+    expect((await update({ id, status: before, reason: 'A mistake' })).body.status).toBe(before);
+    expect(await mailsOf(id)).toEqual(['deleted', 'restored']);
   });
 
   test('isn’t restored after 30 days', async () => {

@@ -25,13 +25,18 @@ import type { ApplicationParts } from './application-form.ts';
 
 const { kind } = registrationFileRecord;
 
+const limits = {
+  mostBytes: largestApplicationFileBytes,
+  tooLarge: 'This document is larger than 10 MB. Make it smaller and add it again.',
+};
+
 /** Takes in a document for an application that is about to be sent with the same ticket. */
 export function uploadDocument({ files, form }: ApplicationParts) {
   return useCase(registrationsApi.upload, (ctx, { upload }) => {
     if (upload.ticket === null) throw new Failure('unauthenticated', 'Reload the form. What you entered is kept.');
     const session = form.sessionOf(upload.ticket);
     return receiveFromVisitor(ctx, files, upload, (countFile) =>
-      storeUpload(files, ctx, upload, { kind }, (once, file) => {
+      storeUpload(files, ctx, upload, { kind, limits }, (once, file) => {
         refuseFile(file);
         const answer = { id: file.id, name: file.name, bytes: file.bytes };
         return changeTogether(once, async (tx) => {
@@ -49,11 +54,9 @@ export function uploadDocument({ files, form }: ApplicationParts) {
 }
 
 /** Applications take what can be read without a program of its own. */
-function refuseFile({ content_type: contentType, bytes }: NewFile): void {
+function refuseFile({ content_type: contentType }: NewFile): void {
   const isTaken = contentType === 'application/pdf' || fileTypeOf(contentType)?.isPicture === true;
   if (!isTaken) throw new Failure('unsupported-file', 'Choose a PDF or a picture.');
-  if (bytes > largestApplicationFileBytes)
-    throw new Failure('too-large', 'This document is larger than 10 MB. Make it smaller and add it again.');
 }
 
 /** A ticket is good for the documents of one application. Those that arrive at once are counted one after the other. */

@@ -21,6 +21,7 @@ import { onceForEntry } from '../../services/public-forms/index.ts';
 import { type AskingKiosk, findAsker } from './find-asker.ts';
 import { requireHost } from './find-host.ts';
 import { hostMail } from './host-mail.ts';
+import { isWithinQuota } from './host-quota.ts';
 import { hostText } from './host-text.ts';
 import type { Kiosks } from './kiosks.ts';
 import type { PassCodes } from './passes/pass-codes.ts';
@@ -53,6 +54,7 @@ async function addVisitors(
   if (kiosk !== null) await refuseFlood(ctx, kiosk);
   const branch = await visitedBranch(ctx.db, kiosk === null ? given : kiosk.branch);
   const host = await requireHost(ctx.db, hostId);
+  const mayMessage = host !== null && (await isWithinQuota(ctx, host.id));
   const now = ctx.clock.now();
   const timeIn = timeGiven(at, ctx.deviceTime ?? null, now);
   const id = ctx.newId<'visitor'>();
@@ -97,7 +99,7 @@ async function addVisitors(
     values: { ...entered, timeOut: null, isAutomatic: false },
     logged: { ...entered, kind, branch: branch.value, timeIn: timeIn.toISOString(), companions: group.length || null },
     intents:
-      host === null
+      host === null || !mayMessage
         ? []
         : [
             mailIntent(hostMail, { to: [host.to], host: host.name, ...visit }, now),

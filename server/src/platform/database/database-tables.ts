@@ -251,6 +251,7 @@ export type DealerCreditLimitsTable = {
   limit_cents: number | null;
   revision: Generated<number>;
   updated_at: DefaultedInstant;
+  terms: string | null;
 };
 
 export type DealerDistinctPairsTable = {

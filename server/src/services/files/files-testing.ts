@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import sharp from 'sharp';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
@@ -40,4 +41,21 @@ export function makeImage(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'av
   return sharp({ create: { width, height, channels: 3, background: '#2277aa' } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** Returns a black picture of one bit a pixel: a few kilobytes, however many pixels. */
+export function blackPng(width: number, height: number): Buffer {
+  const part = (name: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), content]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(content.length, 0);
+    frame.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  };
+  const header = Buffer.from('00000000000000000100000000', 'hex');
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, part('IHDR', header), part('IDAT', rows), part('IEND', Buffer.alloc(0))]);
 }

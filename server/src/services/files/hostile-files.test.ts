@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { insertDealer, makeImage, sendFile } from './files-testing.ts';
+import { blackPng, insertDealer, makeImage, sendFile } from './files-testing.ts';
 import { heicClaiming, heicPool } from './heic/heic-samples-testing.ts';
 
 const server = useTestServer();
@@ -204,23 +204,6 @@ describe('over the network', () => {
     await expect.poll(count).toEqual(before);
   });
 });
-
-/** A black picture of one bit a pixel. */
-function blackPng(width: number, height: number): Buffer {
-  const part = (name: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), content]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(content.length, 0);
-    frame.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-  };
-  const header = Buffer.from('00000000000000000100000000', 'hex');
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, part('IHDR', header), part('IDAT', rows), part('IEND', Buffer.alloc(0))]);
-}
 
 function halfOf(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));

@@ -8,14 +8,19 @@ import type { FileId } from '@poolhouse/domain/services/files/file';
 import { type FileType, largestDocumentBytes } from '@poolhouse/domain/services/files/file-type';
 import type { FileStore } from '../../connectors/files/port.ts';
 import type { Context } from '../../platform/context.ts';
-import { type ReceivedUpload, receiveUpload, translateDiskFull } from '../../platform/files/receive-upload.ts';
+import {
+  type ReceivedUpload,
+  receiveUpload,
+  translateDiskFull,
+  type UploadLimits,
+} from '../../platform/files/receive-upload.ts';
 import type { Upload } from '../../platform/use-case.ts';
 import { type NewFile, thumbnailKey } from './file-queries.ts';
 import type { Files } from './files.ts';
 import { type FoundType, findType } from './find-type.ts';
 import { makePicture, type PictureShape, wholePicture } from './make-picture.ts';
 
-const limits = {
+const usualLimits: UploadLimits = {
   mostBytes: largestDocumentBytes,
   tooLarge: 'This file is larger than 25 MB. Make it smaller and upload it again.',
 };
@@ -26,6 +31,8 @@ export type StoreAs = {
   kind: string;
   shape?: PictureShape;
   onlyPictures?: boolean;
+  /** How much is taken in, where it is less than usual. */
+  limits?: UploadLimits;
 };
 
 /**
@@ -37,7 +44,7 @@ export async function storeUpload<Answer>(
   files: Files,
   ctx: Context,
   upload: Upload,
-  { kind, shape = wholePicture, onlyPictures = false }: StoreAs,
+  { kind, shape = wholePicture, onlyPictures = false, limits = usualLimits }: StoreAs,
   write: (ctx: Context, file: NewFile) => Promise<Answer>,
 ): Promise<Answer> {
   return receiveUpload(ctx, files.tempFolder, upload, limits, async (once, received) => {

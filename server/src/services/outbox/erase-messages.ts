@@ -1,49 +1,50 @@
 import { userRecord } from '@poolhouse/domain/features/access/records';
+import { comparedDigits } from '@poolhouse/domain/services/privacy/person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 type ErasedAs = { erasedName: string; now: Date };
+type Contact = { email: string | null; phone: string | null };
 type ErasedPerson = ErasedAs & { id: string; email: string };
 
-/** Where an entry is a mail to an address. */
-const isMailTo = (email: string) => sql<boolean>`(o.kind = 'mail' and (
-  lower(${email}) = any(string_to_array(lower(o.recipient), ', ')) or exists (
-    select from jsonb_array_elements(coalesce(o.payload -> 'to', '[]') || coalesce(o.payload -> 'cc', '[]')) reader
-    where lower(reader ->> 'address') = lower(${email})))
-  or o.kind = 'sms' and lower(o.payload ->> 'email') = lower(${email}))`;
-
-/** Where an entry is a text message to a number, in whatever form. */
-const isTextTo = (phone: string) => sql<boolean>`(o.kind = 'sms' and exists (
-  select from jsonb_array_elements(coalesce(o.payload -> 'to', '[]')) reader
-  where right(regexp_replace(reader ->> 'address', '\\D', '', 'g'), 9) = right(regexp_replace(${phone}, '\\D', '', 'g'), 9)))`;
+/**
+ * Where an entry is a mail or a text message to someone, by email address or phone number in whatever form. Indexes: outbox__readers for
+ * what is over, outbox__state_newest for the few that aren't.
+ */
+function isMessageTo({ email, phone }: Contact): RawBuilder<boolean> {
+  const readers = [
+    ...(email === null ? [] : [email.toLowerCase()]),
+    ...(phone === null ? [] : [comparedDigits(phone)]),
+  ];
+  const isTheirs = sql<boolean>`o.kind in ('mail', 'sms') and message_readers(o.kind, o.payload, o.recipient) && ${readers}::text[]`;
+  return sql<boolean>`(o.state in ('sent', 'failed', 'cancelled') and ${isTheirs} or o.state in ('queued', 'sending') and ${isTheirs})`;
+}
 
 const hasOneReader = sql<boolean>`(jsonb_array_length(coalesce(o.payload -> 'to', '[]')) = 1 and o.payload -> 'cc' is null)`;
 
 /**
  * Erases the mails and text messages to a user: they stay as what was sent when, and what hasn't gone out to them alone never does. One to
- * several that still goes out is left as it is, for the others. Looks through all mails: this happens seldom.
+ * several that still goes out is left as it is, for the others.
  */
 export async function eraseMessagesTo(tx: Db, { id, email, ...as }: ErasedPerson): Promise<void> {
   const isAboutPerson = sql`o.target_kind = ${userRecord.kind} and o.target_id = ${id}`;
   await sql`set local statement_timeout = '2min'`.execute(tx);
   await empty(
     tx,
-    sql`select o.id, ${isAboutPerson} or ${hasOneReader} as is_theirs from outbox o where ${isAboutPerson} or ${isMailTo(email)}`,
+    sql`select o.id, ${isAboutPerson} or ${hasOneReader} as is_theirs from outbox o where ${isAboutPerson} or ${isMessageTo({ email, phone: null })}`,
     as,
   );
 }
 
-type Contact = { email: string | null; phone: string | null };
 type FoundMessage = { id: string; label: string; name: null; date: Date; isNeeded: boolean };
 
 /** Returns the messages to someone without an account that still say something of them; `isNeeded` are those that others wait for too. */
-export async function findMessages(db: Db, { email, phone }: Contact): Promise<FoundMessage[]> {
-  const isTheirs = [...(email === null ? [] : [isMailTo(email)]), ...(phone === null ? [] : [isTextTo(phone)])];
-  if (isTheirs.length === 0) return [];
+export async function findMessages(db: Db, contact: Contact): Promise<FoundMessage[]> {
+  if (contact.email === null && contact.phone === null) return [];
   const { rows } =
     await sql<FoundMessage>`select o.id, coalesce(o.title, case o.kind when 'sms' then 'Text message' else 'Email' end) as label,
       null as name, o.created_at as date, o.state not in ('sent', 'cancelled') and not ${hasOneReader} as "isNeeded"
-    from outbox o where ${sql.join(isTheirs, sql` or `)} order by o.created_at desc, o.id`.execute(db);
+    from outbox o where ${isMessageTo(contact)} order by o.created_at desc, o.id`.execute(db);
   return rows;
 }
 
@@ -52,6 +53,19 @@ export async function eraseMessages(tx: Db, ids: readonly string[], as: ErasedAs
   await empty(
     tx,
     sql`select o.id, ${hasOneReader} as is_theirs from outbox o where o.id = any(${[...ids]}::uuid[])`,
+    as,
+  );
+}
+
+/** Erases the messages about records, to every reader. Index: outbox__target. */
+export async function eraseMessagesAbout(
+  tx: Db,
+  { kind, ids }: { kind: string; ids: readonly string[] },
+  as: ErasedAs,
+): Promise<void> {
+  await empty(
+    tx,
+    sql`select o.id, true as is_theirs from outbox o where o.target_kind = ${kind} and o.target_id = any(${[...ids]}::text[])`,
     as,
   );
 }

@@ -1,4 +1,4 @@
-export { eraseMessages, eraseMessagesTo, findMessages } from './erase-messages.ts';
+export { eraseMessages, eraseMessagesAbout, eraseMessagesTo, findMessages } from './erase-messages.ts';
 export {
   type Delivered,
   DeliveryRefused,

@@ -7,33 +7,26 @@ type Known = {
   emails: readonly RawBuilder<unknown>[];
 };
 
-const no = sql<boolean>`false`;
-
 /**
  * Returns where a record is about a person: it has their email address or their phone number, in whatever form. A name that is given
  * besides has to fit too, so that who shares a phone isn't erased with them; a name alone is compared whole.
  */
-export function personCondition(
-  { names, phones, emails }: Known,
-  { email, phone, name }: PersonCriteria,
-): RawBuilder<boolean> {
-  const fits: RawBuilder<boolean>[] = [];
-  if (email !== null) fits.push(...emails.map((column) => sql<boolean>`lower(${column}) = ${email}`));
-  if (phone !== null) {
-    const digits = comparedDigits(phone);
-    const written = (column: RawBuilder<unknown>) =>
-      sql<boolean>`right(regexp_replace(${column}, '\\D', '', 'g'), 9) = ${digits}`;
-    fits.push(...phones.map(written));
-  }
-  const hasContact = email !== null || phone !== null;
-  const byContact = hasContact ? anyOf(fits) : sql<boolean>`true`;
-  if (name === null) return byContact;
-  const plain = name.replaceAll(/\s+/g, ' ').toLowerCase();
-  const named = (column: RawBuilder<unknown>) =>
-    sql<boolean>`lower(regexp_replace(${column}, '\\s+', ' ', 'g')) = ${plain}`;
-  return sql<boolean>`(${byContact} and ${anyOf(names.map(named))})`;
+export function personCondition(known: Known, { email, phone, name }: PersonCriteria): RawBuilder<boolean> {
+  const contacts = [...(email === null ? [] : [email]), ...(phone === null ? [] : [comparedDigits(phone)])];
+  const names = name === null ? [] : [name.replaceAll(/\s+/g, ' ').toLowerCase()];
+  const compared = comparedWords(known);
+  const fits = [contacts, names]
+    .filter((words) => words.length > 0)
+    .map((words) => sql<boolean>`${compared} && ${words}::text[]`);
+  return sql<boolean>`(${sql.join(fits, sql` and `)})`;
 }
 
-function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return conditions.length === 0 ? no : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+/** Returns the list of what a record is found by: email addresses, the ends of phone numbers, names. Its index has the same expression. */
+function comparedWords({ emails, phones, names }: Known): RawBuilder<string[]> {
+  const words = [
+    ...emails.map((column) => sql`lower(${column})`),
+    ...phones.map((column) => sql`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`),
+    ...names.map((column) => sql`lower(regexp_replace(${column}, '\\s+', ' ', 'g'))`),
+  ];
+  return sql`(array[${sql.join(words)}])`;
 }

@@ -88,7 +88,7 @@ export class PublicForm implements UploadForm {
     const { table, where } = this.#rules.sent;
     const { rows } = await sql<{ minute: number; day: number }>`select
         count(*) filter (where created_at > ${minuteAgo})::int as minute,
-        count(*) filter (where lower(email) = lower(${email}))::int as day
+        count(*) filter (where ${mailboxOf(sql`email`)} = ${mailboxOf(sql`${email}::text`)})::int as day
       from ${sql.table(table)} where ${where} and created_at > ${dayAgo}`.execute(db);
     const [{ minute, day } = { minute: 0, day: 0 }] = rows;
     if (minute >= mostAMinute)
@@ -118,6 +118,9 @@ export class PublicForm implements UploadForm {
     return this.#tokens.isOf(`${id}.${at}`, token) ? { id, issuedAt: new Date(Number.parseInt(at, 36)) } : null;
   }
 }
+
+/** Returns the SQL of an address without what follows a plus before the @, which providers deliver to the same mailbox. */
+const mailboxOf = (address: RawBuilder<unknown>) => sql<string>`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
 
 /** What the sessions of all tickets are like. */
 export const visitorSessions = 'form %';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { longestClosingHours, type MaintenanceState } from '@poolhouse/domain/features/access/maintenance';
 import { maintenanceApi } from '@poolhouse/domain/features/access/maintenance-api';
@@ -5,6 +6,7 @@ import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
+import { fetchMaintenance } from '../../platform/api/maintenance.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { ownClock } from '../../platform/session/own-clock.ts';
@@ -40,6 +42,8 @@ function useSaveMaintenance({ revision }: MaintenanceState) {
   return async (until: string | null) => {
     const saved = await callApi(maintenanceApi.set, { body: { until }, ifMatch: revision });
     queries.setQueryData(queryOf(maintenanceApi.get).queryKey, saved);
+    // The answer doesn't say it yet, as it was open when the call arrived.
+    await fetchMaintenance();
     notify.success(until === null ? 'Poolhouse is open again.' : 'Poolhouse is closed to all but administrators.');
   };
 }
@@ -88,16 +92,18 @@ function CloseDialog({ until, save, onClose }: CloseProps) {
       form={form}
       onClose={onClose}
     >
-      <InstantField
-        name="until"
-        label="Closed until"
-        description={`Within the next ${longestClosingHours} hours. You can reopen earlier.`}
-        isRequired
-        value={form.values.until}
-        error={form.errors.until}
-        onChange={(next) => form.set({ until: next })}
-        onBlur={() => undefined}
-      />
+      <Box mt="md">
+        <InstantField
+          name="until"
+          label="Closed until"
+          description={`Within the next ${longestClosingHours} hours. You can reopen earlier.`}
+          isRequired
+          value={form.values.until}
+          error={form.errors.until}
+          onChange={(next) => form.set({ until: next })}
+          onBlur={() => undefined}
+        />
+      </Box>
     </FormDialog>
   );
 }

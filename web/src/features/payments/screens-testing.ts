@@ -36,7 +36,7 @@ export const openedForms: readonly OpenedForm[] = [
     answers: { 'GET /payment/:id': { bankAccount: null, payoutId: null, journalId: null, refundedCents: 0 } },
   },
   { screen: 'payout', opens: ['Add a deduction'] },
-  { screen: 'receivable', opens: ['Credit limit'] },
+  { screen: 'receivable', opens: ['Credit limit and terms'] },
   { screen: 'receivable', opens: ['Email statement'] },
   { screen: 'journal', opens: ['Close a period'] },
   { screen: 'journal', opens: ['Reopen'] },

@@ -1,7 +1,7 @@
 import { Box, MultiSelect, Select, TextInput } from '@mantine/core';
 import { type DealerType, dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { type PaymentTerm, paymentTermLabels } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
-import { type PaymentTerm, paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQuery } from '@tanstack/react-query';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
@@ -20,11 +20,12 @@ export function ApproveDialog({ registration, onClose }: { registration: Registr
   const { reps } = useDealerChoices();
   const lookAlikes = useQuery(lookAlikesQuery(registration.id));
   const { step, createUser } = useRegistrationChanges(registration);
+  const known = lookAlikes.data?.lookAlikes.find(({ id }) => id === registration.dealerId);
   const start = {
-    rep: null as string | null,
+    rep: known?.rep ?? null,
     dealerTypes: [...registration.types] as DealerType[],
     // A dealer that exists keeps its customer ID.
-    priorityId: lookAlikes.data?.lookAlikes.find(({ id }) => id === registration.dealerId)?.customerId ?? '',
+    priorityId: known?.customerId ?? '',
     creditLimitCents: null as number | null,
     terms: 'prepaid' as PaymentTerm,
   };
@@ -43,7 +44,10 @@ export function ApproveDialog({ registration, onClose }: { registration: Registr
   const { values, errors, set } = form;
   const errorOf = (field: Field) => (errors as Record<string, string | undefined>)[`assignment.${field}`];
   const isComplete = values.rep !== null && values.dealerTypes.length > 0 && values.priorityId.trim() !== '';
-  const target = registration.dealerId === null ? 'A new dealer is added' : `It goes to ${registration.dealerName}`;
+  const target =
+    registration.dealerId === null
+      ? 'A new dealer is added'
+      : `${registration.dealerName} gets this account manager, and these types besides its own`;
   return (
     <FormDialog
       title={`Approve ${registration.company}`}

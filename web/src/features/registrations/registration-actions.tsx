@@ -30,7 +30,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
   const { step: takeStep, createUser } = useRegistrationChanges(registration);
   const [isAsking, setAsking] = useState(false);
   const [isApproving, setApproving] = useState(false);
-  const offered = registrationLifecycle.offeredSteps(registration);
+  const offered = registrationLifecycle.offeredSteps(registration, { now: new Date() });
   const approval = status === 'pending' ? offered.find(({ to }) => to === 'approved') : undefined;
   const { take, dialog } = useStep(
     async ({ to }: (typeof offered)[number]) => {

@@ -1,4 +1,5 @@
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
+import { restorableDays } from '@poolhouse/domain/features/registrations/registration-codes';
 import type { RegistrationStatus } from '@poolhouse/domain/features/registrations/registration-status';
 import { notify } from '../../platform/notify.ts';
 import { DialogNote } from '../../ui/form/dialog-note.tsx';
@@ -16,7 +17,7 @@ const words = {
     title: 'Delete',
     button: 'Delete',
     done: 'Deleted',
-    about: 'Its account is deleted too. You can restore both for 30 days.',
+    about: `Its account is deleted too. You can restore both for ${restorableDays} days. Then it is deleted permanently.`,
   },
 } as const;
 

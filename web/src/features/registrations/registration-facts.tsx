@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { paymentTermLabels } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
-import { paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { DealerLink } from '../../services/dealer-parts/dealer-link.tsx';

@@ -1,7 +1,8 @@
 import { dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { paymentTermLabels } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
-import { checkLabels, paymentTermLabels } from '@poolhouse/domain/features/registrations/registration-codes';
+import { checkLabels, restorableUntil } from '@poolhouse/domain/features/registrations/registration-codes';
 import {
   type RegistrationStatus,
   registrationStatusLabels,
@@ -12,6 +13,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import { valueText } from '../../ui/value-text.ts';
+import { dayText } from '../../ui/zoned-instant.ts';
 
 /** What people call the fields of a registration, on its page and in its history. */
 export const registrationLabels = labelsOf(registrationRecord.fields);
@@ -25,10 +27,26 @@ const colours: Readonly<Record<RegistrationStatus, StatusColour>> = {
   deleted: 'red',
 };
 
+/** Returns the last day on which a deleted registration can be restored: `27/12/2026`. */
+export const lastRestoreDay = ({ statusChangedAt }: Pick<Registration, 'statusChangedAt'>) =>
+  dayText(restorableUntil(statusChangedAt).toISOString());
+
+type Standing = Pick<Registration, 'status' | 'missing' | 'statusChangedAt'>;
+
+/** Returns until when a deleted registration can be restored; nothing for the others. */
+export const restoreText = (registration: Pick<Standing, 'status' | 'statusChangedAt'>) =>
+  registration.status === 'deleted' ? `Restore by ${lastRestoreDay(registration)}` : '';
+
 /** Shows the status of a registration; one that waits for documents says so. */
-export function RegistrationStatusDot({ status, missing }: Pick<Registration, 'status' | 'missing'>) {
-  const label = status === 'pending' && missing !== null ? 'Documents asked for' : registrationStatusLabels[status];
-  return <StatusDot colour={missing !== null && status === 'pending' ? 'yellow' : colours[status]} label={label} />;
+export function RegistrationStatusDot({ status, missing }: Pick<Standing, 'status' | 'missing'>) {
+  if (status === 'pending' && missing !== null) return <StatusDot colour="yellow" label="Documents asked for" />;
+  return <StatusDot colour={colours[status]} label={registrationStatusLabels[status]} />;
+}
+
+/** Shows the status of a registration, with the day until which a deleted one can be restored. */
+export function RegistrationStanding(registration: Standing) {
+  if (registration.status !== 'deleted') return <RegistrationStatusDot {...registration} />;
+  return <StatusDot colour="red" label={`Deleted, ${restoreText(registration).toLowerCase()}`} />;
 }
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -12,7 +12,12 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import { type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { registrationPaths } from './paths.ts';
-import { RegistrationStatusDot, registrationLabels } from './registration-labels.tsx';
+import {
+  RegistrationStanding,
+  RegistrationStatusDot,
+  registrationLabels,
+  restoreText,
+} from './registration-labels.tsx';
 import { madeOldByRegistrations, useDealerChoices } from './registration-queries.ts';
 
 const place = ({ city, state }: Registration) => `${city} ${state}`;
@@ -20,7 +25,7 @@ const typesText = ({ types }: Registration) => types.map((type) => dealerTypeLab
 
 const columns: readonly ListColumn<Registration>[] = labelledColumns<Registration>(registrationLabels, [
   { id: 'company', width: 240, grows: true, isRowHeader: true, cell: ({ company }) => company },
-  { id: 'status', width: 180, cell: (registration) => <RegistrationStatusDot {...registration} /> },
+  { id: 'status', width: 256, cell: (registration) => <RegistrationStanding {...registration} /> },
   { id: 'createdAt', holds: 'time', width: 180, cell: ({ createdAt }) => <InstantText at={createdAt} /> },
   { id: 'types', width: 200, cell: typesText },
   { id: 'contactName', width: 160, cell: ({ contactName }) => contactName },
@@ -41,7 +46,10 @@ const list = defineFieldList(registrationListFields, {
   card: {
     title: ({ company }) => company,
     aside: (registration) => <RegistrationStatusDot {...registration} />,
-    lines: (registration) => [`${registration.contactName} · ${place(registration)}`, typesText(registration)],
+    lines: (registration) => [
+      `${registration.contactName} · ${place(registration)}`,
+      restoreText(registration) || typesText(registration),
+    ],
   },
   rowCall: registrationsApi.get,
   editing: 'admin.registration:edit',

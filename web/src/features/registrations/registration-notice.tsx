@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
+import { lastRestoreDay } from './registration-labels.tsx';
 import classes from './registrations.module.css';
 
 /** Says what a registration waits for, and why it was rejected, blocked or deleted. */
-export function RegistrationNotice({ registration: { status, missing, reason } }: { registration: Registration }) {
+export function RegistrationNotice({ registration }: { registration: Registration }) {
+  const { status, missing, reason } = registration;
   if (status === 'pending' && missing !== null)
     return (
       <Alert color="yellow" className={classes.notice} title="Waiting for documents">
@@ -23,6 +25,12 @@ export function RegistrationNotice({ registration: { status, missing, reason } }
     title && (
       <Alert color="orange" className={classes.notice} title={title}>
         {reason}
+        {status === 'deleted' && (
+          <p className={classes.until}>
+            You can restore it until {lastRestoreDay(registration)}. Then it is deleted permanently, with its documents
+            and emails.
+          </p>
+        )}
       </Alert>
     )
   );

@@ -15,7 +15,7 @@ import type { ApplicationForm } from './use-application-form.ts';
 type Props = { application: ApplicationForm; offer: ApplicationOffer; button: string };
 
 const types = Object.entries(dealerTypeLabels).map(([value, label]) => ({ value, label }));
-const none = 'Choose one';
+const none = '–';
 
 /** Shows the form of an application with its button. */
 export function ApplicationFields({ application, offer, button }: Props) {

@@ -35,8 +35,8 @@ export function PrivacyPage() {
         }
       >
         <p>
-          Find visitors, customers and recipients of emails who ask to be erased. Users are erased on their own page.
-          The{' '}
+          Find visitors, customers, applicants and recipients of emails who ask to be erased. Users are erased on their
+          own page. The{' '}
           <Anchor
             component={Link}
             underline="always"

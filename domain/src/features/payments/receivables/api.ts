@@ -4,6 +4,7 @@ import { idOf } from '../../../kernel/ids.ts';
 import { enteredCents } from '../../../kernel/money-fields.ts';
 import { listAnswer, listQuery } from '../../../kernel/paging.ts';
 import { paymentActions } from '../records.ts';
+import { paymentTerms } from './payment-terms.ts';
 
 const cents = z.number().int();
 const dealerId = idOf('dealer');
@@ -19,6 +20,7 @@ export const receivable = z.object({
   days60Cents: cents,
   days90Cents: cents,
   creditLimitCents: cents.nullable(),
+  terms: z.enum(paymentTerms).nullable(),
   overLimit: z.boolean(),
   revision: cents,
 });
@@ -68,10 +70,11 @@ export const receivablesApi = {
     method: 'PATCH',
     path: '/receivable/:dealerId',
     access: 'payments:approve',
-    summary: 'Set or remove the credit limit of a dealer',
+    summary: 'Set or remove the credit limit and the payment terms of a dealer',
     params,
     body: z.strictObject({
       creditLimitCents: enteredCents().nullable(),
+      terms: z.enum(paymentTerms, { error: 'Choose payment terms.' }).nullable().optional(),
     }),
     answer: receivable,
     revision: 'if-match',

@@ -25,12 +25,12 @@ export function comparableOf(row: ComparedRow): KnownDealer {
   };
 }
 
-export type BriefRow = ComparedRow & Pick<DealerRow, 'contact_name' | 'city' | 'state' | 'status'>;
+export type BriefRow = ComparedRow & Pick<DealerRow, 'contact_name' | 'city' | 'state' | 'status' | 'rep'>;
 
 /** Returns dealers by their ids, as far as it takes to tell them from others; what is no more is left out. */
 export async function loadBriefs(pool: Pool, ids: readonly string[]): Promise<Map<string, BriefRow>> {
   const { rows } = await pool.query<BriefRow>(
-    `select ${comparedColumns}, contact_name, city, state, status from dealers where id = any($1)`,
+    `select ${comparedColumns}, contact_name, city, state, status, rep from dealers where id = any($1)`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,6 +4,7 @@ import {
   type ReceivableView,
   receivablesApi,
 } from '@poolhouse/domain/features/payments/receivables/api';
+import type { PaymentTerm } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import { receivableRecord } from '@poolhouse/domain/features/payments/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { notFound } from '@poolhouse/domain/kernel/errors';
@@ -21,6 +22,7 @@ type Owing = {
   dues: Due[] | null;
   credit: string | null;
   creditLimitCents: number | null;
+  terms: PaymentTerm | null;
   revision: number | null;
 };
 
@@ -35,7 +37,7 @@ const credits = sql`(select p.id, p.dealer_id, p.date, p.method, p.open_cents fr
 /** Returns what dealers owe; those that owe nothing and have no credit and no limit are left out, unless one is asked for. */
 async function loadReceivables(db: Db, today: string, which: RawBuilder<unknown>): Promise<Receivable[]> {
   const { rows } = await sql<Owing>`select d.id as "dealerId", d.priority_id as dealer, d.name, x.dues, c.credit,
-      l.limit_cents as "creditLimitCents", l.revision
+      l.limit_cents as "creditLimitCents", l.terms, l.revision
     from dealers d
       left join (select dealer_id, jsonb_agg(jsonb_build_object('date', date, 'dueCents', due)) as dues from
         (select dealer_id, date, sum(due_cents)::float8 as due from ${owed} o group by 1, 2) o group by 1) x on x.dealer_id = d.id
@@ -93,19 +95,27 @@ const get = useCase(receivablesApi.get, ({ db, clock }, { params: { dealerId } }
 /** The calls that read what dealers owe. */
 export const readReceivables = [list, get];
 
-type LimitRow = { id: string; limit_cents: number | null; revision: number; updated_at: Date; account: Receivable };
-type LimitValues = { creditLimitCents: number | null };
+type LimitRow = {
+  id: string;
+  limit_cents: number | null;
+  terms: PaymentTerm | null;
+  revision: number;
+  updated_at: Date;
+  account: Receivable;
+};
+type LimitValues = { creditLimitCents: number | null; terms: PaymentTerm | null };
 
 /** The account of a dealer has a limit from the first time that one is set: until then its row says that there is none. */
 const limits: Noun<LimitRow, LimitValues, Receivable> = {
   record: receivableRecord,
   table: 'dealer_credit_limits',
   load: loadLimit,
-  values: ({ limit_cents }) => ({ creditLimitCents: limit_cents }),
-  columns: ({ creditLimitCents }, { now }) => ({ limit_cents: creditLimitCents, updated_at: now }),
-  present: ({ account, revision }, { creditLimitCents }) => ({
+  values: ({ limit_cents, terms }) => ({ creditLimitCents: limit_cents, terms }),
+  columns: ({ creditLimitCents, terms }, { now }) => ({ limit_cents: creditLimitCents, terms, updated_at: now }),
+  present: ({ account, revision }, { creditLimitCents, terms }) => ({
     ...account,
     creditLimitCents,
+    terms,
     revision,
     overLimit: creditLimitCents !== null && account.owedCents > creditLimitCents,
   }),
@@ -125,22 +135,28 @@ async function loadLimit({ db, clock }: Context, id: string): Promise<LimitRow> 
   return { ...(rows[0] as Omit<LimitRow, 'account'>), account };
 }
 
-/** Sets or removes the credit limit of a dealer. */
+/** Sets or removes the credit limit of a dealer, and its payment terms. */
 export const setCreditLimit = useCase(receivablesApi.setLimit, (ctx, { params: { dealerId }, body, revision: seen }) =>
   changeRecord(ctx, limits, {
     id: dealerId,
     seen,
     sent: body,
     action: receivablesApi.setLimit.audit,
-    decide: () => body,
+    decide: ({ terms }) => ({
+      creditLimitCents: body.creditLimitCents,
+      terms: body.terms === undefined ? terms : body.terms,
+    }),
   }),
 );
 
-/** Sets the credit limit of a dealer that was just approved, in the transaction of the approval. */
-export async function setFirstCreditLimit(ctx: Context, dealerId: string, creditLimitCents: number): Promise<void> {
+/** Sets what the approval of a dealer assigns, in its transaction: its terms, and its credit limit where one is given. */
+export async function setFirstTerms(ctx: Context, dealerId: string, given: LimitValues): Promise<void> {
   await changeRecord(ctx, limits, {
     id: dealerId,
     action: receivablesApi.setLimit.audit,
-    decide: () => ({ creditLimitCents }),
+    decide: ({ creditLimitCents }) => ({
+      creditLimitCents: given.creditLimitCents ?? creditLimitCents,
+      terms: given.terms,
+    }),
   });
 }

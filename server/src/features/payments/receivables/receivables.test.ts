@@ -84,6 +84,16 @@ describe('what dealers owe', () => {
     expect((await get(`/receivable/${crypto.randomUUID()}`)).status).toBe(404);
   });
 
+  test('has payment terms, which stay while the limit alone changes', async () => {
+    const { id } = await dealer();
+    const set = (body: object, revision: number) =>
+      server.call({ method: 'PATCH', url: `/api/receivable/${id}`, as: 'FINANCE', body, ...ifMatch(revision) });
+    expect((await set({ creditLimitCents: null, terms: '14-days' }, 1)).body.terms).toBe('14-days');
+    expect((await set({ creditLimitCents: 100 }, 2)).body).toMatchObject({ creditLimitCents: 100, terms: '14-days' });
+    expect((await set({ creditLimitCents: 100, terms: null }, 3)).body.terms).toBeNull();
+    expect((await set({ creditLimitCents: 100, terms: 'never' }, 4)).body.fields[0].path).toBe('terms');
+  });
+
   test('is sent as a statement', async () => {
     const { id } = await dealer();
     await owing('R-6', 123_456, { dealer: id, date: daysAgo(40) });

@@ -2,6 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { type PaymentMethod, paymentMethodLabels } from '@poolhouse/domain/features/payments/payment-codes';
 import { ageLabels } from '@poolhouse/domain/features/payments/receivables/ageing';
 import type { ReceivableView } from '@poolhouse/domain/features/payments/receivables/api';
+import { paymentTermLabels } from '@poolhouse/domain/features/payments/receivables/payment-terms';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Link, useParams } from '@tanstack/react-router';
@@ -52,7 +53,7 @@ function LoadedAccount({ account }: { account: ReceivableView }) {
         actions={
           <>
             <ReasonButton permission="payments:approve" variant="default" onClick={() => setDialog('limit')}>
-              Credit limit
+              Credit limit and terms
             </ReasonButton>
             <ReasonButton permission="payments:approve" onClick={() => setDialog('statement')}>
               Email statement
@@ -118,7 +119,7 @@ function LoadedAccount({ account }: { account: ReceivableView }) {
 }
 
 function factsOf(account: ReceivableView) {
-  const { dealer, owedCents, creditLimitCents, overLimit } = account;
+  const { dealer, owedCents, creditLimitCents, terms, overLimit } = account;
   const limit = creditLimitCents === null ? 'None' : formatCents(creditLimitCents);
   return [
     { label: 'Customer ID', value: dealer },
@@ -128,6 +129,7 @@ function factsOf(account: ReceivableView) {
     { label: ageLabels.days60, value: formatCents(account.days60Cents) },
     { label: ageLabels.days90, value: formatCents(account.days90Cents) },
     { label: 'Credit limit', value: overLimit ? `${limit}, exceeded` : limit },
+    { label: 'Payment terms', value: terms && paymentTermLabels[terms] },
   ];
 }
 
