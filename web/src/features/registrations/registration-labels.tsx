@@ -31,20 +31,20 @@ const colours: Readonly<Record<RegistrationStatus, StatusColour>> = {
 export const lastRestoreDay = ({ statusChangedAt }: Pick<Registration, 'statusChangedAt'>) =>
   dayText(restorableUntil(statusChangedAt).toISOString());
 
-type Standing = Pick<Registration, 'status' | 'missing' | 'statusChangedAt'>;
+type StatusParts = Pick<Registration, 'status' | 'missing' | 'statusChangedAt'>;
 
 /** Returns until when a deleted registration can be restored; nothing for the others. */
-export const restoreText = (registration: Pick<Standing, 'status' | 'statusChangedAt'>) =>
+export const restoreText = (registration: Pick<StatusParts, 'status' | 'statusChangedAt'>) =>
   registration.status === 'deleted' ? `Restore by ${lastRestoreDay(registration)}` : '';
 
 /** Shows the status of a registration; one that waits for documents says so. */
-export function RegistrationStatusDot({ status, missing }: Pick<Standing, 'status' | 'missing'>) {
+export function RegistrationStatusDot({ status, missing }: Pick<StatusParts, 'status' | 'missing'>) {
   if (status === 'pending' && missing !== null) return <StatusDot colour="yellow" label="Documents asked for" />;
   return <StatusDot colour={colours[status]} label={registrationStatusLabels[status]} />;
 }
 
 /** Shows the status of a registration, with the day until which a deleted one can be restored. */
-export function RegistrationStanding(registration: Standing) {
+export function RegistrationStatusCell(registration: StatusParts) {
   if (registration.status !== 'deleted') return <RegistrationStatusDot {...registration} />;
   return <StatusDot colour="red" label={`Deleted, ${restoreText(registration).toLowerCase()}`} />;
 }

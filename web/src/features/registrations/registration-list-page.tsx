@@ -13,7 +13,7 @@ import { type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { registrationPaths } from './paths.ts';
 import {
-  RegistrationStanding,
+  RegistrationStatusCell,
   RegistrationStatusDot,
   registrationLabels,
   restoreText,
@@ -25,7 +25,7 @@ const typesText = ({ types }: Registration) => types.map((type) => dealerTypeLab
 
 const columns: readonly ListColumn<Registration>[] = labelledColumns<Registration>(registrationLabels, [
   { id: 'company', width: 240, grows: true, isRowHeader: true, cell: ({ company }) => company },
-  { id: 'status', width: 256, cell: (registration) => <RegistrationStanding {...registration} /> },
+  { id: 'status', width: 256, cell: (registration) => <RegistrationStatusCell {...registration} /> },
   { id: 'createdAt', holds: 'time', width: 180, cell: ({ createdAt }) => <InstantText at={createdAt} /> },
   { id: 'types', width: 200, cell: typesText },
   { id: 'contactName', width: 160, cell: ({ contactName }) => contactName },
