@@ -33,6 +33,7 @@ export class Jobs {
   readonly #daily: DailyJobs;
   #runners: Runner[] = [];
   #rescuing: Repeated | null = null;
+  #workProcess: WorkProcess | null = null;
 
   constructor(parts: JobsParts) {
     const { pool, db, log } = parts;
@@ -62,6 +63,7 @@ export class Jobs {
 
   /** Begins to work on the queue. Heavy work is done in `workProcess`, or else in this process. */
   async start(workProcess: WorkProcess | null = null): Promise<void> {
+    this.#workProcess = workProcess;
     for (const { lengths, atOnce } of lanes) {
       const taskList = this.#taskList(lengths, workProcess);
       if (Object.keys(taskList).length > 0) this.#runners.push(await this.#run(taskList, atOnce));
@@ -69,6 +71,11 @@ export class Jobs {
     await this.#lookAfterTheLost();
     this.#rescuing = every('rescue jobs', rescueEveryMs, () => this.#lookAfterTheLost(), { log: this.#parts.log });
     this.#daily.start();
+  }
+
+  /** Says that heavy work is about to be queued: its process starts while the rest of it arrives. Another node may take it all the same. */
+  prepareHeavyWork(): void {
+    this.#workProcess?.prepare();
   }
 
   /** Takes no more jobs, lets those under way finish for a moment, and leaves the rest to the next run. */

@@ -61,14 +61,24 @@ export class WorkProcess {
     } finally {
       signal.removeEventListener('abort', stop);
       child.runs.delete(id);
-      if (child.runs.size === 0)
-        child.leaving = setTimeout(() => this.#leave(child), this.#options.idleMs ?? idleMs).unref();
+      this.#leaveIdle(child);
     }
+  }
+
+  /** Starts the process for work that is about to come, so that it needn't wait for the start. */
+  prepare(): void {
+    this.#leaveIdle(this.#take());
   }
 
   /** Ends the process, with what it is doing. */
   async close(): Promise<void> {
     if (this.#child !== null) await this.#leave(this.#child);
+  }
+
+  #leaveIdle(child: Child): void {
+    if (child.runs.size > 0) return;
+    if (child.leaving !== null) clearTimeout(child.leaving);
+    child.leaving = setTimeout(() => this.#leave(child), this.#options.idleMs ?? idleMs).unref();
   }
 
   #take(): Child {
