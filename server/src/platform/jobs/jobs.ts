@@ -1,5 +1,5 @@
 import type { JobId } from '@poolhouse/domain/kernel/job';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Logger, Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, systemClock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -86,14 +86,16 @@ export class Jobs {
     await this.#parts.holds.close();
   }
 
-  #run(taskList: TaskList, atOnce: number): Promise<Runner> {
+  /** The queue is loaded where it is worked on: the process for imports only does what it is sent. */
+  async #run(taskList: TaskList, atOnce: number): Promise<Runner> {
+    const { Logger, run } = await import('graphile-worker');
     return run({
       pgPool: this.#parts.pool,
       concurrency: atOnce,
       pollInterval: 1_000,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: graceMs,
-      logger: workerLogger(this.#parts.log),
+      logger: workerLogger(Logger, this.#parts.log),
       taskList,
       parsedCronItems: [],
     });
@@ -137,8 +139,8 @@ export function createJobs(parts: JobsParts): Jobs {
 }
 
 /** The queue reports every job it takes and finishes; that is detail for us. */
-function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
+function workerLogger(LoggerClass: typeof Logger, log: Log): Logger {
+  return new LoggerClass(() => (level, message, meta) => {
     if (level === 'error') log.error({ err: meta?.error }, message);
     else if (level === 'warning') log.warn(message);
     else log.debug(message);
