@@ -7,5 +7,7 @@ export type Bench = {
   floor: Target;
   poolhouse: Target;
   quick: boolean;
+  /** Orders are measured with 1,000,000 of them too. */
+  million: boolean;
   times: { seconds: number; rounds: number };
 };

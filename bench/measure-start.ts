@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverProgram } from '../scripts/project.mjs';
 import { findFreePort } from '../server/src/testing/free-port.ts';
 import { makeDataFolder, spawnServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
@@ -43,7 +44,7 @@ export async function measureStart(bench: Bench): Promise<BenchRow[]> {
 async function timeStart(dataDir: string): Promise<number> {
   const port = String(await findFreePort());
   const start = performance.now();
-  const server = spawnServer({ DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'silent' });
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'silent' }, serverProgram);
   while (!(await isReady(server.url))) await wait(5);
   const time = performance.now() - start;
   await server.end('SIGTERM');

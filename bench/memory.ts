@@ -5,8 +5,16 @@ const KB = 1024;
 const lookEveryMs = 20;
 
 function kilobytes(path: string, name: string): number {
-  const [, value] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8')) ?? [];
+  const [, value] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(path)) ?? [];
   return Number(value ?? 0) * KB;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return ''; // a process that has just ended
+  }
 }
 
 /** What a server loads and reads after its start is done by then. */

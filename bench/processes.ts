@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverProgram } from '../scripts/project.mjs';
 import { findRunningDatabase } from '../server/src/platform/embedded-postgres/index.ts';
 import { findFreePort } from '../server/src/testing/free-port.ts';
 import { spawnServer } from '../server/src/testing/server-process.ts';
@@ -15,7 +16,10 @@ const settings = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' };
 
 /** Starts the product on a data folder, in a process of its own; it is ready when this resolves. */
 export async function startPoolhouse(dataDir: string, more: Record<string, string> = {}): Promise<Target> {
-  const server = spawnServer({ ...settings, ...more, DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+  const server = spawnServer(
+    { ...settings, ...more, DATA_DIR: dataDir, PORT: String(await findFreePort()) },
+    serverProgram,
+  );
   await server.ready;
   return { url: server.url, pid: server.pid, headers: {}, stop: async () => void (await server.end('SIGTERM')) };
 }

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverProgram } from '../scripts/project.mjs';
 import { findFreePort } from '../server/src/testing/free-port.ts';
-
-const program = join(import.meta.dirname, '../server/src/main.mjs');
 
 export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
 /** A demo of the test's own. `output`: everything that it printed and logged so far. */
@@ -16,7 +15,7 @@ export async function startDemoServer(settings: Record<string, string> = {}): Pr
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'poolhouse-e2e-')));
   // The simulators take the port that follows.
   const port = await findFreePort(2);
-  const child = spawn(process.execPath, [program, '--demo'], {
+  const child = spawn(process.execPath, [serverProgram, '--demo'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

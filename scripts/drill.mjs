@@ -1,5 +1,5 @@
 // @ts-check
-import { tryBuildWeb } from './build-web.mjs';
+import { tryBuildParts } from './build-parts.mjs';
 import { exitWith } from './run-child.mjs';
 import { runVitest } from './run-vitest.mjs';
 
@@ -64,7 +64,7 @@ const drills = {
 export async function drill(node, names) {
   const total = { passed: 0, failed: 0 };
   const chosen = chooseDrills(names);
-  if ((await tryBuildWeb(node)) !== 0) total.failed += 1;
+  if ((await tryBuildParts(node)) !== 0) total.failed += 1;
   for (const { what, files, settings } of chosen) {
     console.log(`\n== ${what}`);
     const { passed, failed } = await runVitest(node, files, settings);

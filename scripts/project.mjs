@@ -8,6 +8,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the scripts keep between runs; never committed. */
 export const cacheFolder = join(root, '.cache');
 
+/** The built server. `server/src/main.mjs` is the same without a build, which tests and `npm run dev` start. */
+export const serverProgram = join(root, 'server/dist/main.mjs');
+
 /**
  * How Node runs the server. Left to itself it keeps 128 MB for young objects, which a start makes many of, and never gives them back;
  * with 16 MB calls take as long.

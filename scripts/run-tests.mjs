@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryBuildWeb } from './build-web.mjs';
+import { tryBuildParts } from './build-parts.mjs';
 import { checkTypes } from './check-types.mjs';
 import { cacheFolder, root, testResultFile } from './project.mjs';
 import { runVitest } from './run-vitest.mjs';
@@ -37,8 +37,8 @@ export function testsOf(args) {
 }
 
 /**
- * Builds the web app, which some tests show, and then runs the tests. The types are checked beside both. Arguments choose tests by
- * the name of their file and leave the types out. A web app that can't be built counts as one failure.
+ * Builds the web app and the server, which some tests start, and then runs the tests. The types are checked beside both. Arguments choose tests by
+ * the name of their file and leave the types out. What can't be built counts as one failure.
  * The last line is always `N passed, N failed`; above it stands where the time went.
  * @param {string} node
  * @param {string[]} args
@@ -46,11 +46,11 @@ export function testsOf(args) {
 export async function runTests(node, args) {
   const began = performance.now();
   const checkingTypes = args.length > 0 ? { passed: 0, failed: 0 } : checkTypes(node);
-  const exitCode = await tryBuildWeb(node);
+  const exitCode = await tryBuildParts(node);
   const built = performance.now();
   const [types, tests] = await Promise.all([checkingTypes, runVitest(node, testsOf(args))]);
   const steps = [
-    { name: 'web app', seconds: (built - began) / 1000 },
+    { name: 'web app and server', seconds: (built - began) / 1000 },
     { name: 'all tests, with the types beside them, by the clock', seconds: (performance.now() - built) / 1000 },
   ];
   console.log(`\n${describeSeconds(root, steps, tests.files)}\n`);

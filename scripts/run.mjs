@@ -1,11 +1,11 @@
 // @ts-check
 // The first step of every command. It runs on whatever Node started npm, with nothing installed: built-ins only.
-import { buildWeb } from './build-web.mjs';
+import { buildParts } from './build-parts.mjs';
 import { drill } from './drill.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './find-node.mjs';
 import { ensureInstalled } from './install-dependencies.mjs';
-import { root, serverFlags, serverSettings } from './project.mjs';
+import { root, serverFlags, serverProgram, serverSettings } from './project.mjs';
 import { ExitError, exitWith, runChild, runLinked, runTogether } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 import { verify } from './verify.mjs';
@@ -13,12 +13,12 @@ import { verify } from './verify.mjs';
 /** @type {Record<string, (node: string, args: string[]) => Promise<number>>} */
 const commands = {
   async demo(node, args) {
-    await buildWeb(node);
-    return runLinked(node, [...serverFlags, 'server/src/main.mjs', '--demo', ...args], serverSettings);
+    await buildParts(node);
+    return runLinked(node, [...serverFlags, serverProgram, '--demo', ...args], serverSettings);
   },
   async start(node, args) {
-    await buildWeb(node);
-    return runLinked(node, [...serverFlags, 'server/src/main.mjs', ...args], serverSettings);
+    await buildParts(node);
+    return runLinked(node, [...serverFlags, serverProgram, ...args], serverSettings);
   },
   dev: (node, args) =>
     runTogether(node, [
@@ -29,11 +29,11 @@ const commands = {
   drill,
   verify,
   async build(node) {
-    await buildWeb(node, { force: true });
+    await buildParts(node, { force: true });
     return 0;
   },
   async bench(node, args) {
-    await buildWeb(node);
+    await buildParts(node);
     return runChild(node, ['bench/run.ts', ...args], serverSettings);
   },
   count: (node) => runChild(node, ['scripts/count-code.ts']),

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashSources } from './build-web.mjs';
+import { hashSources } from './build-parts.mjs';
 import { listPublicPages, listScripts } from './bundle-sizes.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { matchesLockfile } from './install-dependencies.mjs';

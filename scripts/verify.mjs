@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { tryBuildWeb } from './build-web.mjs';
+import { tryBuildParts } from './build-parts.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { testResultFile } from './project.mjs';
 import { runChild } from './run-child.mjs';
@@ -18,7 +18,7 @@ export async function verify(node, args) {
     ['format and lint', () => runChild(node, ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'])],
     ['dead code', () => runChild(node, ['node_modules/knip/bin/knip.js'])],
     ...(args.includes('--after-tests') ? [] : [testStep(node)]),
-    ['build', () => tryBuildWeb(node, { force: true })],
+    ['build', () => tryBuildParts(node, { force: true })],
     ['bundle sizes', async () => checkBundleSizes()],
   ];
   const failed = [];

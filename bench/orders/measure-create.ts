@@ -6,15 +6,13 @@ import { measureOrderWrites } from './measure-order-writes.ts';
 import { makeOrderData } from './order-data.ts';
 
 /** How many orders are stored, and how many times as long as COPY an export of all of them may take. */
-const sizes = [
-  { orders: 200_000, most: 2 },
-  { orders: 1_000_000, most: 2.5 },
-];
+const usual = { orders: 200_000, most: 2 };
+const large = { orders: 1_000_000, most: 2.5 };
 
-/** Measures creating and exporting marketplace orders at two sizes, which should take the same a record. */
-export async function measureCreate({ quick, times }: Bench): Promise<BenchRow[]> {
+/** Measures creating and exporting marketplace orders, on request at two sizes, which should take the same a record. */
+export async function measureCreate({ quick, million, times }: Bench): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const { orders, most } of quick ? sizes.slice(0, 1) : sizes) {
+  for (const { orders, most } of million ? [usual, large] : [usual]) {
     console.error(`Making ${orders.toLocaleString('en-AU')} orders …`);
     const data = await makeOrderData(orders, undefined);
     try {

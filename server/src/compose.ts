@@ -1,5 +1,5 @@
 import { recordKinds } from '@poolhouse/domain/records';
-import { assemble, type Poolhouse } from './assemble.ts';
+import type { Poolhouse } from './assemble.ts';
 import { connectPorts } from './connect-ports.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import { accessFeature } from './features/access/index.ts';
@@ -49,8 +49,17 @@ export type ComposeParts = PlatformParts & {
   testFeatures?: (parts: { files: Files }) => readonly Feature[];
 };
 
-/** Puts all features and services together. The database is migrated already. */
-export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts }: ComposeParts): Promise<Poolhouse> {
+/** Puts all features and services together, and mounts what they bring on a server. The database is migrated already. */
+export async function compose({ busyAfterMs, ...parts }: ComposeParts): Promise<Poolhouse> {
+  const { platform, descriptors, shared } = composeFeatures(parts);
+  // The process for imports needs no server: it doesn't load what one is made of.
+  const { assemble } = await import('./assemble.ts');
+  const { database, dataDir } = parts;
+  return assemble({ database, dataDir, busyAfterMs }, platform, descriptors, shared);
+}
+
+/** Puts all features and services together. */
+export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<ComposeParts, 'busyAfterMs'>) {
   const platform = createPlatform(parts, recordKinds);
   const { config, db, identity, listener } = platform;
   const ports = connectPorts(platform, { dataDir: parts.dataDir, mail });
@@ -164,12 +173,13 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   const all = [...features, ...services];
   const home = homeFeature(platform, { waiting: collect(all, 'waiting'), setUp: collect(all, 'setUp') });
   const robots = robotsFeature({ events: collect(all, 'robotEvents') });
-  return assemble({ ...parts, busyAfterMs }, platform, [...all, home, robots], {
+  const shared = {
     calls: ports.calls,
     files,
     imports,
     outbox,
     practice: practiceMode({ pdf: () => templates.pdf, company: platform.config.company }),
     outgoingTemplates: templates,
-  });
+  };
+  return { platform, descriptors: [...all, home, robots], shared };
 }

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { startDemoParts } from './demo/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { SettingsRefused } from './platform/config/read-settings.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
@@ -39,6 +38,7 @@ async function main(): Promise<void> {
 }
 
 async function startDemo(config: Config, log: Log, reset: boolean, started: Stoppable[]): Promise<RunningPoolhouse> {
+  const { startDemoParts } = await import('./demo/index.ts');
   const demo = await startDemoParts(config, log);
   started.push(demo);
   const running = await startPoolhouse(demo.config, log, {

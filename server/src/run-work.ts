@@ -1,4 +1,4 @@
-import { compose } from './compose.ts';
+import { composeFeatures } from './compose.ts';
 import type { Config } from './platform/config/config.ts';
 import { systemClock } from './platform/context.ts';
 import { connectDatabase, type DatabaseHandle } from './platform/database/connect.ts';
@@ -17,18 +17,22 @@ export type WorkParts = {
 /** One piece of work at a time, which reads, writes and reports. */
 const poolSize = 5;
 
+/** It keeps no index of the records: it answers no search, and reading all of them would take longer than most imports. */
+const role = 'worker';
+
 serveWork<WorkParts>(async ({ config, connection, authSecret, dataDir }) => {
   const log = createLog(config.logLevel);
   const database = connectDatabase(connection, log, poolSize);
-  const poolhouse = await compose({ config, log, database, authSecret, dataDir });
-  await poolhouse.listener.start();
+  const parts = { config: { ...config, role }, log, database, authSecret, dataDir } as const;
+  const { platform, descriptors, shared } = composeFeatures(parts);
+  await platform.listener.start();
   const { db, pool } = database;
   return {
-    jobs: collect(poolhouse.descriptors, 'jobs'),
+    jobs: collect(descriptors, 'jobs'),
     tools: { db, pool, clock: systemClock, log },
     stop: async () => {
-      await poolhouse.listener.stop();
-      await poolhouse.calls.stop();
+      await platform.listener.stop();
+      await shared.calls.stop();
       await database.close();
     },
   };

@@ -9,7 +9,7 @@ export type Repeated = {
 };
 
 export type RepeatOptions = {
-  log: Log;
+  log: Pick<Log, 'warn'>;
   /** Milliseconds until the first round; those between two rounds unless given. */
   firstAfterMs?: number;
 };

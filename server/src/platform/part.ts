@@ -1,3 +1,4 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { Clock } from './context.ts';
 import type { Db } from './database/connect.ts';
 import type { Database } from './database/database-tables.ts';
@@ -18,11 +19,16 @@ export type Cleanup = { name: string; run(parts: { db: Db; clock: Clock }): Prom
  */
 export type OwnedTables = { readonly [Name in keyof Database]?: 'private' | 'joined' };
 
+/** A call that only reads, with a query that people begin with. */
+export type FirstCall = { call: CallSpec; query?: object };
+
 /** What a feature or service brings to the product, as far as the platform carries it out. */
 export type Part = {
   name: string;
   tables?: OwnedTables;
   useCases?: readonly AnyUseCase[];
+  /** What people open first: these calls are made once after a start, so that the first person doesn't wait for what they compile. */
+  firstCalls?: readonly FirstCall[];
   /** What open pages can follow. */
   topics?: readonly LiveTopic[];
   mails?: readonly AnyMailTemplate[];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags, serverSettings } from '../../../scripts/project.mjs';
 
-const program = join(import.meta.dirname, '../main.mjs');
+const sources = join(import.meta.dirname, '../main.mjs');
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -22,8 +22,8 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<Exit>;
 };
 
-/** Starts a server with these settings and none of ours. */
-export function spawnServer(settings: Record<string, string> & { PORT: string }): ServerProcess {
+/** Starts a server with these settings and none of ours: from its sources, unless another program is given. */
+export function spawnServer(settings: Record<string, string> & { PORT: string }, program = sources): ServerProcess {
   const child = spawn(process.execPath, [...serverFlags, program], {
     env: serverEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,6 +45,21 @@ export function isAustralianState(state: string): boolean {
  */
 export function splitAddress(line: string, context: AddressContext, suburbs: SuburbList): SplitAddress | null {
   if (line.length > longestLine || isOverseas(context)) return null;
+  const { state = null, postcode = null } = context;
+  const last = lastSplit.get(suburbs);
+  if (last?.line === line && last.state === state && last.postcode === postcode) return last.split;
+  const split = splitLine(line, { state, postcode }, suburbs);
+  lastSplit.set(suburbs, { line, state, postcode, split });
+  return split;
+}
+
+/** The latest answer of each list: a row of an import is split to warn of its address, and again to fill the parts. */
+const lastSplit = new WeakMap<
+  SuburbList,
+  { line: string; state: string | null; postcode: string | null; split: SplitAddress | null }
+>();
+
+function splitLine(line: string, context: AddressContext, suburbs: SuburbList): SplitAddress | null {
   const found = endingsOf(wordsOf(line)).map((ending) => splitAtSuburb(line, ending, context, suburbs));
   const sure = found.filter((one) => one !== null);
   return sure.length === 1 ? (sure[0] ?? null) : null;
@@ -103,12 +118,18 @@ function endingsOf(words: readonly Word[]): Ending[] {
   return endings;
 }
 
+/** The names of states by their last word. */
+const statesByEnd = Map.groupBy(
+  Object.entries(stateNames).flatMap(([state, names]) => names.map((name) => ({ state, words: name.split(' ') }))),
+  ({ words }) => words.at(-1),
+);
+
 function stateAtEnd(words: readonly Word[]): { state: string; words: number } | null {
-  for (const [state, names] of Object.entries(stateNames)) {
-    const name = names.find((one) => textOf(words.slice(-one.split(' ').length)) === one);
-    if (name !== undefined) return { state, words: name.split(' ').length };
-  }
-  return null;
+  const named = statesByEnd.get(words.at(-1)?.plain ?? '')?.find(({ words: name }) => {
+    const end = words.slice(-name.length);
+    return name.every((word, at) => end[at]?.plain === word);
+  });
+  return named === undefined ? null : { state: named.state, words: named.words.length };
 }
 
 const textOf = (words: readonly Word[]) => words.map(({ plain }) => plain).join(' ');
@@ -126,9 +147,10 @@ function splitAtSuburb(
   const inState = (found: readonly KnownSuburb[]) => found.filter((one) => state === null || one.state === state);
   let longerName = false;
   for (const name of namesAtEnd(words)) {
-    const known = inState(suburbs.named(textOf(name)));
+    const text = textOf(name);
+    const known = inState(suburbs.named(text));
     const fitting =
-      postcode === null ? known : inState(suburbs.ofPostcode(postcode)).filter(({ plain }) => plain === textOf(name));
+      postcode === null ? known : inState(suburbs.ofPostcode(postcode)).filter(({ plain }) => plain === text);
     const [suburb, another] = fitting;
     // `5 Bay St North Sydney 2000` may mean another suburb than Sydney.
     if (suburb === undefined) longerName ||= known.length > 0;

@@ -1,5 +1,6 @@
 import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import { orderBulkEditsApi } from '@poolhouse/domain/features/marketplace/bulk-edit/api';
+import { dispatchApi } from '@poolhouse/domain/features/marketplace/dispatch/api';
 import { orderSavedList } from '@poolhouse/domain/features/marketplace/order-list';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { Db } from '../../platform/database/connect.ts';
@@ -82,6 +83,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       marketplace_product_codes: 'private',
       marketplace_refunds: 'private',
     },
+    firstCalls: [{ call: dispatchApi.files, query: { store: 'kogan' } }],
     useCases: [
       ...readOrders(finder),
       listOrderOptions(finder),

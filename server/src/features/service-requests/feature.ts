@@ -1,3 +1,4 @@
+import { serviceDashboardApi } from '@poolhouse/domain/features/service-requests/dashboard/api';
 import { dropOffBulkEditsApi } from '@poolhouse/domain/features/service-requests/drop-offs/bulk-edit';
 import { dropOffSavedList } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-list';
 import { pickUpBulkEditsApi } from '@poolhouse/domain/features/service-requests/pick-ups/bulk-edit';
@@ -106,6 +107,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       service_quotes: 'private',
       service_robots: 'private',
     },
+    firstCalls: [{ call: serviceDashboardApi.figures }, { call: serviceDashboardApi.list }],
     useCases: [
       ...readPickUps(foundPickUps),
       ...[createPickUp({ ruleBook, gazetteer }), updatePickUp(pickUps), changePickUpStatus(pickUps)],

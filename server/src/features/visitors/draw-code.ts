@@ -1,7 +1,11 @@
-import { create } from 'qrcode';
+import { createRequire } from 'node:module';
+
+/** Loaded with the first code: a start needn't wait for it. */
+const require = createRequire(import.meta.url);
 
 /** Returns a QR code of a text as SVG. */
 export function drawCode(text: string): string {
+  const { create } = require('qrcode') as typeof import('qrcode');
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const margin = 2;
   const whole = size + 2 * margin;

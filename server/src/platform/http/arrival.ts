@@ -22,15 +22,17 @@ const tooSlow = 'This took too long to arrive. Check your connection and try aga
 /** Refuses content that arrives too slowly with 408, so that slow clients don't hold connections, memory or files. */
 export function limitArrival(app: FastifyInstance): void {
   app.decorate('arrivalLimits', { bodyMs: 30_000, windowMs: 30_000, leastBytes: 30 * 1024 });
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if ((length === undefined || length === '0') && encoding === undefined) return payload;
+    if ((length === undefined || length === '0') && encoding === undefined) {
+      done(null, payload);
+      return;
+    }
     const kind = request.routeOptions.config.call?.kind;
     const { bodyMs, windowMs, leastBytes } = app.arrivalLimits;
     const isPaced = kind === 'upload' || kind === 'tus';
-    return payload.pipe(
-      arriving(payload, reply, isPaced ? { everyMs: windowMs, leastBytes } : { everyMs: bodyMs, leastBytes: null }),
-    );
+    const pace = isPaced ? { everyMs: windowMs, leastBytes } : { everyMs: bodyMs, leastBytes: null };
+    done(null, payload.pipe(arriving(payload, reply, pace)));
   });
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,9 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { problemOf, problemType, sendProblem } from './problem.ts';
 import { dataHeaders } from './security-headers.ts';
+
+/** Imported, the module of Node would load its `fetch` with it, which a start needn't. */
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 type ParserError = Error & { code?: string };
 

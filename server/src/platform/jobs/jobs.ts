@@ -1,5 +1,5 @@
 import type { JobId } from '@poolhouse/domain/kernel/job';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Logger, Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, systemClock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -33,6 +33,7 @@ export class Jobs {
   readonly #daily: DailyJobs;
   #runners: Runner[] = [];
   #rescuing: Repeated | null = null;
+  #workProcess: WorkProcess | null = null;
 
   constructor(parts: JobsParts) {
     const { pool, db, log } = parts;
@@ -62,6 +63,7 @@ export class Jobs {
 
   /** Begins to work on the queue. Heavy work is done in `workProcess`, or else in this process. */
   async start(workProcess: WorkProcess | null = null): Promise<void> {
+    this.#workProcess = workProcess;
     for (const { lengths, atOnce } of lanes) {
       const taskList = this.#taskList(lengths, workProcess);
       if (Object.keys(taskList).length > 0) this.#runners.push(await this.#run(taskList, atOnce));
@@ -69,6 +71,11 @@ export class Jobs {
     await this.#lookAfterTheLost();
     this.#rescuing = every('rescue jobs', rescueEveryMs, () => this.#lookAfterTheLost(), { log: this.#parts.log });
     this.#daily.start();
+  }
+
+  /** Says that heavy work is about to be queued: its process starts while the rest of it arrives. Another node may take it all the same. */
+  prepareHeavyWork(): void {
+    this.#workProcess?.prepare();
   }
 
   /** Takes no more jobs, lets those under way finish for a moment, and leaves the rest to the next run. */
@@ -79,14 +86,16 @@ export class Jobs {
     await this.#parts.holds.close();
   }
 
-  #run(taskList: TaskList, atOnce: number): Promise<Runner> {
+  /** The queue is loaded where it is worked on: the process for imports only does what it is sent. */
+  async #run(taskList: TaskList, atOnce: number): Promise<Runner> {
+    const { Logger, run } = await import('graphile-worker');
     return run({
       pgPool: this.#parts.pool,
       concurrency: atOnce,
       pollInterval: 1_000,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: graceMs,
-      logger: workerLogger(this.#parts.log),
+      logger: workerLogger(Logger, this.#parts.log),
       taskList,
       parsedCronItems: [],
     });
@@ -130,8 +139,8 @@ export function createJobs(parts: JobsParts): Jobs {
 }
 
 /** The queue reports every job it takes and finishes; that is detail for us. */
-function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
+function workerLogger(LoggerClass: typeof Logger, log: Log): Logger {
+  return new LoggerClass(() => (level, message, meta) => {
     if (level === 'error') log.error({ err: meta?.error }, message);
     else if (level === 'warning') log.warn(message);
     else log.debug(message);

@@ -1,4 +1,3 @@
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { lockNumbers } from '../database/lock-numbers.ts';
 
@@ -11,6 +10,7 @@ export async function migrateJobs(connection: pg.ClientConfig): Promise<void> {
     const lock = await pool.connect();
     try {
       await lock.query('select pg_advisory_lock($1)', [lockNumbers.jobTables]);
+      const { runMigrations } = await import('graphile-worker');
       await runMigrations({ pgPool: pool });
     } finally {
       lock.release(true);

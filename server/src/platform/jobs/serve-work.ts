@@ -48,8 +48,10 @@ export function serveWork<Parts>(start: (parts: Parts) => Promise<Workshop>): vo
     process.exit(0);
   };
   process.on('message', (order: WorkOrder) => {
-    if (order.type === 'start') parts = order.parts as Parts;
-    else if (order.type === 'run')
+    if (order.type === 'start') {
+      parts = order.parts as Parts;
+      opened().catch(() => undefined); // the first work tries again, and says what fails
+    } else if (order.type === 'run')
       void run(order); // it answers what goes wrong
     else if (order.type === 'stop') running.get(order.id)?.abort(new Error('The server stops.'));
     else if (order.type === 'end') end().catch(() => process.exit(1));

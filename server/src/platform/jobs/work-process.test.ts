@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { afterEach, expect, test } from 'vitest';
@@ -78,4 +79,29 @@ test.each(['wait', 'hang'])('a stop ends work that waits and work that hangs: %s
 test('a process without work ends', async () => {
   const pid = Number(await run(open(0), 'pid'));
   await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+/** The processes for work that this one has started. */
+const started = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('work-program-testing'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === process.pid)
+    .map(([pid]) => String(pid));
+
+test('a process that was prepared does the work that comes', async () => {
+  const work = open();
+  work.prepare();
+  const [pid] = started();
+  expect(pid).toBeDefined();
+  expect(await run(work, 'pid')).toBe(pid);
+  work.prepare();
+  expect(started()).toEqual([pid]);
+});
+
+test('a process that was prepared for nothing ends', async () => {
+  open(0).prepare();
+  expect(started()).toHaveLength(1);
+  await expect.poll(started).toEqual([]);
 });

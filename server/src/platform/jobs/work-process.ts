@@ -7,8 +7,8 @@ import type { Log } from '../log.ts';
 import type { JobRun } from './job-kind.ts';
 import type { WorkAnswer, WorkOrder } from './work-messages.ts';
 
-/** Node's flags: how much memory work may take, and no more young objects than the server keeps (`scripts/project.mjs`). */
-const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+/** Node's flags: how much memory work may take. Most of it goes with its batch, and is collected sooner where young objects have room. */
+const flags = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 /** How long a process without work stays: a person who looks at a preview and confirms it needn't wait for another start. */
 const idleMs = 30_000;
 /** People who wait for an answer go first, also while the process starts. */
@@ -61,14 +61,24 @@ export class WorkProcess {
     } finally {
       signal.removeEventListener('abort', stop);
       child.runs.delete(id);
-      if (child.runs.size === 0)
-        child.leaving = setTimeout(() => this.#leave(child), this.#options.idleMs ?? idleMs).unref();
+      this.#leaveIdle(child);
     }
+  }
+
+  /** Starts the process for work that is about to come, so that it needn't wait for the start. */
+  prepare(): void {
+    this.#leaveIdle(this.#take());
   }
 
   /** Ends the process, with what it is doing. */
   async close(): Promise<void> {
     if (this.#child !== null) await this.#leave(this.#child);
+  }
+
+  #leaveIdle(child: Child): void {
+    if (child.runs.size > 0) return;
+    if (child.leaving !== null) clearTimeout(child.leaving);
+    child.leaving = setTimeout(() => this.#leave(child), this.#options.idleMs ?? idleMs).unref();
   }
 
   #take(): Child {

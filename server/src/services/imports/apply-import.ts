@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
+import type { OpenTransaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { deleteFileParts } from './file-parts.ts';
 import { fixedFieldIsFree } from './fixed-field.ts';
@@ -12,14 +13,14 @@ import type { ImportDefinition } from './import-definitions.ts';
 import type { ImportWork } from './import-work.ts';
 import type { HeldChange } from './importer.ts';
 import { logImport } from './log-import.ts';
-import { logApplied } from './log-rows.ts';
+import { prepareApplied } from './log-rows.ts';
 import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
 import { rowRanges } from './row-ranges.ts';
 
 type Tx = Transaction<Database>;
 
-/** Rows that one statement changes; between two of them the work shows its progress and may stop. */
-const rowsPerStatement = 5_000;
+/** Rows that one statement changes; between two of them the work shows its progress and may stop. No more lines of the log are held in memory. */
+const rowsPerStatement = 2_000;
 
 /**
  * Carries out what the preview of an import shows, in one transaction: all of it or nothing. A record that was
@@ -34,17 +35,21 @@ export async function applyImport(pool: Pool, work: ImportWork): Promise<string 
     if (run.state !== 'committing') return run.message;
     await refuseHeld(tx, work);
     await refuseOvertaken(tx, work);
-    let added = 0;
-    for await (const [from, to] of rowRanges(tx, work, 'records', rowsPerStatement)) {
-      added += await insertNew(tx, work, from, to);
-      await updateChanged(tx, work, from, to);
-    }
-    if (added < run.new_count) await refuseTaken(tx, work);
+    for await (const [from, to] of rowRanges(tx, work, 'apply', rowsPerStatement))
+      await applyRows(open, work, from, to);
     await work.kind.added?.(tx, work.importId, { now: work.now, name: work.actor.userName });
-    await logApplied(open, work);
     await enqueueFollowUp(tx, work);
     return finish(tx, work, run.refused_count);
   });
+}
+
+/** Adds and changes the records of some rows, with their lines of the activity log, which are sealed while the database adds the records. */
+async function applyRows(open: OpenTransaction, work: ImportWork, from: number, to: number): Promise<void> {
+  const { tx } = open;
+  const entries = await prepareApplied(open, work, from, to);
+  const [added] = await Promise.all([insertNew(tx, work, from, to), entries.seal()]);
+  await updateChanged(tx, work, from, to);
+  await entries.write(added < entries.added ? await refuseTaken(tx, work, from, to) : new Set());
 }
 
 /** Queues the work on the tables and records that changed, once the change is committed. */
@@ -111,11 +116,14 @@ async function updateChanged(tx: Tx, { importId, kind, now }: ImportWork, from: 
   );
 }
 
-/** Sets aside new rows whose key was taken since the preview. */
-async function refuseTaken(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
-  await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
-    where r.import_id = ${importId} and r.outcome = 'new'
-      and not exists (select from ${sql.table(kind.table.name)} d where d.id = r.target_id)`.execute(tx);
+/** Sets aside new rows whose key was taken since the preview. Returns the ids that their records would have. */
+async function refuseTaken(tx: Tx, work: ImportWork, from: number, to: number): Promise<Set<string>> {
+  const { importId, kind } = work;
+  const { rows } = await sql<{ id: string }>`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
+    where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
+      and not exists (select from ${sql.table(kind.table.name)} d where d.id = r.target_id)
+    returning r.target_id::text as id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function overtaken({ noun, keyHeading }: ImportDefinition) {

@@ -2,11 +2,10 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { inModule, type ServiceAction } from '@poolhouse/domain/kernel/records';
 import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql } from 'kysely';
-import { recordMany } from '../../platform/audit/record-many.ts';
+import { type PreparedEntries, prepareEntries, recordMany } from '../../platform/audit/record-many.ts';
 import type { OpenTransaction } from '../../platform/database/transaction.ts';
 import type { ImportWork } from './import-work.ts';
 import { changesOfRow } from './row-changes.ts';
-import { rowRanges } from './row-ranges.ts';
 
 type Entry = LoggedRow & { changes: FieldChange[] };
 
@@ -15,21 +14,20 @@ export type LoggedRow = { id: string; label: string; changes: unknown; after: un
 /** Of row `r`: what its changes are made of. */
 export const storedChanges = sql`r.changes, case when r.changes is null then r.after end as after`;
 
-const linesPerPart = 500;
-
-/** Writes one line of the activity log for each record that an import added or changed. */
-export async function logApplied(open: OpenTransaction, work: ImportWork): Promise<void> {
-  await record(open, work, importActions.commit, appliedRows(open, work));
-}
-
-async function* appliedRows({ tx }: OpenTransaction, work: ImportWork): AsyncIterable<Entry[]> {
-  for await (const [from, to] of rowRanges(tx, work, 'log', linesPerPart)) {
-    const { rows } = await sql<LoggedRow>`
-      select r.target_id::text as id, r.label, ${storedChanges}, coalesce(r.seen_revision, 0) + 1 as revision
-      from import_rows r where r.import_id = ${work.importId} and r.outcome in ('new', 'changed')
-        and r.row_number between ${from} and ${to} order by r.row_number`.execute(tx);
-    yield rows.map((row) => ({ ...row, changes: changesOfRow(row, work.kind) }));
-  }
+/** Prepares one line of the activity log for each record that some rows of an import add or change. */
+export async function prepareApplied(
+  open: OpenTransaction,
+  work: ImportWork,
+  from: number,
+  to: number,
+): Promise<PreparedEntries & { added: number }> {
+  const { rows } = await sql<LoggedRow & { isNew: boolean }>`
+    select r.target_id::text as id, r.label, ${storedChanges}, coalesce(r.seen_revision, 0) + 1 as revision, r.outcome = 'new' as "isNew"
+    from import_rows r where r.import_id = ${work.importId} and r.outcome in ('new', 'changed')
+      and r.row_number between ${from} and ${to} order by r.row_number`.execute(open.tx);
+  const entries = rows.map((row) => ({ ...row, changes: changesOfRow(row, work.kind) }));
+  const prepared = await prepareEntries(open, work, aboutRows(work, importActions.commit), entries);
+  return { ...prepared, added: rows.filter(({ isNew }) => isNew).length };
 }
 
 /** Writes one line for each record that was restored or removed, with its changes reversed. Returns how many there are. */
@@ -55,8 +53,12 @@ function record(
   action: ServiceAction,
   parts: AsyncIterable<Entry[]>,
 ): Promise<void> {
-  const { module, targetKind } = work.kind.table;
-  return recordMany(open, work, { action: inModule(action, module), targetKind }, parts);
+  return recordMany(open, work, aboutRows(work, action), parts);
+}
+
+function aboutRows({ kind }: ImportWork, action: ServiceAction) {
+  const { module, targetKind } = kind.table;
+  return { action: inModule(action, module), targetKind };
 }
 
 function turned(changes: readonly FieldChange[]): FieldChange[] {

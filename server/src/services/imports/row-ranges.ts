@@ -2,8 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
 import type { ImportWork } from './import-work.ts';
 
-/** Two rounds over all rows make the work: the records, then the activity log; or what changed, then what is new. */
-const rounds = { records: 0, log: 1, restore: 0, remove: 1 } as const;
+/** An import goes over its rows once; its undo twice: what changed, then what is new. */
+const rounds = {
+  apply: { before: 0, all: 1 },
+  restore: { before: 0, all: 2 },
+  remove: { before: 1, all: 2 },
+} as const;
 
 /**
  * Returns the numbers of the rows that an import carries out or undoes, a range at a time, first and last; tells how far the work is when
@@ -18,11 +22,12 @@ export async function* rowRanges(
   const { rows } = await sql<{ last: number | null }>`select max(row_number) as last from import_rows
     where import_id = ${importId} and outcome in ('new', 'changed')`.execute(tx);
   const last = rows[0]?.last ?? 0;
+  const { before, all } = rounds[round];
   for (let from = 1; from <= last; from += size) {
     signal.throwIfAborted();
     const to = Math.min(last, from + size - 1);
     yield [from, to];
-    progress(rounds[round] * last + to, 2 * last);
+    progress(before * last + to, all * last);
   }
   signal.throwIfAborted();
 }

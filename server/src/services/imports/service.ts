@@ -19,7 +19,7 @@ import { waitingImports } from './waiting-imports.ts';
 type ImportsParts = { definitions: ImportDefinitions };
 
 export function importsService(
-  { personal, tempFolder }: Platform,
+  { personal, jobs, tempFolder }: Platform,
   { definitions }: ImportsParts,
 ): Part & { waiting: readonly WaitingSource[] } {
   return {
@@ -27,7 +27,7 @@ export function importsService(
     tables: { imports: 'private', import_files: 'private', import_mappings: 'private', import_rows: 'private' },
     useCases: [
       listImports(definitions),
-      startImport(definitions, tempFolder),
+      startImport({ definitions, jobs, tempFolder }),
       getImport(definitions),
       listReasons(definitions),
       recheckImport(definitions),

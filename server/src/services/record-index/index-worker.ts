@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { collectAtRest } from '../../platform/collect-at-rest.ts';
 import { isDatabaseError } from '../../platform/database/database-failure.ts';
 import { openPool } from '../../platform/database/open-pool.ts';
 import type { IndexAnswer, IndexFailure, IndexRequest, IndexThreadParts } from './index-messages.ts';
@@ -17,6 +18,7 @@ const { pool } = openPool(connection, log, {
   application_name: 'poolhouse-index',
 });
 const tables = new ReadTables(pool);
+collectAtRest(log);
 
 const send = (answer: IndexAnswer, handed: readonly ArrayBuffer[] = []) => parentPort?.postMessage(answer, [...handed]);
 

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRunningDatabase } from '../../platform/embedded-postgres/index.ts';
 import { hostileFiles } from '../../services/imports/testing/hostile-files.ts';
 import { fetchPatiently } from '../fetch-patiently.ts';
 import { findFreePort } from '../free-port.ts';
@@ -83,6 +85,29 @@ test(
     await ask(`${run.id}/commit`, { method: 'POST' });
     expect(await settled(run)).toMatchObject({ state: 'committed' });
     expect(await findImportProcess()).toBe(pid);
+  },
+);
+
+test(
+  'the process for imports reads no index of records, which would take longer than most imports',
+  wholeTest,
+  async () => {
+    const running = findRunningDatabase({ dataDir: place.dataDir, dataDirGiven: true });
+    const client = new pg.Client(running?.connection);
+    await client.connect();
+    try {
+      const readers = async () =>
+        (await client.query(`select pid from pg_stat_activity where application_name = 'poolhouse-index' order by pid`))
+          .rows;
+      // Those of the server itself end once they are idle.
+      await expect.poll(readers, patient).toEqual([]);
+      process.kill(await findImportProcess(), 'SIGKILL');
+      const run = await settled(await upload('dealers', dealers));
+      expect(run.state).toBe('ready');
+      expect(await readers()).toEqual([]);
+    } finally {
+      await client.end();
+    }
   },
 );
 

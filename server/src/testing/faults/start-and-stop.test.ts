@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = spawnServer({
     DATA_DIR: place.dataDir,
     PORT: String(await findFreePort()),
+    LOG_LEVEL: 'debug',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(strayFailures)}`,
   });
   await server.ready;
@@ -23,6 +24,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end('SIGTERM');
   place.remove();
+});
+
+test('what people open first is prepared once the server is ready', async () => {
+  await expect.poll(server.output).toContain('first calls are prepared');
+  expect(server.output().indexOf('first calls are prepared')).toBeGreaterThan(server.output().indexOf('is ready at'));
 });
 
 test('a second server on the same folder ends at once and names the first', async () => {

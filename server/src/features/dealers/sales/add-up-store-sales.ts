@@ -11,6 +11,8 @@ async function addUp(db: Db, name: string, keys: readonly string[]): Promise<voi
   const table = sql.table(name);
   const key = sql.join(keys.map((one) => sql.ref(one)));
   await db.transaction().execute(async (tx) => {
+    // The rows of an import of a million orders take longer than a statement usually may.
+    await sql`set local statement_timeout = '10min'`.execute(tx);
     await sql`lock table ${table} in share update exclusive mode`.execute(tx);
     await sql`with several as (
         select ${key} from ${table} group by ${key}

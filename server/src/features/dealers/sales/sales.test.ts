@@ -1,6 +1,8 @@
 import { stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { isSucceeded, orderStatuses } from '@poolhouse/domain/features/marketplace/order-status';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase } from '../../../platform/database/connect.ts';
+import { createLog } from '../../../platform/log.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { addUpStoreSales } from './add-up-store-sales.ts';
 
@@ -222,6 +224,33 @@ describe('the kept sums', () => {
     await query('delete from marketplace_orders where date < $1', ['2025-01-01']);
     await addUpStoreSales(server.poolhouse.commandContext('tests').db);
     expect(await query('select count(*)::int as rows from dealer_store_sales')).toEqual([{ rows: 6 }]);
+    await expectTrue();
+  });
+
+  test('are added up also where that takes longer than a statement usually may', async () => {
+    const limitMs = 200;
+    const patience = { connectMs: 60_000, statementMs: limitMs };
+    const impatient = connectDatabase(server.database.connection, createLog('silent'), 1, patience);
+    const holder = await server.pool.connect();
+    try {
+      await holder.query('begin; lock table dealer_store_sales in share update exclusive mode');
+      const adding = addUpStoreSales(impatient.db);
+      adding.catch(() => undefined); // it is awaited below
+      await expect
+        .poll(() =>
+          query(
+            `select count(*)::int as longer from pg_locks where not granted and relation = 'dealer_store_sales'::regclass
+             and clock_timestamp() - waitstart > $1 * interval '2 ms'`,
+            [limitMs],
+          ),
+        )
+        .toEqual([{ longer: 1 }]);
+      await holder.query('rollback');
+      await adding;
+    } finally {
+      holder.release();
+      await impatient.close();
+    }
     await expectTrue();
   });
 
