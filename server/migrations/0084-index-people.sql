@@ -20,17 +20,7 @@ create index pick_ups__person on pick_ups using gin ((array[lower(email),
   right(regexp_replace(phone, '\D', '', 'g'), 9), lower(regexp_replace(contact_name, '\s+', ' ', 'g')),
   lower(regexp_replace(case when dealer_id is null then name end, '\s+', ' ', 'g'))]));
 
--- The addresses of an email or a text message: the email addresses, and the last nine digits of the phone numbers.
-create function message_readers(kind text, payload jsonb, recipient text) returns text[]
-  language sql immutable parallel safe
-  return case kind
-    when 'mail' then array(
-      select lower(reader #>> '{}') from jsonb_path_query(payload, '$.to[*].address') as reader
-      union select lower(reader #>> '{}') from jsonb_path_query(payload, '$.cc[*].address') as reader
-      union select entry from unnest(string_to_array(lower(recipient), ', ')) as entry)
-    when 'sms' then array(
-      select right(regexp_replace(reader #>> '{}', '\D', '', 'g'), 9) from jsonb_path_query(payload, '$.to[*].address') as reader
-      union select lower(payload ->> 'email')) end;
--- What hasn't gone out is little, and changes often.
-create index outbox__readers on outbox using gin (message_readers(kind, payload, recipient))
-  where kind in ('mail', 'sms') and state in ('sent', 'failed', 'cancelled');
+-- Messages by their addresses, whoever they are for; by the recipients of those whose copy is deleted; texts by an email address besides.
+create index outbox__readers on outbox using gin (
+  (lower(jsonb_path_query_array(payload, '$.*[*].address')::text)::jsonb),
+  string_to_array(lower(recipient), ', '), (array[lower(payload ->> 'email')])) where kind in ('mail', 'sms');

@@ -8,17 +8,24 @@ type Contact = { email: string | null; phone: string | null };
 type ErasedPerson = ErasedAs & { id: string; email: string };
 
 /**
- * Where an entry is a mail or a text message to someone, by email address or phone number in whatever form. Indexes: outbox__readers for
- * what is over, outbox__state_newest for the few that aren't.
+ * Where an entry is a mail or a text message to someone, by email address or phone number in whatever form. Index: outbox__readers.
  */
 function isMessageTo({ email, phone }: Contact): RawBuilder<boolean> {
-  const readers = [
-    ...(email === null ? [] : [email.toLowerCase()]),
-    ...(phone === null ? [] : [comparedDigits(phone)]),
-  ];
-  const isTheirs = sql<boolean>`o.kind in ('mail', 'sms') and message_readers(o.kind, o.payload, o.recipient) && ${readers}::text[]`;
-  return sql<boolean>`(o.state in ('sent', 'failed', 'cancelled') and ${isTheirs} or o.state in ('queued', 'sending') and ${isTheirs})`;
+  const emails = email === null ? [] : [email.toLowerCase()];
+  // Texts go to Australian mobiles alone, which are kept in the form of other countries.
+  const addresses = [...emails, ...(phone === null ? [] : [`+61${comparedDigits(phone)}`])];
+  return sql<boolean>`(o.kind in ('mail', 'sms') and (
+    ${addressesAt('$.*[*].address')} ?| ${addresses}::text[] and ${isToOrCc(addresses)}
+    or string_to_array(lower(o.recipient), ', ') && ${emails}::text[]
+    or array[lower(o.payload ->> 'email')] && ${emails}::text[]))`;
 }
+
+const addressesAt = (path: '$.*[*].address' | '$.to[*].address' | '$.cc[*].address') =>
+  sql`lower(jsonb_path_query_array(o.payload, ${sql.lit(path)})::text)::jsonb`;
+
+/** Of the addresses of a message, those of whom it answers to aren't its readers. */
+const isToOrCc = (addresses: readonly string[]) =>
+  sql<boolean>`(${addressesAt('$.to[*].address')} || ${addressesAt('$.cc[*].address')}) ?| ${[...addresses]}::text[]`;
 
 const hasOneReader = sql<boolean>`(jsonb_array_length(coalesce(o.payload -> 'to', '[]')) = 1 and o.payload -> 'cc' is null)`;
 
