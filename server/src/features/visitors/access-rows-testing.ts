@@ -20,6 +20,7 @@ export const accessRows: AccessRows = {
   'evacuations.list': page,
   'evacuations.get': everyone,
   'evacuations.end': everyone,
+  'visitSite.own': everyone,
   'visitSite.conditions': page,
   'visitSite.setConditions': managers,
   'visitors.kiosks': managers,

@@ -26,6 +26,7 @@ import { signInVisitor } from './sign-in-visitor.ts';
 import { signOutVisitor } from './sign-out-visitor.ts';
 import { listConditions, setConditions } from './site/entry-conditions.ts';
 import { forgetFormerPeople, listSitePeople, setSitePerson } from './site/site-people.ts';
+import { listOwnBranches, wardenNotices } from './site/warden-branches.ts';
 import { stillHereMail } from './still-here-mail.ts';
 
 const { view } = visitorRecord.permissions;
@@ -91,6 +92,7 @@ export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: Visi
       ...kioskUseCases(kiosks),
       ...passUseCases(codes, mailOfPass),
       findKnown(kiosks, codes),
+      listOwnBranches,
       listSitePeople,
       setSitePerson,
       listConditions,
@@ -100,7 +102,7 @@ export function visitorsFeature(platform: Platform, { pdf, sms, ruleBook }: Visi
     topics: [liveVisitors],
     mails: [hostMail, mailOfPass, stillHereMail],
     counters: [onSite],
-    waiting,
+    waiting: [...waiting, ...wardenNotices],
     jobs: [anonymiseWork(platform)],
     loops: [visitorsLoop(platform, ruleBook)],
     cleanups: [

@@ -56,7 +56,7 @@ export function EvacuationActions({ branch, evacuation }: Props) {
 export function EarlierEvacuations({ branch }: { branch: string }) {
   const canSee = useCan('visitor_logs:view');
   const query = queryOf(evacuationsApi.list, { query: { branch, limit: '10' } });
-  const { data } = useQuery({ ...query, enabled: canSee && branch !== '' });
+  const { data } = useQuery({ ...query, enabled: canSee });
   if (data === undefined || data.evacuations.length === 0) return null;
   return (
     <div data-print="hide">
