@@ -110,7 +110,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
-    visitorsFeature(platform, { pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
+    visitorsFeature(platform, { files, pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
       files,
       addDealer: dealers.addDealer,

@@ -7,6 +7,9 @@ const managers: readonly Role[] = ['ADMIN', 'RECEPTION'];
 export const accessRows: AccessRows = {
   'visitors.retrieveAllBranches': 'anyone',
   'visitors.createVisitor': 'anyone',
+  'visitors.uploadPhoto': 'anyone',
+  'visitors.addPhoto': 'anyone',
+  'visitors.photo': page,
   'visitors.signOut': 'anyone',
   'visitors.retrieveVisitorsForToday': 'anyone',
   'visitors.retrieveAllVisitors': page,
@@ -25,11 +28,13 @@ export const accessRows: AccessRows = {
   'visitSite.setConditions': managers,
   'visitors.kiosks': managers,
   'visitors.createKiosk': managers,
+  'visitors.updateKiosk': managers,
   'visitors.revokeKiosk': managers,
   'visitPasses.list': page,
   'visitPasses.create': page,
   'visitPasses.revoke': page,
   'visitPasses.find': 'anyone',
+  'visitPasses.page': 'anyone',
   'visitSite.people': managers,
   'visitSite.setPerson': managers,
 };

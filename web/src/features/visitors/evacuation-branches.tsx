@@ -48,7 +48,7 @@ export function BranchTiles({ branches, onChoose }: { branches: Branches; onChoo
       {branches.map(({ value, label, onSite }) => (
         <li key={value}>
           <button type="button" className={classes.tile} onClick={() => onChoose(value)}>
-            {label}
+            {label}{' '}
             <span className={classes.count}>
               <strong>{onSite}</strong> on site
             </span>

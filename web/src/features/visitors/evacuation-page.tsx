@@ -27,7 +27,7 @@ const pollMs = 5_000;
 export function EvacuationPage() {
   const search: Search = useSearch({ strict: false });
   const { branches, branch, choose, error, refetch } = useEvacuationBranch(search.branch?.toString(), pollMs);
-  const hasPage = useCan('visitor_logs:view');
+  const { allowed: hasPage } = useCan('visitor_logs:view');
   useLiveVisitors();
   const back = hasPage && <BackLink to={visitorPaths.list}>Visitor Logs</BackLink>;
   if (branch !== '') {

@@ -138,7 +138,7 @@ function PassForm({ close }: { close: () => void }) {
   );
 }
 
-function PassCode({ pass: { code, qr, branchLabel, day, usedAt, revokedAt } }: { pass: VisitPass }) {
+function PassCode({ pass: { code, qr, link, branchLabel, day, usedAt, revokedAt } }: { pass: VisitPass }) {
   if (revokedAt !== null) return <Section title="Revoked">This code can’t be used any more. Add a new pass.</Section>;
   if (usedAt !== null)
     return <Section title="Signed in">This code was used. Another visit needs another pass.</Section>;
@@ -148,6 +148,8 @@ function PassCode({ pass: { code, qr, branchLabel, day, usedAt, revokedAt } }: {
       <p>
         <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of the pass" width={220} />
       </p>
+      <p>The visitor opens it on their phone by this link, which the email has:</p>
+      <Copyable text={link}>{link}</Copyable>
     </Section>
   );
 }
