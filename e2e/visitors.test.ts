@@ -63,6 +63,8 @@ describe('a visit', () => {
   test('is on the evacuation list of every phone, which ticks merge on', async () => {
     const open = async (page: Page) => {
       await page.goto('/home/evacuation');
+      // The branch of the person is open at once.
+      await page.getByRole('button', { name: 'Other branches' }).click();
       await page.getByRole('button', { name: /^Oxley\s*\d+ on site$/ }).click();
       return page.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' });
     };
