@@ -19,6 +19,7 @@ import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { visitorPaths } from './paths.ts';
@@ -125,25 +126,26 @@ function KioskDetails({ kiosk, close }: { kiosk: Kiosk; close: () => void }) {
     },
     close,
   });
-  if (kiosk.revokedAt !== null) return <KioskLink kiosk={kiosk} />;
+  if (kiosk.revokedAt !== null)
+    return (
+      <PageBody>
+        <Section title="Revoked">Devices with this link can’t sign visitors in any more. Add a new kiosk.</Section>
+      </PageBody>
+    );
   return (
-    <>
+    <RecordForm form={form} saveLabel="Save">
       <KioskLink kiosk={kiosk} />
-      <RecordForm form={form} saveLabel="Save">
-        <Section title="Kiosk">
-          <FieldGrid>
-            <TextField {...form.bind('name')} isRequired />
-            <SwitchField {...form.bind('takesPhotos')} description={aboutPhotos} />
-          </FieldGrid>
-        </Section>
-      </RecordForm>
-    </>
+      <Section title="Kiosk">
+        <FieldGrid>
+          <TextField {...form.bind('name')} isRequired />
+          <SwitchField {...form.bind('takesPhotos')} description={aboutPhotos} />
+        </FieldGrid>
+      </Section>
+    </RecordForm>
   );
 }
 
-function KioskLink({ kiosk: { link, revokedAt, qr } }: { kiosk: Kiosk }) {
-  if (revokedAt !== null)
-    return <Section title="Revoked">Devices with this link can’t sign visitors in any more. Add a new kiosk.</Section>;
+function KioskLink({ kiosk: { link, qr } }: { kiosk: Kiosk }) {
   return (
     <Section title="Pair a device" description="Open this link on the device, or scan the code with it.">
       <Copyable text={link}>{link}</Copyable>

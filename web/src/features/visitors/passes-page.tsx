@@ -25,6 +25,7 @@ import { PhoneField } from '../../ui/input/phone-field.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { visitorPaths } from './paths.ts';
@@ -51,7 +52,14 @@ const passes: EditableListConfig<VisitPass> = {
   ],
   permission,
   newTitle: 'New visit pass',
-  form: (pass, close) => (pass === null ? <PassForm close={close} /> : <PassCode pass={pass} />),
+  form: (pass, close) =>
+    pass === null ? (
+      <PassForm close={close} />
+    ) : (
+      <PageBody>
+        <PassCode pass={pass} />
+      </PageBody>
+    ),
   actions: (pass, edit) => (
     <>
       {pass.usedAt === null && pass.revokedAt === null && <RevokeButton pass={pass} />}

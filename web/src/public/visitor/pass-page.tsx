@@ -33,7 +33,7 @@ function PassSheet({ page: { state, who, host, day, branch, code, qr, company } 
       <QuietLine>
         {who} · {formatDay(day)}
       </QuietLine>
-      <p>{text}</p>
+      <p className={classes.what}>{text}</p>
       {code !== null && qr !== null && (
         <p className={classes.code}>
           <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of your pass" />

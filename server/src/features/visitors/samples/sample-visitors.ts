@@ -41,7 +41,7 @@ export const seedVisitors = (codes: PassCodes) => async (run: SeedRun) => {
     "select id from users where role <> 'DEALER' and deleted_at is null order by email",
   );
   const hostIds = hosts.map(({ id }) => id);
-  const rows = branches.flatMap((branch) => visitsOf(run, branch, hostIds));
+  const rows = branches.flatMap((branch, place) => visitsOf(run, branch, { place, hostIds }));
   await copyRows(client, 'visitors', rows);
   await seedKiosks(run, branches);
   await seedWardens(run, branches);
@@ -49,12 +49,14 @@ export const seedVisitors = (codes: PassCodes) => async (run: SeedRun) => {
   await seedDrill(run, rows);
 };
 
-function visitsOf({ ctx, random }: SeedRun, branch: SampleBranch, hostIds: readonly string[]) {
+type Guests = { place: number; hostIds: readonly string[] };
+
+function visitsOf({ ctx, random }: SeedRun, branch: SampleBranch, { place, hostIds }: Guests) {
   const now = ctx.clock.now();
   return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
-    people
+    peopleAt(place)
       .filter(() => random.chance(0.45))
-      .map(([first_name, last_name, company]) => {
+      .map(({ first_name, last_name, company }) => {
         const kind = random.pick(kinds);
         const timeIn = arrival(branch, { now, day, minutes: random.between(5, 480) });
         // Couriers leave at once.
@@ -83,6 +85,14 @@ function visitsOf({ ctx, random }: SeedRun, branch: SampleBranch, hostIds: reado
         };
       }),
   );
+}
+
+/** Returns the people who visit a branch: no one is on site at two of them. */
+function peopleAt(place: number) {
+  return people.map(([first_name], at) => {
+    const [, last_name = '', company = null] = people[(at + place) % people.length] ?? [];
+    return { first_name, last_name, company };
+  });
 }
 
 /** Returns when a visitor came: within the last hours today, and while the branch was open on earlier days. */
