@@ -6,7 +6,6 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Copyable } from '../../ui/detail/copyable.tsx';
 import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { EditableList, type EditableListConfig } from '../../ui/editable-list/editable-list.tsx';
@@ -22,6 +21,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
 import { kiosksQuery, useBranchOptions } from './visitor-queries.ts';
 
@@ -148,7 +148,7 @@ function KioskDetails({ kiosk, close }: { kiosk: Kiosk; close: () => void }) {
 function KioskLink({ kiosk: { link, qr } }: { kiosk: Kiosk }) {
   return (
     <Section title="Pair a device" description="Open this link on the device, or scan the code with it.">
-      <Copyable text={link}>{link}</Copyable>
+      <LongLink link={link} />
       <p>
         <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of the link" width={220} />
       </p>

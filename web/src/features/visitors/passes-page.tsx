@@ -28,6 +28,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
 import { visitorName } from './visitor-columns.tsx';
 import { useBranchOptions, useHostOptions } from './visitor-queries.ts';
@@ -157,7 +158,7 @@ function PassCode({ pass: { code, qr, link, branchLabel, day, usedAt, revokedAt 
         <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of the pass" width={220} />
       </p>
       <p>The visitor opens it on their phone by this link, which the email has:</p>
-      <Copyable text={link}>{link}</Copyable>
+      <LongLink link={link} />
     </Section>
   );
 }
