@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdUpToCamera } from './fake-camera.ts';
 import { type Journey, startJourney } from './journey.ts';
+import { widths } from './screens.ts';
 
 let journey: Journey;
 let reception: Page;
@@ -61,8 +63,9 @@ describe('a visit', () => {
   test('is on the evacuation list of every phone, which ticks merge on', async () => {
     const open = async (page: Page) => {
       await page.goto('/home/evacuation');
-      await page.getByRole('combobox', { name: 'Branch' }).click();
-      await page.getByRole('option', { name: 'Oxley' }).click();
+      // The branch of the person is open at once.
+      await page.getByRole('button', { name: 'Other branches' }).click();
+      await page.getByRole('button', { name: /^Oxley\s*\d+ on site$/ }).click();
       return page.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' });
     };
     const other = await journey.openPage('office-manager');
@@ -133,6 +136,71 @@ describe('a visit', () => {
     await present();
     await kiosk.getByText('This pass was used already. Ask reception.').waitFor();
     await kiosk.getByRole('button', { name: 'Back' }).click();
+  });
+
+  test('begins by a pass that is opened on a phone and held up to the camera of the kiosk', async () => {
+    await reception.goto('/home/visitor_logs/passes?pass=new');
+    await reception.getByRole('combobox', { name: 'Branch' }).click();
+    await reception.getByRole('option', { name: 'Oxley' }).click();
+    await reception.getByLabel('First name').fill('Quentin');
+    await reception.getByLabel('Last name').fill('Reef');
+    await reception.getByLabel('Email').fill('quentin@visitor.example');
+    await reception.getByRole('button', { name: 'Add pass' }).click();
+    await reception.getByRole('link', { name: 'Edit QUENTIN REEF' }).click();
+    const link = (await reception.getByText(/\/visit\/[^/]+\/[^/]+$/).textContent()) ?? '';
+    const phone = await journey.openPage(null, { viewport: widths.phone });
+    await phone.goto(new URL(link).pathname);
+    await phone.getByRole('heading', { name: 'Visit pass', level: 1 }).waitFor();
+    await phone.getByText('For today').waitFor();
+    const code = await phone.getByRole('img', { name: 'QR code of your pass' }).getAttribute('src');
+
+    await holdUpToCamera(kiosk, code ?? '');
+    await kiosk.getByRole('button', { name: 'I have a pass' }).click();
+    await kiosk.getByRole('button', { name: 'Scan with the camera' }).click();
+    await expect.poll(() => kiosk.getByLabel('First name', { exact: true }).inputValue()).toBe('QUENTIN');
+    await agree();
+    await kiosk.getByText('Please sign out when you leave.').waitFor();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await search('reef');
+    await reception.getByText('QUENTIN REEF').first().waitFor();
+    await phone.reload();
+    await phone.getByText('Used', { exact: true }).waitFor();
+    await phone.context().close();
+  });
+
+  test('has a photo where reception switched that on, also one that was taken without a connection', async () => {
+    await reception.goto('/home/visitor_logs/kiosks');
+    await reception.getByRole('link', { name: 'Edit Front desk' }).click();
+    await reception.getByRole('switch', { name: 'Photos' }).check();
+    await reception.getByRole('button', { name: 'Save' }).click();
+    await reception.getByText('Saved Front desk.').waitFor();
+    await kiosk.reload();
+    await kiosk.getByText('Oxley').waitFor();
+    await holdUpToCamera(kiosk, 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+    await kiosk.context().setOffline(true);
+    await enter('Imogen', 'Lens');
+    await kiosk.getByRole('button', { name: 'Take a photo' }).click();
+    await kiosk
+      .getByRole('button', { name: 'Take', exact: true })
+      .and(kiosk.locator('[aria-disabled="false"]'))
+      .click();
+    await kiosk.getByRole('img', { name: 'What was taken' }).waitFor();
+    await kiosk.getByRole('button', { name: 'Take it again' }).click();
+    await kiosk
+      .getByRole('button', { name: 'Take', exact: true })
+      .and(kiosk.locator('[aria-disabled="false"]'))
+      .click();
+    await kiosk.getByRole('img', { name: 'What was taken' }).waitFor();
+    await agree();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await kiosk.getByText('2 to send as soon as there’s a connection.').waitFor();
+    await kiosk.context().setOffline(false);
+    await expect.poll(() => kiosk.getByText(/to send as soon as/).count()).toBe(0);
+    await search('lens');
+    await reception.getByText('IMOGEN LENS').first().click();
+    const photo = reception.getByRole('img', { name: 'IMOGEN LENS, as taken at the kiosk' });
+    await photo.waitFor();
+    await expect.poll(() => photo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   });
 
   test('fills in who was here before by full name and phone, and by nothing less', async () => {

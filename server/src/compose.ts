@@ -119,7 +119,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
-    visitorsFeature(platform, { pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
+    visitorsFeature(platform, { files, pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
       files,
       addDealer: dealers.addDealer,

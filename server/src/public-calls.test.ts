@@ -98,7 +98,15 @@ describe('a stranger', () => {
     const orders = orderCalls(server);
     const { id: orderId } = await orders.received(shopBody() as never);
     const { body } = await sendPublicForm(server, publicBody(ticketOf(authSecret)));
-    known = { orderId, caseId: body.reference };
+    const pass = {
+      firstName: 'Anna',
+      lastName: 'Oakes',
+      email: 'anna@visitor.example',
+      branch: 'oxley',
+      day: '2099-01-01',
+    };
+    const invited = await server.call({ method: 'POST', url: '/api/visit-pass', as: 'RECEPTION', body: pass });
+    known = { orderId, caseId: body.reference, passId: invited.body.id };
   });
   beforeEach(() => {
     server.clock.at = null;
@@ -128,7 +136,7 @@ describe('a stranger', () => {
       };
       const answers = [
         await to(known),
-        await to({ orderId: randomUUID(), caseId: 'DOXL2026-99999', quoteId: randomUUID() }),
+        await to({ orderId: randomUUID(), caseId: 'DOXL2026-99999', quoteId: randomUUID(), passId: randomUUID() }),
       ];
       expect({ name: call.name, status: answers[0]?.statusCode }).toEqual({ name: call.name, status: 404 });
       expect({ name: call.name, ...visibleParts(answers[0] as never) }).toEqual({

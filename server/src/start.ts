@@ -17,7 +17,11 @@ export type RunningPoolhouse = {
 };
 
 /** Starts everything: database, migrations, jobs, outbox, HTTP. What was opened is closed again when a step fails. */
-export async function startPoolhouse(config: Config, log: Log, options: ServeOptions & { reset?: boolean } = {}): Promise<RunningPoolhouse> {
+export async function startPoolhouse(
+  config: Config,
+  log: Log,
+  options: ServeOptions & { reset?: boolean } = {},
+): Promise<RunningPoolhouse> {
   if (config.role !== 'worker') await requireFreePort(config);
   // The product loads while its database starts: neither waits for the other.
   const loading = import('./serve-product.ts');

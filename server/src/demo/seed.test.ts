@@ -12,6 +12,7 @@ import { machshipFreight } from '../connectors/freight/index.ts';
 import { placesIn, sampleStates } from '../features/branches/sample-data/places.ts';
 import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
 import { demoPassword, sampleAccounts } from '../features/users/sample-data/sample-accounts.ts';
+import { signOutDeliveries } from '../features/visitors/nightly-visitors.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedFreightSimulator } from './seed-freight-simulator.ts';
@@ -64,6 +65,28 @@ describe('the sample company', () => {
       });
       expect([answer.status, answer.body.user.isFirstLogin]).toEqual([200, isFirstLogin]);
     }
+  });
+
+  test('has something on each page of visitors, and the newest visits weren’t all ended by the clock', async () => {
+    const one = async (text: string) => (await server.pool.query(text)).rows[0];
+    const found = await one(`select (select count(*)::int from visitor_kiosks where takes_photos) as photos,
+      (select count(*)::int from visitor_kiosks) as kiosks,
+      (select count(distinct branch_id)::int from visit_wardens) as warded,
+      (select count(*)::int from visit_passes where used_at is null) as passes,
+      (select count(distinct day)::int from visit_passes) as days,
+      (select count(*)::int from visitors where time_out is null) as here,
+      (select count(*)::int from visitors where host_id is not null) as hosted`);
+    expect(found).toMatchObject({ photos: 1, kiosks: 2, warded: 2, passes: 4 });
+    expect(found.days).toBeGreaterThanOrEqual(2);
+    expect(found.hosted).toBeGreaterThan(50);
+    const drill =
+      await one(`select is_drill, all_safe_at = ended_at as is_whole, (select count(*)::int from evacuation_people
+      where evacuation_id = e.id and safe_at between e.started_at and e.ended_at) as people from evacuations e`);
+    expect(drill).toMatchObject({ is_drill: true, is_whole: true });
+    expect(drill.people).toBeGreaterThan(1);
+    await signOutDeliveries(server.poolhouse.commandContext('tests'));
+    const { rows } = await server.pool.query('select is_automatic from visitors order by time_in desc limit 20');
+    expect(rows.filter((row) => row.is_automatic)).toEqual([]);
   });
 
   test('has six hundred dealers, their account managers and the eight branches', async () => {

@@ -59,11 +59,14 @@ export type NotificationSource = {
   confirm(id: string): Promise<{ unread: number }>;
 };
 
+/** A page that stays open while Poolhouse is closed. `isAlsoFor` asks whether it is for the person without the permission too. */
+export type OpenPage = { path: string; label: string; permission: Permission; isAlsoFor?: () => Promise<boolean> };
+
 /** Everything that a feature or a service brings to the web app. `web/src/shell/features.ts` lists them. */
 export type WebFeature = {
   routes?: readonly FeatureRoute[];
   /** Pages that stay open while Poolhouse is closed for maintenance, for those who may see them: emergencies don't wait. */
-  duringMaintenance?: readonly { path: string; label: string; permission: Permission }[];
+  duringMaintenance?: readonly OpenPage[];
   menu?: MenuEntry;
   adminEntries?: readonly AdminEntry[];
   badges?: readonly PageBadge[];

@@ -13,6 +13,7 @@ import { Page as ServiceRequestPage } from './service-request/request-page.tsx';
 import { Page as StatusPage } from './service-request/status-page.tsx';
 import { Page as SignInPage } from './sign-in-page.tsx';
 import { Page as KioskPage } from './visitor/kiosk-page.tsx';
+import { Page as PassPage } from './visitor/pass-page.tsx';
 
 it.each([
   ['/', SignInPage],
@@ -21,6 +22,7 @@ it.each([
   ['/password-reset-request', ResetRequestPage],
   ['/order/4711/0a1b2c', OrderPage],
   ['/visitor', KioskPage],
+  ['/visit/p1/0a1b2c', PassPage],
   ['/service-request', ServiceRequestPage],
   ['/service-request/status/DGRE2026-0001/0a1b2c', StatusPage],
   ['/service-request/status', NotFoundPage],

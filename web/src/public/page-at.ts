@@ -18,6 +18,7 @@ const pages: Record<PublicPageName, () => PageModule> = {
   resetRequest: codeOf(() => import('./reset-request-page.tsx')),
   unsubscribe: codeOf(() => import('./unsubscribe-page.tsx')),
   visitor: codeOf(() => import('./visitor/kiosk-page.tsx')),
+  visitPass: codeOf(() => import('./visitor/pass-page.tsx')),
   serviceRequest: codeOf(() => import('./service-request/request-page.tsx')),
   requestStatus: codeOf(() => import('./service-request/status-page.tsx')),
   order: codeOf(() => import('./order/order-page.tsx')),

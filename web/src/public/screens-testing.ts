@@ -12,6 +12,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'quote', path: '/quote/:quotelink', heading: /^Quote for / },
   { name: 'dealer-register', path: '/dealer-register', heading: 'Become a dealer' },
   { name: 'visitor', path: '/visitor', heading: /./ },
+  { name: 'visit-pass', path: '/visit/:passlink', heading: 'Visit pass' },
   { name: 'not-found', path: '/no-such-page', heading: /./ },
 ];
 
@@ -80,6 +81,16 @@ export const publicForms: readonly PublicForm[] = [
   {
     path: '/visitor',
     stored: kioskToken,
+    opens: ['Sign in'],
+    answers: {
+      'GET /visitor/retrieveAllBranches': {
+        kiosk: { ...kioskOffer['GET /visitor/retrieveAllBranches'].kiosk, takesPhotos: true },
+      },
+    },
+  },
+  {
+    path: '/visitor',
+    stored: kioskToken,
     opens: ['I have a pass'],
     answers: { ...kioskOffer, 'POST /visit-pass/find': { details: { kind: 'visitor', firstName: 'ANNA' } } },
   },
@@ -101,6 +112,16 @@ export const screenRecords: ScreenRecords = {
     const { dropOffs } = await read<DropOffs>('/service-request/retrieveAllServiceRequestDropOff?limit=1');
     const linked = await read<Linked>(`/service-request/drop-off/${dropOffs[0]?.id}/status-link`);
     return linkPart(linked, '/service-request/status/');
+  },
+  passlink: async (read) => {
+    const visit = {
+      firstName: 'Anna',
+      lastName: 'Oakes',
+      email: 'anna@visitor.example',
+      branch: 'oxley',
+      day: '2099-01-01',
+    };
+    return linkPart(await read<Linked>('/visit-pass', visit), '/visit/');
   },
   quotelink: async (read) => {
     const { dropOffs } = await read<DropOffs>(

@@ -21,6 +21,7 @@ export const publicPages = {
   resetRequest: { path: '/password-reset-request', file: 'reset-request-page', closes: true },
   unsubscribe: { path: '/unsubscribe', file: 'unsubscribe-page' },
   visitor: { path: '/visitor', file: 'visitor/kiosk-page', isSame: true },
+  visitPass: { path: '/visit/:passId/:hashId', file: 'visitor/pass-page', reads: '/visit-pass/page/:passId/:hashId' },
   serviceRequest: { path: '/service-request', file: 'service-request/request-page', closes: true },
   requestStatus: {
     path: '/service-request/status/:caseId/:hashId',

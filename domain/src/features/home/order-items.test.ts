@@ -15,7 +15,7 @@ const items = [
 test.each([
   ['waiting', ['old', 'yesterday', 'today', 'ageless']],
   ['ending', ['old', 'yesterday', 'today', 'ageless']],
-  ['notices', ['today', 'yesterday', 'old', 'ageless']],
+  ['notices', ['ageless', 'today', 'yesterday', 'old']],
 ] as const)('%s is in its order', (section, order) => {
   expect(orderItems(section, items).map(({ id }) => id)).toEqual(order);
 });

@@ -4,11 +4,22 @@ import { defineCall } from '../../kernel/contract.ts';
 import { listAnswer } from '../../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
+import { largestPictureBytes } from '../../services/files/file-type.ts';
 import { listQueryOf } from '../../services/list-fields/list-query.ts';
 import { forWardens } from './evacuations/api.ts';
 import { evacuation, evacuationId } from './evacuations/evacuation.ts';
-import { branchesAnswer, fromKiosk, kiosk, kioskList, kioskListAnswer, kioskOffer, newKiosk } from './kiosk.ts';
+import {
+  branchesAnswer,
+  fromKiosk,
+  kiosk,
+  kioskChanges,
+  kioskList,
+  kioskListAnswer,
+  kioskOffer,
+  newKiosk,
+} from './kiosk.ts';
 import { kioskActions, visitorActions } from './records.ts';
+import { newVisitPhoto, uploadedVisitPhoto, visitPhoto } from './visit-photo.ts';
 import { kioskId, newVisitor, visitor, visitorChanges, visitorId } from './visitor.ts';
 import { visitorListFields } from './visitor-list-fields.ts';
 
@@ -40,9 +51,42 @@ export const visitorsApi = {
     bodyLimit: 65_536,
     summary: 'Sign a visitor in, with those who come along',
     body: newVisitor,
-    answer: z.object({ visitors: z.array(visitor), warnings: z.array(z.string()) }),
+    answer: z.object({ id: visitorId, visitors: z.array(visitor), warnings: z.array(z.string()) }),
     status: 201,
     audit: visitorActions.signIn,
+  }),
+  uploadPhoto: defineCall({
+    ...fromKiosk,
+    name: 'visitors.uploadPhoto',
+    method: 'POST',
+    path: '/visitor/uploadPhoto',
+    kind: 'upload',
+    summary: 'Upload the photo of a visitor from a kiosk that takes photos; its name is in X-Filename',
+    bodyLimit: largestPictureBytes,
+    answer: uploadedVisitPhoto,
+    status: 201,
+    audit: visitorActions.uploadPhoto,
+    errors: [
+      'not-allowed-now',
+      'conflict',
+      'too-large',
+      'unsupported-file',
+      'too-many-requests',
+      'unavailable',
+      'no-space',
+    ],
+  }),
+  addPhoto: defineCall({
+    ...fromKiosk,
+    name: 'visitors.addPhoto',
+    method: 'POST',
+    path: '/visitor/photo',
+    summary: 'Add an uploaded photo to the visit that the same kiosk signed in',
+    bodyLimit: 4_096,
+    body: newVisitPhoto,
+    answer: z.object({ visitorId }),
+    audit: visitorActions.addPhoto,
+    errors: ['not-found', 'conflict'],
   }),
   signOut: defineCall({
     ...fromKiosk,
@@ -117,6 +161,16 @@ export const visitorsApi = {
     answer: visitor,
     errors: ['not-found'],
   }),
+  photo: defineCall({
+    name: 'visitors.photo',
+    method: 'GET',
+    path: '/visitor/:id/photo',
+    access: 'visitor_logs:view',
+    summary: 'Get links to the photo of a visitor, for some minutes',
+    params: one,
+    answer: visitPhoto,
+    errors: ['not-found'],
+  }),
   history: defineCall({
     name: 'visitors.history',
     method: 'GET',
@@ -185,6 +239,19 @@ export const visitorsApi = {
     answer: kiosk,
     status: 201,
     audit: kioskActions.create,
+  }),
+  updateKiosk: defineCall({
+    name: 'visitors.updateKiosk',
+    method: 'PATCH',
+    path: '/visitor-kiosk/:id',
+    access: 'visitor_logs:manage',
+    summary: 'Update the name of a kiosk, or whether it takes photos',
+    params: aKiosk,
+    body: kioskChanges,
+    answer: kiosk,
+    revision: 'if-match',
+    audit: kioskActions.update,
+    errors: ['not-found', 'not-allowed-now', 'revision-conflict'],
   }),
   revokeKiosk: defineCall({
     name: 'visitors.revokeKiosk',

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { idOf } from '../../kernel/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/paging.ts';
+import { recordChanges } from '../../kernel/record-changes.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { kioskId } from './visitor.ts';
 
 /** Made with the token of a kiosk, as the ticket of the form, or by people who are signed in. A branch is one address, so that the limits count by kiosk. */
 export const fromKiosk = { access: 'anonymous', knowsSession: true, perMinute: 600, duringMaintenance: true } as const;
 
-export const newKiosk = z.strictObject({ name: line(textLimits.name), branch: line(textLimits.code) });
+const takesPhotos = z.boolean({ error: 'Choose yes or no.' });
+
+export const newKiosk = z.strictObject({
+  name: line(textLimits.name),
+  branch: line(textLimits.code),
+  takesPhotos: takesPhotos.default(false),
+});
+
+export const kioskChanges = recordChanges({ name: line(textLimits.name), takesPhotos });
 
 /** A device at a branch that visitors sign in at. `link` pairs it, and is answered to those who may pair devices. */
 export const kiosk = z.object({
@@ -15,6 +24,8 @@ export const kiosk = z.object({
   name: z.string(),
   branch: z.string(),
   branchLabel: z.string(),
+  /** Whether visitors may have a photo taken. */
+  takesPhotos: z.boolean(),
   link: z.string(),
   /** The link as a QR code, an SVG. */
   qr: z.string(),
@@ -32,6 +43,7 @@ export const kioskListAnswer = listAnswer('kiosks', kiosk);
 export const kioskOffer = z.object({
   name: z.string(),
   company: z.string(),
+  takesPhotos: z.boolean(),
   hosts: z.array(z.object({ id: idOf('user'), name: z.string() })),
   conditions: z.object({ version: z.string(), lines: z.array(z.string()) }),
 });

@@ -11,11 +11,23 @@ export const visitorRecord = defineRecordKind('visitor', {
   fields: { ...visitorFields, ...searchFields },
 });
 
+/** What is uploaded at a kiosk; once its visit is known, it is the photo of that visitor. */
+export const visitPhotoRecord = defineRecordKind('visit-photo', {
+  label: 'Photo of a visitor',
+  module: 'visitor_logs',
+  permissions,
+});
+
 export const kioskRecord = defineRecordKind('kiosk', {
   label: 'Kiosk',
   module: 'visitor_logs',
   permissions: { view: 'visitor_logs:manage', act: 'visitor_logs:manage' },
-  fields: { name: { label: 'Name' }, branch: { label: 'Branch' }, isRevoked: { label: 'Revoked' } },
+  fields: {
+    name: { label: 'Name' },
+    branch: { label: 'Branch' },
+    isRevoked: { label: 'Revoked' },
+    takesPhotos: { label: 'Takes photos' },
+  },
 });
 
 export const visitPassRecord = defineRecordKind('visit-pass', {
@@ -65,10 +77,14 @@ export const visitorActions = defineActions('visitor_logs', {
   anonymise: { action: 'anonymise-visitors', wording: 'anonymised' },
   startEvacuation: { action: 'start-evacuation', wording: 'started an evacuation or drill of' },
   tick: { action: 'tick-visitor-safe', wording: 'ticked as safe' },
+  uploadPhoto: { action: 'upload-visit-photo', wording: 'uploaded a photo of a visitor' },
+  addPhoto: { action: 'add-visit-photo', wording: 'added the photo of', inHistory: 'added the photo' },
+  deletePhotos: { action: 'delete-visit-photos', wording: 'deleted old photos of visitors:' },
 });
 
 export const kioskActions = defineActions('visitor_logs', {
   create: { action: 'create-kiosk', wording: 'added the kiosk' },
+  update: { action: 'update-kiosk', wording: 'changed the kiosk', inHistory: 'changed {}' },
   revoke: { action: 'revoke-kiosk', wording: 'revoked the kiosk' },
 });
 
@@ -90,7 +106,15 @@ export const entryConditionsActions = defineActions('visitor_logs', {
 });
 
 export const visitorRecords = defineRecords({
-  kinds: [visitorRecord, kioskRecord, visitPassRecord, sitePersonRecord, evacuationRecord, entryConditionsRecord],
+  kinds: [
+    visitorRecord,
+    visitPhotoRecord,
+    kioskRecord,
+    visitPassRecord,
+    sitePersonRecord,
+    evacuationRecord,
+    entryConditionsRecord,
+  ],
   actions: [
     visitorActions,
     kioskActions,

@@ -1,6 +1,6 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['entry-conditions', 'evacuation', 'kiosk', 'site-person', 'visit-pass', 'visitor'],
+  kinds: ['entry-conditions', 'evacuation', 'kiosk', 'site-person', 'visit-pass', 'visit-photo', 'visitor'],
   actions: {
     visitor_logs: [
       ...['anonymise-visitors', 'create-kiosk', 'create-visit-pass', 'end-evacuation', 'export', 'revoke-kiosk'],
@@ -12,7 +12,8 @@ export const storedNames = {
         'tick-visitor-safe',
         'update',
       ],
-      ...['update-entry-conditions', 'update-site-person'],
+      ...['update-entry-conditions', 'update-site-person', 'update-kiosk'],
+      ...['upload-visit-photo', 'add-visit-photo', 'delete-visit-photos'],
     ],
   },
   personal: {

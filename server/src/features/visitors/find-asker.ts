@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Kiosks } from './kiosks.ts';
 
 /** A kiosk with its branch, or null for staff, who were checked. */
-export type AskingKiosk = { id: string; branch: string; branchId: string; name: string };
+export type AskingKiosk = { id: string; branch: string; branchId: string; name: string; takesPhotos: boolean };
 
 /** Returns the kiosk that makes a call; null for a call without its token. */
 export async function findKiosk(kiosks: Kiosks, ctx: Context): Promise<AskingKiosk | null> {
   if (!ctx.ticket) return null;
-  const { id, branch, branch_id: branchId, name } = await kiosks.find(ctx, ctx.ticket);
-  return { id, branch, branchId, name };
+  const { id, branch, branch_id: branchId, name, takes_photos: takesPhotos } = await kiosks.find(ctx, ctx.ticket);
+  return { id, branch, branchId, name, takesPhotos };
 }
 
 /** Returns the kiosk that makes a call; null for a user with the permission. Refuses everyone else. */

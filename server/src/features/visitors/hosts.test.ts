@@ -42,6 +42,29 @@ describe('a host', () => {
     expect((await list('branch=oxley')).count).toBe(2);
   });
 
+  test('invites by a pass, whose link goes to the visitor’s mobile too', async () => {
+    const invite = (phone: string | null) =>
+      post('/visit-pass', {
+        firstName: 'Bo',
+        lastName: 'Li',
+        email: 'bo@visitor.example',
+        branch: 'oxley',
+        day: '2099-01-01',
+        phone,
+      });
+    const { link } = (await invite('0412 345 678')).body;
+    await invite('02 9900 5509');
+    await invite(null);
+    expect(await sent('sms')).toMatchObject([
+      {
+        to: [{ address: '+61412345678' }],
+        text: expect.stringMatching(/: your visit to Oxley on .+\. Show this pass at reception: /),
+      },
+    ]);
+    expect((await sent('sms'))[0].text.endsWith(` ${link}`)).toBe(true);
+    expect(JSON.stringify(await sent('mail'))).not.toContain(link);
+  });
+
   test('is asked once, in the hour before the branch closes, whether a visitor is still there', async () => {
     const ruleBook = new RuleBook(server.database.db, server.poolhouse.listener);
     const [kiosk, hostId] = [await pair(), await idOf('SERVICE')];

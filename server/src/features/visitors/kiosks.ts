@@ -20,6 +20,7 @@ import {
   type Source,
 } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
+import type { UploadForm } from '../../services/files/index.ts';
 import { drawCode } from './draw-code.ts';
 import { visitedBranch } from './visited-branch.ts';
 
@@ -32,11 +33,16 @@ const kioskSource: Source<KioskRow> = {
   key: 'k.id',
 };
 
-const valuesOf = (row: KioskRow) => ({ name: row.name, branch: row.branch, isRevoked: row.revoked_at !== null });
+const valuesOf = (row: KioskRow) => ({
+  name: row.name,
+  branch: row.branch,
+  takesPhotos: row.takes_photos,
+  isRevoked: row.revoked_at !== null,
+});
 type KioskValues = ReturnType<typeof valuesOf>;
 
 /** Tells which devices are kiosks. A token is the kiosk’s id with a hash over it: what is stored signs no visitor in. */
-export class Kiosks {
+export class Kiosks implements UploadForm {
   readonly #tokens: LinkTokens;
   readonly #publicUrl: string;
 
@@ -45,10 +51,16 @@ export class Kiosks {
     this.#publicUrl = publicUrl;
   }
 
+  /** Returns the id of the kiosk that a token was made for, revoked or not: the call that uses an upload looks at that. */
+  idOfTicket(token: string): string | null {
+    const [id = '', hash = ''] = token.split('.');
+    return isUuid(id) && this.#tokens.isOf(id, hash) ? id : null;
+  }
+
   /** Returns the kiosk that a token belongs to; refuses one that was revoked like one that never was. */
   async find({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<KioskRow> {
-    const [id = '', hash = ''] = token.split('.');
-    if (!isUuid(id) || !this.#tokens.isOf(id, hash)) throw unknownKiosk();
+    const id = this.idOfTicket(token);
+    if (id === null) throw unknownKiosk();
     const { rows } = await sql<KioskRow>`select ${kioskSource.columns} from ${kioskSource.from}
       where k.id = ${id} and k.revoked_at is null and b.active`.execute(db);
     const [row] = rows;
@@ -76,8 +88,9 @@ export function kioskUseCases(kiosks: Kiosks): AnyUseCase[] {
     table: 'visitor_kiosks',
     load: ({ db }, id) => loadOne(db, kioskSource, id),
     values: valuesOf,
-    columns: ({ name, isRevoked }, { row, now }) => ({
+    columns: ({ name, takesPhotos, isRevoked }, { row, now }) => ({
       name,
+      takes_photos: takesPhotos,
       revoked_at: isRevoked ? (row?.revoked_at ?? now) : null,
       updated_at: now,
     }),
@@ -95,18 +108,30 @@ export function kioskUseCases(kiosks: Kiosks): AnyUseCase[] {
     const { rows, ...counts } = await listOf(ctx, kioskSource, { ...query, where: sql`true`, order });
     return { ...counts, kiosks: rows.map((row) => noun.present(row, valuesOf(row), ctx.clock.now())) };
   });
-  const create = useCase(visitorsApi.createKiosk, async (ctx, { body: { name, branch: value } }) => {
+  const create = useCase(visitorsApi.createKiosk, async (ctx, { body: { name, branch: value, takesPhotos } }) => {
     const branch = await visitedBranch(ctx.db, value);
     const { user } = requireSignedIn(ctx);
     return createRecord(ctx, noun, {
       action: kioskActions.create,
-      values: { name, branch: branch.value, isRevoked: false },
+      values: { name, branch: branch.value, takesPhotos, isRevoked: false },
       columns: { branch_id: branch.id, created_by: user.id, created_at: ctx.clock.now() },
       joined: { branch: branch.value, branch_label: branch.label, last_seen_at: null },
     });
   });
+  const update = useCase(visitorsApi.updateKiosk, (ctx, { params: { id }, body, revision: seen }) =>
+    changeRecord(ctx, noun, {
+      id,
+      seen,
+      sent: body,
+      action: kioskActions.update,
+      decide: (before) => {
+        if (before.isRevoked) throw new Failure('not-allowed-now', 'This kiosk was revoked. Add a new one.');
+        return { ...before, ...body } as typeof before;
+      },
+    }),
+  );
   const revoke = useCase(visitorsApi.revokeKiosk, (ctx, { params: { id } }) =>
     changeRecord(ctx, noun, { id, action: kioskActions.revoke, decide: (before) => ({ ...before, isRevoked: true }) }),
   );
-  return [list, create, revoke];
+  return [list, create, update, revoke];
 }

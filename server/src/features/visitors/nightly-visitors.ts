@@ -2,11 +2,13 @@ import { visitorActions, visitorRecord, visitPassRecord } from '@poolhouse/domai
 import { addDays, instantAt } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { FileStore } from '../../connectors/files/port.ts';
 import { deletePersonalKeys } from '../../platform/audit/erase-searches.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineJob, defineWork, type Work } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeRecord, changeTogether } from '../../platform/records/index.ts';
+import { deleteVisitPhotos } from './photos/delete-visit-photos.ts';
 import { visitors } from './visitor-row.ts';
 
 type Forgotten = { id: string; time_zone: string; day_in: string };
@@ -51,13 +53,16 @@ export async function signOutDeliveries(ctx: Context): Promise<void> {
 
 const anonymiseJob = defineJob('anonymise-visitors', z.strictObject({}));
 
-/** Takes the names off visits that are over for a year, every night. */
-export function anonymiseWork({ contextFor }: Pick<Platform, 'contextFor'>): Work {
+/** Takes the names off visits that are over for a year, and deletes their photos, every night. */
+export function anonymiseWork({ contextFor }: Pick<Platform, 'contextFor'>, store: FileStore): Work {
   return defineWork(
     anonymiseJob,
     async (_payload, { signal }) => {
-      const count = await anonymiseVisitors({ ...contextFor('Privacy'), signal });
-      return count === 1 ? '1 visit anonymised.' : `${count} visits anonymised.`;
+      const ctx = { ...contextFor('Privacy'), signal };
+      const count = await anonymiseVisitors(ctx);
+      const photos = await deleteVisitPhotos(ctx, store, months);
+      const deleted = photos === 1 ? '1 photo deleted.' : `${photos} photos deleted.`;
+      return `${count === 1 ? '1 visit anonymised.' : `${count} visits anonymised.`} ${deleted}`;
     },
     { daily: { at: '02:30', zone: 'Australia/Sydney', payload: {} } },
   );

@@ -15,7 +15,7 @@ const replaced = {
   anonymised_at: sql`coalesce(anonymised_at, now())`,
 };
 
-/** Visits by the name and the phone number of who came. */
+/** Visits by the name and the phone number of who came; their photos go too. */
 const visits = personalColumns({
   ...person,
   noun: 'visits',
@@ -27,6 +27,10 @@ const visits = personalColumns({
   emails: [],
   cleared: ['company', 'phone', 'vehicle'],
   replaced,
+  before: (ids, now) => [
+    sql`update files set removed_at = ${now} from visit_photos p
+      where p.visitor_id = any(${ids}) and files.id = p.file_id and files.removed_at is null`,
+  ],
 });
 
 /** Passes by whom they were sent to. */

@@ -84,6 +84,7 @@ export function listVisitedBranches(kiosks: Kiosks, company: string): AnyUseCase
       kiosk: {
         name: kiosk.name,
         company,
+        takesPhotos: kiosk.takesPhotos,
         hosts,
         conditions: { version, lines: text.split('\n').filter((line) => line.trim() !== '') },
       },

@@ -9,4 +9,12 @@ export const revisionSubjects: RevisionSubjects = {
       calls: ['visitors.update'],
     };
   },
+  kiosk: async ({ post }) => {
+    const { id } = await post('/visitor-kiosk', { name: 'Side door', branch: 'oxley' });
+    return {
+      at: `/api/visitor-kiosk/${id}`,
+      change: [{ name: 'Front desk' }, { name: 'Back door' }],
+      calls: ['visitors.updateKiosk'],
+    };
+  },
 };

@@ -7,6 +7,7 @@ import {
   type NewVisitor,
   timeGiven,
   type Visitor,
+  type VisitorId,
 } from '@poolhouse/domain/features/visitors/visitor';
 import { dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -29,7 +30,7 @@ import { usePass } from './passes/use-pass.ts';
 import { visitedBranch } from './visited-branch.ts';
 import { presentVisitor, type VisitorRow, visitorSource, visitors } from './visitor-row.ts';
 
-type Answer = { visitors: Visitor[]; warnings: string[] };
+type Answer = { id: Visitor['id']; visitors: Visitor[]; warnings: string[] };
 
 type SignInParts = { codes: PassCodes; sms: Pick<SmsPort, 'isOn'> };
 
@@ -88,7 +89,7 @@ async function addVisitors(
     present: (row: VisitorRow, values: ReturnType<typeof visitors.values>): Answer => {
       const first = presentVisitor(row, values);
       const others = group.map((one) => ({ ...first, ...one, visitorId: one.id, phone: null }));
-      return { visitors: [first, ...others], warnings };
+      return { id: first.id, visitors: [first, ...others], warnings };
     },
   };
   return createRecord(ctx, noun, {
@@ -168,13 +169,14 @@ function messageOf({
   };
 }
 
-async function answerOfGroup({ db, clock }: Context, id: string): Promise<Answer> {
+async function answerOfGroup({ db, clock }: Context, id: VisitorId): Promise<Answer> {
   const { rows } = await sql<VisitorRow>`select ${visitorSource.columns} from ${visitorSource.from}
     where v.id = ${id} or v.group_id = ${id} order by v.id <> ${id}, v.id`.execute(db);
   const all = rows.map((row) => presentVisitor(row));
   const [first] = all;
   const isContractor = first?.kind === 'contractor';
-  return { visitors: all, warnings: isContractor ? expiredPapers(first, dayIn(first.timeZone, clock.now())) : [] };
+  const warnings = isContractor ? expiredPapers(first, dayIn(first.timeZone, clock.now())) : [];
+  return { id, visitors: all, warnings };
 }
 
 /** A branch is one address: what a kiosk adds is counted by kiosk. */

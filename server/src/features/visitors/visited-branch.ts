@@ -11,12 +11,15 @@ export type VisitedBranch = {
   address: string | null;
 };
 
+/** The address of a branch `b` in one line; null where it has none. */
+export const branchAddress = sql`coalesce(b.address ->> 'address', nullif(concat_ws(', ', b.address ->> 'line1', b.address ->> 'line2',
+  concat_ws(' ', b.address ->> 'city', b.address ->> 'shortCode', b.address ->> 'postalCode')), ''))`;
+
 /** Returns an open branch by its code; refuses any other. */
 export async function visitedBranch(db: Db, value: string | null): Promise<VisitedBranch> {
-  const { rows } = await sql<VisitedBranch>`select id, value, label, region, time_zone, 
-      coalesce(address ->> 'address', nullif(concat_ws(', ', address ->> 'line1', address ->> 'line2',
-        concat_ws(' ', address ->> 'city', address ->> 'shortCode', address ->> 'postalCode')), '')) as address from branches
-    where value = ${value} and active`.execute(db);
+  const { rows } =
+    await sql<VisitedBranch>`select b.id, b.value, b.label, b.region, b.time_zone, ${branchAddress} as address
+    from branches b where b.value = ${value} and b.active`.execute(db);
   if (rows[0] === undefined) throw invalidField('branch', 'Choose a branch from the list.');
   return rows[0];
 }

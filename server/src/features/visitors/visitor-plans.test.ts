@@ -42,6 +42,14 @@ describe('visits among many', () => {
     ['evacuations__started_at', 'select id from evacuations order by started_at desc, id desc'],
   ])('are found by %s', async (index, text) => expect(await planOf(text)).toContain(index));
 
+  test.each([
+    ['visitors__time_in', 'order by v.time_in desc, v.id desc'],
+    ['visitors__last_name', 'order by v.last_name, v.id'],
+  ])('far down the list are skipped in the index alone: %s', async (index, order) => {
+    const plan = await planOf(`select v.id from visitors v where true ${order} limit 50 offset 50000`);
+    expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `));
+  });
+
   test('are found by the beginnings of words, in any order and without signs', async () => {
     const { sql: text, parameters } = sql`select id from visitors v where ${hasWords('bri an')}`.compile(
       server.database.db,

@@ -19,6 +19,7 @@ export type VisitorRow = Selectable<VisitorsTable> & {
 export const visitorSource: Source<VisitorRow> = {
   name: 'visitor',
   from: sql`visitors v join branches b on b.id = v.branch_id left join users u on u.id = v.host_id`,
+  table: sql`visitors v`,
   columns: sql`v.*, b.value as branch, b.label as branch_label, b.region, b.time_zone, u.name as host`,
   key: 'v.id',
 };

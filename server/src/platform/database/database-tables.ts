@@ -1433,6 +1433,14 @@ export type VisitPassesTable = {
   updated_at: DefaultedInstant;
 };
 
+export type VisitPhotosTable = {
+  file_id: string;
+  kiosk_id: string;
+  visitor_id: string | null;
+  entry_id: string | null;
+  created_at: DefaultedInstant;
+};
+
 export type VisitWardensTable = {
   branch_id: string;
   user_id: string;
@@ -1449,6 +1457,7 @@ export type VisitorKiosksTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  takes_photos: Generated<boolean>;
 };
 
 export type VisitorMissesTable = {
@@ -1600,6 +1609,7 @@ export type Database = {
   visit_conditions: VisitConditionsTable;
   visit_host_mobiles: VisitHostMobilesTable;
   visit_passes: VisitPassesTable;
+  visit_photos: VisitPhotosTable;
   visit_wardens: VisitWardensTable;
   visitor_kiosks: VisitorKiosksTable;
   visitor_misses: VisitorMissesTable;

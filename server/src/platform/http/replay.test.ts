@@ -123,6 +123,17 @@ describe('uploads', () => {
       content: pictures,
       headers: { 'x-form-ticket': applicationTicket() },
     };
+    const kiosk = await server.call({
+      method: 'POST',
+      url: '/api/visitor-kiosk',
+      as: 'ADMIN',
+      body: { name: 'Front desk', branch: 'oxley', takesPhotos: true },
+    });
+    sendings['visitors.uploadPhoto'] = {
+      url: () => '/api/visitor/uploadPhoto',
+      content: pictures,
+      headers: { 'x-form-ticket': new URL(kiosk.body.link).hash.slice(1) },
+    };
     sendings['users.setMyAvatar'] = { url: () => '/api/user/me/avatar', content: pictures };
     sendings['users.setAvatar'] = { url: () => `/api/user/${userId}/avatar`, content: pictures };
   });

@@ -52,6 +52,17 @@ describe('listOf', () => {
     expect(await listOf(ctx(), noteSource, nothing, everyNote)).toEqual({ count: 0, countExact: true, rows: [] });
   });
 
+  test('finds a page in the table alone, where a source names it, and reads its joins for the page', async () => {
+    const joined = sql`${noteSource.from} join lateral (select upper(n.title) as loud) as other on true`;
+    const columns = sql<NoteRow & { loud: string }>`${noteSource.columns}, other.loud`;
+    const whole = { ...noteSource, from: joined, columns };
+    const alone = { ...whole, table: noteSource.from };
+    for (const wish of [page, { ...page, page: 2 }, { ...page, page: 9 }, { ...page, where: sql`n.title like 'H%'` }])
+      expect(await listOf(ctx(), alone, wish, everyNote)).toEqual(await listOf(ctx(), whole, wish, everyNote));
+    const { rows } = await listOf(ctx(), alone, page, everyNote);
+    expect(rows.map(({ loud }) => loud)).toEqual(['50%_OFF\\', 'FILTER']);
+  });
+
   test('keeps the statement of a page that is the same for all, and plans a filter for its values', async () => {
     const client = await server.pool.connect();
     const query = client.query.bind(client);

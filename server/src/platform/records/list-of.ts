@@ -41,13 +41,20 @@ export async function listOf<From extends AnySource>(
   { where, order, page, limit, isRemoved = false, isSteady = false }: ListQuery,
   ...[scope]: ScopeArgument<From>
 ): Promise<ListPage<RowOf<From>>> {
-  const matches = sql`from ${source.from} where ${isInScope(source, scope)}
+  const matches = sql`from ${source.table ?? source.from} where ${isInScope(source, scope)}
     and ${isRemovedOrNot(source, isRemoved)} and (${where})`;
+  const slice = sql`${matches} order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  const placed = (rows: RawBuilder<unknown>) =>
+    sql`select page.*, row_number() over () as list_place from (${rows}) page`;
+  const rowsOfPage =
+    source.table === undefined
+      ? placed(sql`select ${source.columns} ${slice}`)
+      : sql`select ${source.columns}, found.list_place from (${placed(sql`select ${sql.ref(source.key)} as list_key ${slice}`)}) found
+          join ${source.from} on ${sql.ref(source.key)} = found.list_key`;
   const statement = sql`
     select c.list_count, p.* from
       (select count(*)::int as list_count from (select 1 ${matches} limit ${exactCountLimit + 1}) few) c
-      left join (select page.*, row_number() over () as list_place from
-        (select ${source.columns} ${matches} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page) p on true
+      left join (${rowsOfPage}) p on true
     order by p.list_place`.compile(ctx.db);
   const named = isSteady ? listNames.name(statement) : unnamed(statement);
   const rows = await readUntilAborted<Counted<RowOf<From>> & { list_count: number }>(ctx, named);

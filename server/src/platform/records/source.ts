@@ -11,6 +11,11 @@ export type Source<Row> = {
   missing?: string;
   /** The table with its joins. */
   from: RawBuilder<unknown>;
+  /**
+   * The table alone, where conditions and orders of lists name nothing of its joins, and these leave no record out: a page is found and
+   * counted in it by an index, and only its own records are read whole.
+   */
+  table?: RawBuilder<unknown>;
   /** The columns of a row. */
   columns: RawBuilder<Row>;
   /** The column with the id. */

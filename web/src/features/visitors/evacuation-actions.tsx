@@ -54,9 +54,9 @@ export function EvacuationActions({ branch, evacuation }: Props) {
 
 /** Shows the reports of a branch to those with the page. */
 export function EarlierEvacuations({ branch }: { branch: string }) {
-  const canSee = useCan('visitor_logs:view');
+  const { allowed: canSee } = useCan('visitor_logs:view');
   const query = queryOf(evacuationsApi.list, { query: { branch, limit: '10' } });
-  const { data } = useQuery({ ...query, enabled: canSee && branch !== '' });
+  const { data } = useQuery({ ...query, enabled: canSee });
   if (data === undefined || data.evacuations.length === 0) return null;
   return (
     <div data-print="hide">

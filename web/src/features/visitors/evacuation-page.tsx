@@ -1,73 +1,85 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { shownAges } from '../../platform/api/kept-reads.ts';
 import { useStore } from '../../platform/store.ts';
-import { readStored, writeStored } from '../../platform/stored.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SelectField } from '../../ui/input/select-field.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { EarlierEvacuations, EvacuationActions } from './evacuation-actions.tsx';
+import { BranchTiles, useEvacuationBranch } from './evacuation-branches.tsx';
 import { visitorPaths } from './paths.ts';
 import { type Mustered, useTicks } from './use-ticks.ts';
 import { visitorName, visitTime } from './visitor-columns.tsx';
-import { todayQuery, useBranchOptions, useLiveVisitors } from './visitor-queries.ts';
+import { todayQuery, useLiveVisitors } from './visitor-queries.ts';
 
 /** Wardens without the page hear of no changes, and a phone in a car park may miss some. */
 const pollMs = 5_000;
-const branchKey = 'poolhouse.evacuation.branch';
-
-/** Returns the branch that was chosen last in this browser. */
-function lastBranch(): string {
-  const stored = readStored(branchKey);
-  return typeof stored === 'string' ? stored : '';
-}
-
 /** Shows who is on site at a branch, to be ticked as safe on several phones at once; without a connection it shows the last list. */
 export function EvacuationPage() {
-  const branches = useBranchOptions();
   const search: Search = useSearch({ strict: false });
-  const [branch, setBranch] = useState(() => search.branch?.toString() ?? lastBranch());
-  const choose = (next: string) => {
-    writeStored(branchKey, next);
-    setBranch(next);
-  };
-  const hasPage = useCan('visitor_logs:view');
+  const { branches, branch, choose, error, refetch } = useEvacuationBranch(search.branch?.toString(), pollMs);
+  const { allowed: hasPage } = useCan('visitor_logs:view');
   useLiveVisitors();
+  const back = hasPage && <BackLink to={visitorPaths.list}>Visitor Logs</BackLink>;
+  if (branch !== '') {
+    const label = branches?.find(({ value }) => value === branch)?.label ?? branch;
+    const showAll = branches !== undefined && branches.length > 1 ? () => choose('') : null;
+    return <BranchEvacuation key={branch} branch={branch} label={label} back={back} showAll={showAll} />;
+  }
+  return (
+    <>
+      <PageHeader title="Evacuation" note="Choose a branch" back={back} />
+      <PageBody>
+        {branches === undefined ? (
+          error !== null && <ErrorState error={error} what="The branches" onRetry={() => void refetch()} />
+        ) : (
+          <BranchTiles branches={branches} onChoose={choose} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+type BranchProps = {
+  branch: string;
+  label: string;
+  back: ReactNode;
+  /** Goes back to the choice of a branch; null where there is only one. */
+  showAll: (() => void) | null;
+};
+
+function BranchEvacuation({ branch, label, back, showAll }: BranchProps) {
   const query = todayQuery(branch);
-  const { data, error, refetch } = useQuery({ ...query, enabled: branch !== '', refetchInterval: pollMs });
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: pollMs });
   const isKept = useStore(shownAges).has(hashKey(query.queryKey));
   const people = data?.visitors.filter(({ timeOut }) => timeOut === null) ?? [];
-  const label = branches.find(({ value }) => value === branch)?.label ?? branch;
   return (
     <>
       <PageHeader
-        title={label === '' ? 'Evacuation' : `Evacuation: ${label}`}
-        back={hasPage && <BackLink to={visitorPaths.list}>Visitor Logs</BackLink>}
-        actions={branch !== '' && <EvacuationActions branch={branch} evacuation={data?.evacuation ?? null} />}
+        title={`Evacuation: ${label}`}
+        back={back}
+        actions={
+          <>
+            {showAll && (
+              <Button variant="default" onClick={showAll}>
+                Other branches
+              </Button>
+            )}
+            <EvacuationActions branch={branch} evacuation={data?.evacuation ?? null} />
+          </>
+        }
       />
       <PageBody>
         <Stack gap="md">
-          <div data-print="hide">
-            <SelectField
-              name="branch"
-              label="Branch"
-              value={branch}
-              error={undefined}
-              options={branches}
-              onChange={choose}
-              onBlur={() => {}}
-            />
-          </div>
           {data !== undefined && isKept && (
             <p role="alert">
               There’s no connection. This list is from <InstantText at={data.at} />: people may have arrived or left

@@ -4,6 +4,7 @@ import { page, type WebFeature } from '../../platform/feature.ts';
 import { visitorPaths } from './paths.ts';
 
 const visitor = codeOf(() => import('./visitor-page.tsx'));
+const loadWarden = codeOf(() => import('./warden.ts'));
 
 export const visitorsFeature = {
   menu: { page: 'visitor_logs', icon: IconUsersGroup },
@@ -19,7 +20,12 @@ export const visitorsFeature = {
     page(`${visitorPaths.list}/$id`, visitor, 'VisitorPage'),
   ],
   duringMaintenance: [
-    { path: visitorPaths.evacuation, label: 'Open the evacuation list', permission: 'visitor_logs:view' },
+    {
+      path: visitorPaths.evacuation,
+      label: 'Open the evacuation list',
+      permission: 'visitor_logs:view',
+      isAlsoFor: async () => (await loadWarden()).isWarden(),
+    },
   ],
   records: {
     visitor: visitorPaths.record,

@@ -6,24 +6,29 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Copyable } from '../../ui/detail/copyable.tsx';
 import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { EditableList, type EditableListConfig } from '../../ui/editable-list/editable-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { useCreateForm } from '../../ui/form/use-contract-form.ts';
+import { useCreateForm, useEditForm } from '../../ui/form/use-contract-form.ts';
 import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
+import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
 import { kiosksQuery, useBranchOptions } from './visitor-queries.ts';
 
 const permission = 'visitor_logs:manage';
+const labels = { name: 'Name', takesPhotos: 'Photos' };
+const aboutPhotos =
+  'Visitors may have a photo taken, which reception sees and which is deleted after 12 months. Kiosks know of it within ten minutes.';
 
 const kiosks: EditableListConfig<Kiosk> = {
   tab: 'kiosks',
@@ -39,10 +44,11 @@ const kiosks: EditableListConfig<Kiosk> = {
       isOptional: true,
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : <InstantText at={lastSeenAt} />),
     },
+    { label: 'Photos', isOptional: true, cell: ({ takesPhotos }) => (takesPhotos ? 'Yes' : 'No') },
   ],
   permission,
   newTitle: 'New kiosk',
-  form: (kiosk, close) => (kiosk === null ? <KioskForm close={close} /> : <KioskLink kiosk={kiosk} />),
+  form: (kiosk, close) => (kiosk === null ? <KioskForm close={close} /> : <KioskDetails kiosk={kiosk} close={close} />),
   actions: (kiosk, edit) => (
     <>
       {kiosk.revokedAt === null && <RevokeButton kiosk={kiosk} />}
@@ -81,9 +87,9 @@ function KioskForm({ close }: { close: () => void }) {
   const branches = useBranchOptions();
   const form = useCreateForm({
     name: 'kiosks.new',
-    labels: { name: 'Name', branch: 'Branch' },
+    labels: { ...labels, branch: 'Branch' },
     call: visitorsApi.createKiosk,
-    start: { name: '', branch: '' },
+    start: { name: '', branch: '', takesPhotos: false },
     onCreated: async ({ name }) => {
       await refreshCalls(queries, visitorsApi.kiosks);
       notify.success(`Added ${name}. Open its link on the device.`);
@@ -97,18 +103,52 @@ function KioskForm({ close }: { close: () => void }) {
         <FieldGrid>
           <TextField {...form.bind('name')} description="Where the device stands, such as Front desk." isRequired />
           <SelectField {...form.bind('branch')} options={branches} isRequired />
+          <SwitchField {...form.bind('takesPhotos')} description={aboutPhotos} />
         </FieldGrid>
       </Section>
     </RecordForm>
   );
 }
 
-function KioskLink({ kiosk: { link, revokedAt, qr } }: { kiosk: Kiosk }) {
-  if (revokedAt !== null)
-    return <Section title="Revoked">Devices with this link can’t sign visitors in any more. Add a new kiosk.</Section>;
+/** Shows the link of a kiosk, and what of it can be changed. */
+function KioskDetails({ kiosk, close }: { kiosk: Kiosk; close: () => void }) {
+  const queries = useQueryClient();
+  const form = useEditForm({
+    name: `kiosks.${kiosk.id}`,
+    labels,
+    call: visitorsApi.updateKiosk,
+    params: { id: kiosk.id },
+    record: kiosk,
+    valuesOf: ({ name, takesPhotos }) => ({ name, takesPhotos }),
+    onSaved: async ({ name }) => {
+      await refreshCalls(queries, visitorsApi.kiosks);
+      notify.success(`Saved ${name}.`);
+    },
+    close,
+  });
+  if (kiosk.revokedAt !== null)
+    return (
+      <PageBody>
+        <Section title="Revoked">Devices with this link can’t sign visitors in any more. Add a new kiosk.</Section>
+      </PageBody>
+    );
+  return (
+    <RecordForm form={form} saveLabel="Save">
+      <KioskLink kiosk={kiosk} />
+      <Section title="Kiosk">
+        <FieldGrid>
+          <TextField {...form.bind('name')} isRequired />
+          <SwitchField {...form.bind('takesPhotos')} description={aboutPhotos} />
+        </FieldGrid>
+      </Section>
+    </RecordForm>
+  );
+}
+
+function KioskLink({ kiosk: { link, qr } }: { kiosk: Kiosk }) {
   return (
     <Section title="Pair a device" description="Open this link on the device, or scan the code with it.">
-      <Copyable text={link}>{link}</Copyable>
+      <LongLink link={link} />
       <p>
         <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of the link" width={220} />
       </p>

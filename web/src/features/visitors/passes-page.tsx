@@ -25,8 +25,10 @@ import { PhoneField } from '../../ui/input/phone-field.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
 import { visitorName } from './visitor-columns.tsx';
 import { useBranchOptions, useHostOptions } from './visitor-queries.ts';
@@ -51,7 +53,14 @@ const passes: EditableListConfig<VisitPass> = {
   ],
   permission,
   newTitle: 'New visit pass',
-  form: (pass, close) => (pass === null ? <PassForm close={close} /> : <PassCode pass={pass} />),
+  form: (pass, close) =>
+    pass === null ? (
+      <PassForm close={close} />
+    ) : (
+      <PageBody>
+        <PassCode pass={pass} />
+      </PageBody>
+    ),
   actions: (pass, edit) => (
     <>
       {pass.usedAt === null && pass.revokedAt === null && <RevokeButton pass={pass} />}
@@ -138,7 +147,7 @@ function PassForm({ close }: { close: () => void }) {
   );
 }
 
-function PassCode({ pass: { code, qr, branchLabel, day, usedAt, revokedAt } }: { pass: VisitPass }) {
+function PassCode({ pass: { code, qr, link, branchLabel, day, usedAt, revokedAt } }: { pass: VisitPass }) {
   if (revokedAt !== null) return <Section title="Revoked">This code can’t be used any more. Add a new pass.</Section>;
   if (usedAt !== null)
     return <Section title="Signed in">This code was used. Another visit needs another pass.</Section>;
@@ -148,6 +157,8 @@ function PassCode({ pass: { code, qr, branchLabel, day, usedAt, revokedAt } }: {
       <p>
         <img src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code of the pass" width={220} />
       </p>
+      <p>The visitor opens it on their phone by this link, which the email has:</p>
+      <LongLink link={link} />
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { visitorPaths } from './paths.ts';
 import { BadgeItem, VisitorBadge } from './visitor-badge.tsx';
 import { visitorName, visitTime } from './visitor-columns.tsx';
 import { EditVisitorForm, NewVisitorForm } from './visitor-form.tsx';
+import { VisitorPhoto } from './visitor-photo.tsx';
 
 const back = <BackLink to={visitorPaths.list}>Visitor Logs</BackLink>;
 
@@ -32,6 +33,7 @@ export const VisitorPage = () => (
               <LogItem kind="visitor" id={id} />
             </MoreMenu>
           }
+          above={<VisitorPhoto visitor={visitor} />}
           permission="visitor_logs:edit"
           refusal="You can’t change visitors"
         >

@@ -208,6 +208,24 @@ export const accessCalls = {
     path: '/visitor/retrieveAllBranches',
     access: 'anonymous',
   }),
+  uploadVisitPhoto: wire<Visitors['uploadPhoto']>({
+    name: 'visitors.uploadPhoto',
+    method: 'POST',
+    path: '/visitor/uploadPhoto',
+    access: 'anonymous',
+  }),
+  addVisitPhoto: wire<Visitors['addPhoto']>({
+    name: 'visitors.addPhoto',
+    method: 'POST',
+    path: '/visitor/photo',
+    access: 'anonymous',
+  }),
+  visitPassPage: wire<VisitPasses['page']>({
+    name: 'visitPasses.page',
+    method: 'GET',
+    path: '/visit-pass/page/:passId/:hashId',
+    access: 'anonymous',
+  }),
   createVisitor: wire<Visitors['create']>({
     name: 'visitors.createVisitor',
     method: 'POST',

@@ -7,6 +7,7 @@ import { type Problems, useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
 import type { Thanks } from './kiosk-badges.tsx';
 import { filledIn, KioskKnown } from './kiosk-known.tsx';
+import { KioskPhoto } from './kiosk-photo.tsx';
 import type { Kiosk, KnownDetails } from './use-kiosk.ts';
 
 type Kind = 'visitor' | 'contractor' | 'staff';
@@ -38,7 +39,8 @@ const titles = { visitor: 'Sign in', contractor: 'Contractor sign-in', staff: 'S
 /** Takes a visitor’s name and whom they visit, with those who come along. */
 export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
   const [companions, setCompanions] = useState<readonly Companion[]>([]);
-  const { hosts = [], conditions = { version: '', lines: [] } } = kiosk.offer?.kiosk ?? {};
+  const [photo, setPhoto] = useState<File | null>(null);
+  const { hosts = [], conditions = { version: '', lines: [] }, takesPhotos = false } = kiosk.offer?.kiosk ?? {};
   const isStaff = kind === 'staff';
   const { values, isBusy, fill, field, formProps } = useForm<Name>({
     names,
@@ -46,13 +48,14 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
     check: (entered) => problemsOf(entered, isStaff),
     send: async ({ agreed: _agreed, ...entered }) => {
       const along = companions.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '');
-      const answer = await kiosk.signIn({
+      const visit = {
         ...entered,
         kind,
         pass: known?.pass ?? null,
         conditionsVersion: isStaff ? null : conditions.version,
         companions: along.map(({ firstName, lastName }) => ({ firstName, lastName })),
-      });
+      };
+      const answer = await kiosk.signIn(visit, photo);
       const host = hosts.find(({ id }) => id === entered.hostId);
       onDone({
         title: 'You’re signed in',
@@ -101,6 +104,7 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
           <TextInput {...field('inductedUntil')} autoComplete="off" label="Inducted until (optional)" type="date" />
         </div>
       )}
+      {takesPhotos && !isStaff && <KioskPhoto photo={photo} onChange={setPhoto} />}
       {!isStaff && <Companions companions={companions} onChange={setCompanions} />}
       {!isStaff && (
         <section className={classes.conditions} aria-label="Conditions of entry">

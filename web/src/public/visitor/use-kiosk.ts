@@ -5,7 +5,7 @@ import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { publicQueue } from '../../services/offline/offline.ts';
-import { signatureOf, type UnsentEntry } from '../../services/offline/queued-call.ts';
+import { type QueuedCall, signatureOf, type UnsentEntry } from '../../services/offline/queued-call.ts';
 import { forgetKiosk, type KioskAnswer, keepOffer, keptOffer, takeKioskToken } from './kiosk-store.ts';
 
 export type KnownDetails = NonNullable<AnswerOf<typeof accessCalls.findVisitPass>['details']>;
@@ -56,11 +56,12 @@ export function useKiosk() {
     );
     return () => stop();
   }, []);
-  const send = async (label: string, call: Parameters<typeof signatureOf>[0], body: object) => {
+  const send = async (label: string, call: Parameters<typeof signatureOf>[0], body: object, photo?: File | null) => {
     const queue = await publicQueue();
     const at = new Date().toISOString();
     const ticket = token ?? '';
-    const { sent } = await queue.add({ label, call: signatureOf(call), body: { ...body, at }, ticket });
+    const following = photo ? { field: 'visitorId', call: photoCall(photo, ticket) } : undefined;
+    const { sent } = await queue.add({ label, call: signatureOf(call), body: { ...body, at }, ticket }, following);
     return Promise.race([sent, new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]);
   };
   return {
@@ -68,8 +69,9 @@ export function useKiosk() {
     offer,
     hasFailed,
     unsent,
-    signIn: (body: NewVisitorInput) =>
-      send('Visitor sign-in', accessCalls.createVisitor, body) as Promise<{ warnings: string[] } | null>,
+    /** The photo follows by an entry of its own, so that the host hears of the visitor at once. */
+    signIn: (body: NewVisitorInput, photo: File | null = null) =>
+      send('Visitor sign-in', accessCalls.createVisitor, body, photo) as Promise<{ warnings: string[] } | null>,
     signOut: (firstName: string, lastName: string) =>
       send('Visitor sign-out', accessCalls.signOutVisitor, { firstName, lastName }),
     /** Returns the one visitor with these names, or null. */
@@ -82,5 +84,16 @@ export function useKiosk() {
       (await callApi(accessCalls.findVisitPass, { ticket: token ?? '', body: known })).details,
     retry: async (id: string) => (await publicQueue()).retry(id),
     remove: async (id: string) => (await publicQueue()).remove(id),
+  };
+}
+
+/** Returns the entry of a photo; the visit that it belongs to is known once that was sent. */
+function photoCall(photo: File, ticket: string): QueuedCall {
+  return {
+    label: 'Visitor photo',
+    call: signatureOf(accessCalls.addVisitPhoto),
+    body: {},
+    files: { call: signatureOf(accessCalls.uploadVisitPhoto), field: 'photos', files: [photo] },
+    ticket,
   };
 }

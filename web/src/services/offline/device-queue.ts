@@ -9,7 +9,7 @@ import { keepForGood } from '../../platform/device/storage-space.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { openEntryStore } from './entry-store.ts';
 import { OfflineQueue, type SendCall, type SendPicture } from './offline-queue.ts';
-import type { QueuedCall, QueuedSignature, UnsentEntry } from './queued-call.ts';
+import type { FollowingCall, QueuedCall, QueuedSignature, UnsentEntry } from './queued-call.ts';
 
 const channelName = 'poolhouse-offline';
 const longestPauseMs = 60_000;
@@ -22,8 +22,11 @@ export type DeviceQueue = {
   unsent: Store<readonly UnsentEntry[]>;
   /** Waits until entries can be kept without a connection; throws when they can't now. */
   ready(): Promise<void>;
-  /** Keeps a call and sends it as soon as possible. `sent` is its answer, for as long as the page is open. */
-  add(call: QueuedCall): Promise<{ id: string; sent: Promise<unknown> }>;
+  /**
+   * Keeps a call, with one that follows it, and sends it as soon as possible. `sent` is its answer, for as long as the page is open. What
+   * follows is left out where the device has no room for both.
+   */
+  add(call: QueuedCall, following?: FollowingCall): Promise<{ id: string; sent: Promise<unknown> }>;
   retry(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Stops following; for tests and at sign-out. */
@@ -100,11 +103,13 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
     ready: async () => {
       await sealer.ready();
     },
-    add: async (call) => {
-      const id = await queue.add(call).catch((error) => {
+    add: async (call, following) => {
+      const unlessFull = (error: unknown) => {
         if (isFull(error)) return null;
         throw error;
-      });
+      };
+      const both = await queue.add(call, following).catch(unlessFull);
+      const id = both === null && following !== undefined ? await queue.add(call).catch(unlessFull) : both;
       if (id === null) return { id: '', sent: Promise.resolve(await sendWithoutSpace(queue, call)) };
       const sent = new Promise((resolve) => waitingFor.set(id, resolve));
       goOn();

@@ -56,15 +56,15 @@ export async function openEntryStore() {
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
   return {
-    /** Keeps an entry with all its pictures, or nothing of it. */
-    add: async (entry: StoredEntry, pictures: readonly StoredPicture[]) => {
+    /** Keeps entries with all their pictures, in this order, or nothing of them. */
+    add: async (added: readonly { entry: StoredEntry; pictures: readonly StoredPicture[] }[]) => {
       const change = db.transaction(['entries', 'pictures'], 'readwrite');
-      const added = [
+      const writes = added.flatMap(({ entry, pictures }) => [
         change.objectStore('entries').add(entry),
         ...pictures.map((picture) => change.objectStore('pictures').add(picture)),
-      ];
+      ]);
       // Of a full device the transaction says so; what was added to it is only broken off.
-      void Promise.allSettled(added);
+      void Promise.allSettled(writes);
       await change.done;
     },
     /** In the order in which they were added. */

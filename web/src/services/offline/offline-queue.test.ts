@@ -76,6 +76,38 @@ test('entries are sent in their order, once, however many tabs are open', async 
   expect(await other.list()).toEqual([]);
 });
 
+test('an entry that follows another is kept with it and sent after it, with the id of its record, also in another tab', async () => {
+  const [tab, other] = [await openTab('public'), await openTab('public')];
+  const bodies: unknown[] = [];
+  const refused = new Set(['visit B']);
+  sendCall = async ({ label, body }) => {
+    if (refused.has(label)) throw new ApiFailure({ status: 400, code: 'invalid', detail: 'Enter a name.' });
+    bodies.push([label, body.visitorId, body.imgUrl]);
+    return { id: `id of ${label}` };
+  };
+  const visit = (name: string) =>
+    tab.add(
+      { ...entry(name), label: `visit ${name}` },
+      { field: 'visitorId', call: { ...entry(name, [photo('face.jpg')]), label: `photo ${name}` } },
+    );
+  await visit('A');
+  await visit('B');
+  await Promise.all([other.drain(), tab.drain()]);
+  expect(bodies).toEqual([
+    ['visit A', undefined, []],
+    ['photo A', 'id of visit A', ['file of face.jpg']],
+  ]);
+  const [held, photoOfHeld] = await tab.list();
+  expect(photoOfHeld).toMatchObject({ state: 'held', problem: 'Waits for “visit B”.' });
+  refused.clear();
+  await tab.retry(held?.id ?? '');
+  expect(bodies.slice(2)).toEqual([
+    ['visit B', undefined, []],
+    ['photo B', 'id of visit B', ['file of face.jpg']],
+  ]);
+  expect(await tab.list()).toEqual([]);
+});
+
 test('an entry whose ticket was withdrawn waits for a person and holds up none that is made with another', async () => {
   const tab = await openTab('public');
   sendCall = async ({ body, ticket }) => {

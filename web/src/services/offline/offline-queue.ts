@@ -4,7 +4,7 @@ import { EntriesToSend } from './entries-to-send.ts';
 import { areFilesGone, type Content, callToSend, contentOf, recordIdOf } from './entry-content.ts';
 import { holderOf, isOrphan, isTooOld } from './entry-order.ts';
 import type { EntryStore, StoredEntry, StoredPicture } from './entry-store.ts';
-import type { QueuedCall, UnsentEntry } from './queued-call.ts';
+import type { FollowingCall, QueuedCall, UnsentEntry } from './queued-call.ts';
 
 /** Sends one picture and returns the id of its file; `onUploadId` is told by which id a broken upload goes on. */
 export type SendPicture = (
@@ -54,18 +54,33 @@ export class OfflineQueue {
     this.#toSend.forget();
   }
 
-  /** Keeps a call; when this answers, it survives a closed tab. */
-  async add(call: QueuedCall): Promise<string> {
-    const { owner, store, sealer, now } = this.#parts;
-    const id = crypto.randomUUID();
-    const { content, all } = contentOf(call);
-    const kept = await Promise.all(all.map((file, place) => this.#sealPicture(id, file, place)));
-    const after = (call.after ?? []).map((before) => ({ ...before, recordId: null, isDeleted: false }));
-    const sealed = await sealJson(sealer, content, id);
-    await store.add({ id, owner, at: now(), state: 'waiting', content: sealed, problem: null, after }, kept);
+  /**
+   * Keeps a call, and one that follows it; when this answers, they survive a closed tab. Both are kept at once: kept later, the second one
+   * would not hear of the record when the first one was quick.
+   */
+  async add(call: QueuedCall, following?: FollowingCall): Promise<string> {
+    const entry = await this.#entryOf(call);
+    const { id } = entry.entry;
+    const entries = [entry];
+    if (following !== undefined) {
+      const { field, call: next } = following;
+      const after = [...(next.after ?? []), { entry: id, field }];
+      entries.push(await this.#entryOf({ ...next, after }));
+    }
+    await this.#parts.store.add(entries);
     this.lookAgain();
     this.#parts.onChange();
     return id;
+  }
+
+  async #entryOf(call: QueuedCall): Promise<{ entry: StoredEntry; pictures: StoredPicture[] }> {
+    const { owner, sealer, now } = this.#parts;
+    const id = crypto.randomUUID();
+    const { content, all } = contentOf(call);
+    const pictures = await Promise.all(all.map((file, place) => this.#sealPicture(id, file, place)));
+    const after = (call.after ?? []).map((before) => ({ ...before, recordId: null, isDeleted: false }));
+    const sealed = await sealJson(sealer, content, id);
+    return { entry: { id, owner, at: now(), state: 'waiting', content: sealed, problem: null, after }, pictures };
   }
 
   /** Sends a call that this device has no space for, once and now. */

@@ -37,6 +37,9 @@ export type QueuedCall = {
   after?: readonly EntryBefore[];
 };
 
+/** A call that is kept together with another one and sent after it, with the id of the record that it created in a field of the body. */
+export type FollowingCall = { field: string; call: QueuedCall };
+
 /** What people see of an entry that hasn't been sent. */
 export type UnsentEntry = {
   id: string;

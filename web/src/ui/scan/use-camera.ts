@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { codeFinder } from './find-code.ts';
+import { cameraProblem, type Facing, openCamera } from './open-camera.ts';
 
 /** Often enough for a hand that moves, seldom enough for an old phone. */
 const pauseMs = 150;
 /** So long a code that can be read may take. */
 const patienceMs = 8_000;
-type Facing = 'environment' | 'user';
-const constraintsFor = (facingMode: Facing): MediaStreamConstraints => ({
-  video: { facingMode, width: { ideal: 1_280 }, height: { ideal: 720 } },
-});
 
 export type Camera = {
   video: RefObject<HTMLVideoElement | null>;
@@ -46,7 +43,7 @@ export function useCamera(onCode: (code: string) => void, facing: Facing = 'envi
       if (code !== null) latest.current(code);
     };
     look().catch((error: unknown) => {
-      if (!control.signal.aborted) setProblem(problemOf(error));
+      if (!control.signal.aborted) setProblem(cameraProblem(error, 'type the number'));
     });
     return () => {
       clearTimeout(slow);
@@ -64,17 +61,6 @@ export function useCamera(onCode: (code: string) => void, facing: Facing = 'envi
   return { video, problem, isSlow, light, setLight: turn };
 }
 
-async function openCamera(signal: AbortSignal, facing: Facing): Promise<MediaStream> {
-  const stream = await navigator.mediaDevices.getUserMedia(constraintsFor(facing));
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop, { once: true });
-  signal.throwIfAborted();
-  return stream;
-}
-
 async function firstCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const find = await codeFinder();
   while (!signal.aborted) {
@@ -88,12 +74,4 @@ async function firstCode(video: HTMLVideoElement, signal: AbortSignal): Promise<
 function hasLight(track: MediaStreamTrack | null): boolean {
   const abilities = track?.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;
   return abilities?.torch === true;
-}
-
-function problemOf(error: unknown): string {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError')
-    return 'Poolhouse may not use the camera. Allow it in your browser, or type the number.';
-  if (name === 'NotFoundError' || error instanceof TypeError) return 'This device has no camera. Type the number.';
-  return 'The camera can’t be used right now. Type the number.';
 }

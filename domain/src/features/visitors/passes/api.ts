@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from '../../../kernel/contract.ts';
+import { defineCall, openedByLink } from '../../../kernel/contract.ts';
 import { fromKiosk } from '../kiosk.ts';
 import { visitPassActions } from '../records.ts';
 import {
   knownBy,
   knownDetails,
   newVisitPass,
+  passPage,
   visitPass,
   visitPassId,
   visitPassList,
@@ -43,6 +44,16 @@ export const visitPassesApi = {
     answer: visitPass,
     audit: visitPassActions.revoke,
     errors: ['not-found', 'not-allowed-now'],
+  }),
+  page: defineCall({
+    ...openedByLink,
+    name: 'visitPasses.page',
+    method: 'GET',
+    path: '/visit-pass/page/:passId/:hashId',
+    duringMaintenance: true,
+    summary: 'Get a visit pass, by the link that its visitor has',
+    params: z.strictObject({ passId: z.string(), hashId: z.string() }),
+    answer: passPage,
   }),
   find: defineCall({
     ...fromKiosk,

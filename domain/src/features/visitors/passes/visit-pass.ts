@@ -42,6 +42,8 @@ export const visitPass = z.object({
   code: z.string(),
   /** The code as a QR code, an SVG. */
   qr: z.string(),
+  /** The page that the visitor opens. */
+  link: z.string(),
   usedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   revision: z.number().int(),
@@ -71,7 +73,37 @@ export const knownDetails = z.object({
 });
 export type KnownDetails = z.output<typeof knownDetails>;
 
+/** How a pass stands on a day: it can be used on its own, once. */
+const passStates = ['to-come', 'today', 'used', 'revoked', 'expired'] as const;
+export type PassState = (typeof passStates)[number];
+
+/** What a visitor sees of their pass. Code and QR code are there as long as it can be used. */
+export const passPage = z.object({
+  state: z.enum(passStates),
+  who: z.string(),
+  host: z.string().nullable(),
+  day: z.string(),
+  branch: z.object({ label: z.string(), address: z.string().nullable() }),
+  code: z.string().nullable(),
+  qr: z.string().nullable(),
+  company: z.object({
+    name: z.string(),
+    abn: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+});
+export type PassPage = z.output<typeof passPage>;
+
 type Pass = { branch: string; day: string; usedAt: unknown; revokedAt: unknown };
+
+/** Returns how a pass stands on a day at its branch. */
+export function passState({ day, usedAt, revokedAt }: Omit<Pass, 'branch'>, today: string): PassState {
+  if (revokedAt !== null) return 'revoked';
+  if (usedAt !== null) return 'used';
+  if (day < today) return 'expired';
+  return day === today ? 'today' : 'to-come';
+}
 
 /** Returns why a pass can’t be used at a branch on a day; null when it can. */
 export function passProblem(

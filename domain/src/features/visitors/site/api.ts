@@ -26,6 +26,16 @@ export const entryConditions = z.object({
 });
 
 export const visitSiteApi = {
+  own: defineCall({
+    name: 'visitSite.own',
+    method: 'GET',
+    path: '/visit-site/own',
+    access: 'session',
+    scope: 'own-account',
+    duringMaintenance: true,
+    summary: 'List the branches that the signed-in user is a warden of',
+    answer: z.object({ wardenOf: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  }),
   conditions: defineCall({
     name: 'visitSite.conditions',
     method: 'GET',

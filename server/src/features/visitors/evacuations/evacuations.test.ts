@@ -124,6 +124,26 @@ describe('a warden', () => {
     expect((await server.call({ url: '/api/visitor/retrieveAllVisitors', as: 'SERVICE' })).status).toBe(403);
   });
 
+  test('is led to the list from Home and while Poolhouse is closed, to what is under way first', async () => {
+    const home = async (as: Role) => (await server.call({ url: '/api/today', as })).body;
+    const own = async (as: Role) => (await server.call({ url: '/api/visit-site/own', as })).body.wardenOf;
+    const ofWarden = { id: 'warden', action: { path: '/home/evacuation' } };
+    expect([await own('SERVICE'), (await home('SERVICE')).notices]).toEqual([[], []]);
+    await makeWarden('SERVICE');
+    expect(await own('SERVICE')).toEqual([{ value: 'oxley', label: 'Oxley' }]);
+    expect((await home('SERVICE')).notices).toMatchObject([{ ...ofWarden, title: 'Evacuation list of Oxley' }]);
+    await start(true);
+    await start(true, 'RECEPTION', 'thebarton');
+    const underWay = async (as: Role) =>
+      (await home(as)).waiting.filter(({ id }: { id: string }) => id.startsWith('evacuation:'));
+    expect(await underWay('SERVICE')).toMatchObject([
+      { title: 'Drill at Oxley', action: { path: '/home/evacuation?branch=oxley' } },
+    ]);
+    expect(await underWay('FINANCE')).toEqual([]);
+    // Announcements that come later don't push the notice away.
+    expect((await home('SERVICE')).notices[0]).toMatchObject(ofWarden);
+  });
+
   test('hears of what others start', async () => {
     await makeWarden('SERVICE');
     await start(false);

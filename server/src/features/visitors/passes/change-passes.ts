@@ -3,6 +3,7 @@ import { visitPassActions } from '@poolhouse/domain/features/visitors/records';
 import { dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
+import type { SmsPort } from '../../../connectors/sms/port.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { mailIntent } from '../../../platform/mail/index.ts';
 import { changeRecord, createRecord, listOf, orderBy } from '../../../platform/records/index.ts';
@@ -10,12 +11,16 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { requireHost } from '../find-host.ts';
 import { visitedBranch } from '../visited-branch.ts';
 import type { PassCodes } from './pass-codes.ts';
+import type { PassLinks } from './pass-links.ts';
 import type { PassMail } from './pass-mail.ts';
 import { passNoun, passSource } from './pass-row.ts';
+import { passText } from './pass-text.ts';
+
+type Parts = { codes: PassCodes; links: PassLinks; mail: PassMail; sms: Pick<SmsPort, 'isOn'>; company: string };
 
 /** Returns the use cases that list, add and revoke passes. */
-export function passUseCases(codes: PassCodes, mail: PassMail): AnyUseCase[] {
-  const noun = passNoun(codes);
+export function passUseCases({ codes, links, mail, sms, company }: Parts): AnyUseCase[] {
+  const noun = passNoun(codes, links);
   const list = useCase(visitPassesApi.list, async (ctx, { query }) => {
     const order = orderBy({ day: 'p.day' }, query.sort ?? 'day', 'p.id');
     const where =
@@ -32,7 +37,9 @@ export function passUseCases(codes: PassCodes, mail: PassMail): AnyUseCase[] {
     const who = `${entered.firstName} ${entered.lastName}`;
     const { label, address } = branch;
     const visit = { passId: id, who, host: host?.name ?? null, branch: label, address, day: entered.day };
-    const to = [{ name: who, address: entered.email }];
+    const { email, phone, day } = entered;
+    const to = [{ name: who, address: email }];
+    const text = { id, who, phone, email, day, link: links.urlOf(id), company };
     return createRecord(ctx, noun, {
       id,
       action: visitPassActions.create,
@@ -46,7 +53,10 @@ export function passUseCases(codes: PassCodes, mail: PassMail): AnyUseCase[] {
         created_at: now,
       },
       joined: { branch: branch.value, branch_label: label, host: host?.name ?? null },
-      intents: [mailIntent(mail, { to, ...visit }, now, { kind: noun.record.kind, id })],
+      intents: [
+        mailIntent(mail, { to, ...visit }, now, { kind: noun.record.kind, id }),
+        ...(sms.isOn ? passText(text, branch, { template: mail.name, now }) : []),
+      ],
     });
   });
   const revoke = useCase(visitPassesApi.revoke, (ctx, { params: { id } }) =>

@@ -5,6 +5,7 @@ import type { Company } from '../../../platform/config/company.ts';
 import { defineMail } from '../../../platform/mail/index.ts';
 import type { PdfDocument, PdfMaker } from '../../../platform/pdf/index.ts';
 import type { PassCodes } from './pass-codes.ts';
+import type { PassLinks } from './pass-links.ts';
 
 const payload = z.object({
   passId: z.string(),
@@ -16,8 +17,8 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-/** Returns the mail that brings a visitor their pass. The code is worked out when the mail is made, so that the outbox doesn’t hold it. */
-export function passMail(codes: PassCodes, pdf: () => PdfMaker) {
+/** Returns the mail that brings a visitor their pass. Code and link are worked out when the mail is made, so that the outbox doesn’t hold them. */
+export function passMail(codes: PassCodes, links: PassLinks, pdf: () => PdfMaker) {
   return defineMail({
     name: 'visit-pass',
     title: 'Visit pass',
@@ -35,8 +36,11 @@ export function passMail(codes: PassCodes, pdf: () => PdfMaker) {
       subject: `Your visit to ${pass.branch} on ${formatDay(pass.day)}`,
       preheader: 'With the code that signs you in',
       heading: `Hello ${pass.who}`,
-      paragraphs: ['Show the attached QR code to the tablet at reception when you arrive, or type its code there.'],
+      paragraphs: [
+        'Show your pass on your phone, or the attached QR code, to the tablet at reception when you arrive. You can type its code there too.',
+      ],
       facts: factsOf(pass, codes.codeOf(pass.passId)),
+      button: { label: 'Open your pass', url: links.urlOf(pass.passId) },
       notes: ['The code is for one visit, at this branch, on this day.'],
     }),
     attachments: (pass, { company }) => [

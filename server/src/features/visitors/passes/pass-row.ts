@@ -6,6 +6,7 @@ import type { VisitPassesTable } from '../../../platform/database/database-table
 import { fieldsOf, loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
 import { drawCode } from '../draw-code.ts';
 import type { PassCodes } from './pass-codes.ts';
+import type { PassLinks } from './pass-links.ts';
 
 export type PassRow = Selectable<VisitPassesTable> & {
   id: VisitPassId;
@@ -29,7 +30,7 @@ const valuesOf = (row: PassRow) => ({
 type PassValues = ReturnType<typeof valuesOf>;
 export type PassNoun = Noun<PassRow, PassValues, VisitPass>;
 
-export function passNoun(codes: PassCodes): PassNoun {
+export function passNoun(codes: PassCodes, links: PassLinks): PassNoun {
   return {
     record: visitPassRecord,
     table: 'visit_passes',
@@ -53,6 +54,7 @@ export function passNoun(codes: PassCodes): PassNoun {
         ...values,
         code,
         qr: drawCode(code),
+        link: links.urlOf(row.id),
         usedAt: row.used_at?.toISOString() ?? null,
         revokedAt: isRevoked ? (row.revoked_at ?? now).toISOString() : null,
       };

@@ -55,6 +55,34 @@ describe('a pass', () => {
     expect((await list()).count).toBe(0);
   });
 
+  test('is opened by its link: with its code while it can be used, and then with what became of it', async () => {
+    const pageOf = ({ link }: { link: string }) =>
+      server.call({ url: `/api/visit-pass/page${new URL(link).pathname.slice('/visit'.length)}` });
+    const open = async (pass: { link: string }) => (await pageOf(pass)).body;
+    const [pass, tomorrow] = [await invite(), await invite({ day: addDays(today(), 1) })];
+    expect(await open(pass)).toMatchObject({
+      state: 'today',
+      who: 'ANNA O’BRIEN',
+      day: today(),
+      branch: { label: 'Oxley' },
+      code: pass.code,
+      qr: expect.stringContaining('<svg'),
+    });
+    expect(await open(tomorrow)).toMatchObject({ state: 'to-come', code: tomorrow.code });
+    await (await pair()).signIn({ pass: pass.code });
+    expect(await open(pass)).toMatchObject({ state: 'used', code: null, qr: null });
+    await post(`/visit-pass/${tomorrow.id}/revoke`, {});
+    expect(await open(tomorrow)).toMatchObject({ state: 'revoked', code: null, qr: null });
+    const missed = await invite();
+    server.clock.at = new Date(Date.now() + 86_400_000);
+    expect(await open(missed)).toMatchObject({ state: 'expired', code: null });
+    server.clock.at = new Date(Date.now() + 370 * 86_400_000);
+    await anonymiseVisitors(context());
+    expect((await pageOf(missed)).status).toBe(404);
+    expect((await pageOf({ link: missed.link.slice(0, -1) })).status).toBe(404);
+    expect((await pageOf({ link: missed.link.replace(missed.id, pass.id) })).status).toBe(404);
+  });
+
   test('is made for a day that comes, by who may sign visitors in', async () => {
     const past = await post('/visit-pass', { ...expected, day: addDays(today(), -1) });
     expect(past).toMatchObject({ status: 400, body: { fields: [{ path: 'day' }] } });

@@ -1,0 +1,34 @@
+import { visitorActions, visitPhotoRecord } from '@poolhouse/domain/features/visitors/records';
+import { sql } from 'kysely';
+import type { FileStore } from '../../../connectors/files/port.ts';
+import type { Context } from '../../../platform/context.ts';
+import { changeTogether } from '../../../platform/records/index.ts';
+import { removeContent } from '../../../services/files/index.ts';
+
+/** At a time, so that no request waits for the rest. */
+const batchSize = 200;
+
+/** Deletes the photos of visits that are older than so many months, with their content and for good, and returns how many. */
+export async function deleteVisitPhotos(ctx: Context, store: FileStore, months: number): Promise<number> {
+  const now = ctx.clock.now();
+  let count = 0;
+  for (;;) {
+    ctx.signal.throwIfAborted();
+    const ids = await changeTogether(ctx, async (tx) => {
+      const { rows } = await sql<{ id: string }>`delete from files where id in (
+          select p.file_id from visit_photos p left join visitors v on v.id = p.visitor_id
+          where coalesce(v.time_in, p.created_at) < ${now}::timestamptz - make_interval(months => ${months})
+          order by p.created_at limit ${batchSize}) returning id`.execute(tx);
+      const label = rows.length === 1 ? '1 photo' : `${rows.length} photos`;
+      const audit = {
+        action: visitorActions.deletePhotos,
+        target: { kind: visitPhotoRecord.kind, id: null, label },
+        changes: [],
+      };
+      return { answer: rows.map(({ id }) => id), audit: rows.length > 0 ? [audit] : [] };
+    });
+    for (const id of ids) await removeContent(store, id);
+    count += ids.length;
+    if (ids.length < batchSize) return count;
+  }
+}

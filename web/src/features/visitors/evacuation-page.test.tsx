@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSession } from '../../platform/session/session-store.ts';
+import { sampleApi } from '../../testing/sample-api.ts';
+import { renderPage } from '../../ui/page-testing.tsx';
+import { EvacuationPage } from './evacuation-page.tsx';
+
+const oxley = { value: 'oxley', label: 'Oxley', onSite: 12 };
+const lidcombe = { value: 'lidcombe', label: 'Lidcombe', onSite: 3 };
+let asked: string[];
+
+function answer(branches: readonly object[]) {
+  asked = [];
+  const api = sampleApi({
+    'GET /visitor/retrieveAllBranches': { branches, kiosk: null },
+    'GET /visitor/retrieveVisitorsForToday': { visitors: [], match: null, evacuation: null },
+  });
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    asked.push(String(input));
+    return api.answer(String(input), init);
+  });
+}
+
+function signIn({ branch = null, pages = [] }: { branch?: string | null; pages?: readonly string[] } = {}) {
+  const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions: {}, pages, branch, priorityId: null, theme: {} };
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
+}
+
+const open = (address = '/') => renderPage(<EvacuationPage />, address);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('begins with the branches and how many are on site, and remembers the one that was opened', async () => {
+  answer([oxley, lidcombe]);
+  await open();
+  await heading('Evacuation');
+  await screen.findByRole('button', { name: 'Lidcombe 3 on site' });
+  fireEvent.click(screen.getByRole('button', { name: 'Oxley 12 on site' }));
+  await heading('Evacuation: Oxley');
+  await screen.findByText('No one is on site');
+  cleanup();
+  await open();
+  await heading('Evacuation: Oxley');
+  fireEvent.click(await screen.findByRole('button', { name: 'Other branches' }));
+  await screen.findByRole('button', { name: 'Oxley 12 on site' });
+});
+
+it.each([
+  ['the only branch', [lidcombe], null, '/'],
+  ['the branch of the person', [oxley, lidcombe], 'lidcombe', '/'],
+  ['the branch of the address', [oxley, lidcombe], 'oxley', '/?branch=lidcombe'],
+])('opens %s at once', async (_what, branches, branch, address) => {
+  signIn({ branch });
+  answer(branches);
+  await open(address);
+  await heading('Evacuation: Lidcombe');
+});
+
+it('shows the branches where the last one isn’t the person’s any more', async () => {
+  localStorage.setItem('poolhouse.evacuation.branch', '"thebarton"');
+  answer([oxley, lidcombe]);
+  await open();
+  await screen.findByRole('button', { name: 'Oxley 12 on site' });
+});
+
+it('asks wardens without Visitor Logs for no reports, and leads them to no page that they can’t open', async () => {
+  answer([oxley]);
+  await open();
+  await screen.findByText('No one is on site');
+  expect(screen.queryByRole('link', { name: /Visitor Logs/ })).toBeNull();
+  cleanup();
+  const ofWarden = asked.splice(0);
+  signIn({ pages: ['visitor_logs'] });
+  await open();
+  await screen.findByRole('link', { name: /Visitor Logs/ });
+  await waitFor(() => expect(asked.some((url) => url.includes('/api/evacuation'))).toBe(true));
+  expect(ofWarden.filter((url) => url.includes('/api/evacuation'))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { cameraProblem, openCamera } from '../../ui/scan/open-camera.ts';
+import form from '../form.module.css';
+import classes from './kiosk.module.css';
+import { largestPhotoBytes, shrinkPicture, takePicture } from './shrink-picture.ts';
+
+type Props = { photo: File | null; onChange: (photo: File | null) => void };
+
+/** Takes a photo by the camera of the kiosk or from a file; it can be taken again, and left out. */
+export function KioskPhoto({ photo, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const take = (next: File | null) => {
+    setOpen(false);
+    setProblem('');
+    onChange(next);
+  };
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (file === undefined) return;
+    const small = await shrinkPicture(file, file.name);
+    if (small.size <= largestPhotoBytes) take(small);
+    else setProblem('This photo is larger than 10 MB. Choose a smaller one.');
+  };
+  return (
+    <div className={classes.photo}>
+      <span className={form.label}>Your photo (optional)</span>
+      {isOpen && <PhotoCamera onPhoto={take} onClose={() => setOpen(false)} />}
+      {!isOpen && photo !== null && <PhotoPreview photo={photo} />}
+      {!isOpen && (
+        <div className={classes.pair}>
+          <button type="button" className={form.plainButton} onClick={() => setOpen(true)}>
+            {photo === null ? 'Take a photo' : 'Take it again'}
+          </button>
+          {photo === null ? (
+            <label className={`${form.fileButton} ${classes.file}`}>
+              <input type="file" accept="image/jpeg,image/png,image/webp,image/heic" onChange={choose} />
+              <span>Choose a file</span>
+            </label>
+          ) : (
+            <button type="button" className={form.plainButton} onClick={() => take(null)}>
+              Leave it out
+            </button>
+          )}
+        </div>
+      )}
+      <p className={form.error} role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function PhotoPreview({ photo }: { photo: File }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address === '' ? null : <img className={classes.face} src={address} alt="What was taken" />;
+}
+
+type CameraProps = { onPhoto: (photo: File) => void; onClose: () => void };
+
+function PhotoCamera({ onPhoto, onClose }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const control = new AbortController();
+    const show = async () => {
+      const stream = await openCamera(control.signal, 'user');
+      if (video.current === null) return;
+      video.current.srcObject = stream;
+      await video.current.play();
+      control.signal.throwIfAborted();
+      setReady(true);
+    };
+    show().catch((error: unknown) => {
+      if (!control.signal.aborted) setProblem(cameraProblem(error, 'choose a file'));
+    });
+    return () => control.abort();
+  }, []);
+  return (
+    <>
+      {problem === '' ? (
+        <video ref={video} className={classes.face} muted playsInline aria-label="What the camera sees" />
+      ) : (
+        <p className={form.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.pair}>
+        {problem === '' && (
+          <button
+            type="button"
+            className={form.plainButton}
+            aria-disabled={!isReady}
+            onClick={() => {
+              if (isReady && video.current !== null) void takePicture(video.current).then(onPhoto);
+            }}
+          >
+            Take
+          </button>
+        )}
+        <button type="button" className={form.plainButton} onClick={onClose}>
+          Close the camera
+        </button>
+      </div>
+    </>
+  );
+}
