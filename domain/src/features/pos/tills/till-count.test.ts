@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cashCents, compareCount, denominations, expectedOf } from './till-count.ts';
+
+test('notes and coins add up', () => {
+  expect(cashCents({ 10000: 2, 500: 1, 5: 3 })).toBe(20_515);
+  expect(cashCents({})).toBe(0);
+});
+
+test('what should be there is the float, what was taken, and what came and went besides', () => {
+  const expected = expectedOf({
+    floatCents: 20_000,
+    tenders: [
+      { method: 'cash', amountCents: 10_003, roundingCents: 2 },
+      { method: 'cash', amountCents: 10_002, roundingCents: -2 },
+      { method: 'card', amountCents: 5_000, roundingCents: 0 },
+      { method: 'eft', amountCents: 700, roundingCents: 0 },
+    ],
+    movements: [
+      { direction: 'in', amountCents: 1_000 },
+      { direction: 'out', amountCents: 4_000 },
+    ],
+  });
+  expect(expected).toEqual({ cash: 37_005, card: 5_000, eft: 700 });
+  expect(compareCount(expected, { cash: 37_000, card: 5_000, eft: 800 })).toEqual([
+    { method: 'cash', expectedCents: 37_005, countedCents: 37_000, differenceCents: -5 },
+    { method: 'card', expectedCents: 5_000, countedCents: 5_000, differenceCents: 0 },
+    { method: 'eft', expectedCents: 700, countedCents: 800, differenceCents: 100 },
+  ]);
+});
+
+test('any count of cash is worth what its pieces are', () => {
+  const counted = fc.record(
+    Object.fromEntries(denominations.map((cents) => [String(cents), fc.integer({ min: 0, max: 500 })])),
+  );
+  fc.assert(
+    fc.property(counted, (pieces) => {
+      const worth = Object.entries(pieces).reduce((sum, [cents, count]) => sum + Number(cents) * Number(count), 0);
+      expect(cashCents(pieces)).toBe(worth);
+      expect(cashCents(pieces) % 5).toBe(0);
+    }),
+  );
+});
