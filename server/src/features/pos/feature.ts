@@ -14,6 +14,7 @@ import { saleCalls } from './sales/sale-calls.ts';
 import { saleRules } from './sales/sale-rules.ts';
 import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
+import { seedTills } from './seed-tills.ts';
 import { closeTill } from './tills/close-till.ts';
 import { createTill, getDesk, listReports, listTills, moveCash, openTill } from './tills/till-calls.ts';
 
@@ -55,5 +56,6 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
     loops: [finishLoop(platform), ...(shop.isOn ? [readProductsLoop] : [])],
     topics: [liveSales],
     personalData: [personalSales],
+    seed: seedTills,
   };
 }

@@ -7,7 +7,7 @@ import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender'
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useParams } from '@tanstack/react-router';
-import { recordPath } from '../../../platform/record-paths.ts';
+import { recordPath } from '../../../platform/registered-features.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
