@@ -9,10 +9,11 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { CartPanel } from './cart/cart-panel.tsx';
+import { CartPanel, couponField } from './cart/cart-panel.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
 import { useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
@@ -48,6 +49,14 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
+  useShortcuts('This page', [
+    ...steps.map(([name, label], place) => ({
+      keys: [`Alt+${place + 1}`],
+      meaning: label,
+      act: () => setStep(name),
+    })),
+    { keys: ['Alt+c'], meaning: 'Coupon', act: () => document.getElementById(couponField)?.focus() },
+  ]);
   const start = () => {
     cart.sync.show(null);
     setDone(null);

@@ -15,6 +15,9 @@ import { WaiveDialog } from './waive-dialog.tsx';
 type Props = { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
 type Dialog = 'item' | 'park' | 'cancel' | 'waive' | { priceAt: number } | null;
 
+/** The id of the field that takes a coupon, for the key that leads to it. */
+export const couponField = 'pos-coupon';
+
 /** Shows the cart with its totals, which it counts as the server does. */
 export function CartPanel({ cart, desk, onParked, onNext }: Props) {
   const { sale, products, isSaving } = cart;
@@ -200,6 +203,7 @@ function CouponField({ cart }: { cart: Cart }) {
   return (
     <Group gap="xs" align="flex-end">
       <TextInput
+        id={couponField}
         label="Coupon"
         size="xs"
         value={code}

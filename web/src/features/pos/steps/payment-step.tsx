@@ -3,7 +3,7 @@ import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
@@ -59,6 +59,10 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
     fields,
   );
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
+  useEffect(() => {
+    const name = method === 'cash' ? 'receivedCents' : 'reference';
+    document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+  }, [method]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
   const changeCents = receivedCents === null ? null : receivedCents - payableCents;
