@@ -15,4 +15,5 @@ export const personalSales = personalColumns({
   phones: [sql`r.customer_info ->> 'contact_phone'`],
   emails: [sql`r.customer_info ->> 'email'`],
   cleared: ['customer_info', 'name'],
+  replaced: {},
 });

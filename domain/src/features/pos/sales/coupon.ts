@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addDays, companyZone, dayIn } from '../../../kernel/dates.ts';
-import { formatDay } from '../../../kernel/day-text.ts';
+import { addDays, companyZone, dayIn, formatDay } from '../../../kernel/dates.ts';
 import { formatCents } from '../../../kernel/money.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 

@@ -10,6 +10,7 @@ import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -118,7 +119,7 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared }: First) 
   const { rules, coupon, unknownSkus } = prepared;
   const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
   const used = coupon === null ? null : await takeCoupon(tx, coupon, use);
-  if (JSON.stringify(used) !== JSON.stringify(after.coupon))
+  if (!isSameValue(used, after.coupon))
     throw new Failure('conflict', 'The shop changed this coupon. Remove it, then enter it again.');
   const { rows } = await sql<{ last_number: number }>`update tills set last_number = last_number + 1
     where id = ${row.till_id} returning last_number`.execute(tx);

@@ -48,7 +48,7 @@ const changeStatus = useCase(salesApi.changeStatus, async (ctx, { params: { id }
     action: salesApi.changeStatus.audit,
     values: { ...(name !== undefined && { name }), ...(till && { tillId: till.id }) },
     mayRepeat: true,
-    within: async () => till && { till_code: till.code },
+    within: async () => (till === null ? undefined : { till_code: till.code }),
   });
 });
 
