@@ -21,7 +21,8 @@ async function openTill(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Dolphin M700/ }).waitFor();
 }
 
-const total = (page: Page, text: string) => page.getByRole('complementary', { name: 'Cart' }).getByText(text, { exact: true }).first();
+const total = (page: Page, text: string) =>
+  page.getByRole('complementary', { name: 'Cart' }).getByText(text, { exact: true }).first();
 
 describe('at the till', () => {
   test('two items are sold with a coupon, by keyboard alone', async () => {
@@ -88,7 +89,10 @@ describe('at the till', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click();
     await page.getByText('Choose or scan a product.').waitFor();
     await page.getByRole('button', { name: 'Parked carts' }).click();
-    await page.getByRole('row', { name: /Sam, red van/ }).getByRole('button', { name: 'Resume' }).click();
+    await page
+      .getByRole('row', { name: /Sam, red van/ })
+      .getByRole('button', { name: 'Resume' })
+      .click();
     await page.getByRole('heading', { name: 'Sam, red van' }).waitFor();
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
     await page.getByRole('button', { name: 'Take $208.90' }).click();

@@ -18,7 +18,13 @@ export function discountOf(coupon: Coupon | null, subtotalCents: number): number
   return 0;
 }
 
-type Sums = { lines: readonly PricedLine[]; feesCents: number; discountCents: number; shippingCents: number; taxesShipping: boolean };
+type Sums = {
+  lines: readonly PricedLine[];
+  feesCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxesShipping: boolean;
+};
 
 /**
  * Returns the totals as the shop makes them up itself, whatever the till thinks: delivery is taken as it came and, where the shop

@@ -3,7 +3,16 @@ export const storedNames = {
   kinds: ['sale', 'till'],
   actions: {
     pos: [
-      ...['add-till', 'change-status', 'close-till', 'export', 'finish-sale', 'move-cash', 'open-till', 'read-products'],
+      ...[
+        'add-till',
+        'change-status',
+        'close-till',
+        'export',
+        'finish-sale',
+        'move-cash',
+        'open-till',
+        'read-products',
+      ],
       ...['start-sale', 'take-payment', 'update'],
     ],
   },

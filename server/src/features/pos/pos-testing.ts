@@ -85,7 +85,11 @@ export function posCalls(server: TestServer) {
       orderId,
     );
   const intents = (targetId: string, kind: string) =>
-    rows('select payload, state from outbox where target_id = $1 and kind = $2 order by created_at, id', targetId, kind);
+    rows(
+      'select payload, state from outbox where target_id = $1 and kind = $2 order by created_at, id',
+      targetId,
+      kind,
+    );
   const actions = async (id: string): Promise<string[]> =>
     (await get(`/pos/cart/${id}/history`)).body.entries.map(({ action }: { action: string }) => action);
   /** Sends what waits in the outbox. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type TillProducts, productByCode } from '@poolhouse/domain/features/pos/products/product';
+import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';

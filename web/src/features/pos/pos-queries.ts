@@ -7,5 +7,6 @@ export const deskQuery = () => queryOf(tillsApi.desk);
 export const tillsQuery = () => queryOf(tillsApi.list);
 export const tillProductsQuery = () => queryOf(productsApi.list);
 export const saleQuery = (id: string) => queryOf(salesApi.get, { params: { id } });
-export const parkedQuery = () => queryOf(salesApi.list, { query: { status: ['open', 'parked', 'part-paid'], limit: '50' } });
+export const parkedQuery = () =>
+  queryOf(salesApi.list, { query: { status: ['open', 'parked', 'part-paid'], limit: '50' } });
 export const reportsQuery = (id: string) => queryOf(tillsApi.reports, { params: { id } });

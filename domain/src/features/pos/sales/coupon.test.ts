@@ -24,8 +24,16 @@ const use: CouponUse = {
 
 test.each([
   [{}, {}, { code: 'summer10', discount_type: 'percent', amount: 10, dealer_id: null }],
-  [{ kind: 'fixed_cart', amountCents: 1_999 }, {}, { code: 'summer10', discount_type: 'fixed_cart', amount: 19.99, dealer_id: null }],
-  [{ kind: 'dealer', dealerId: 'C2' }, { knowsDealer: true }, { code: 'summer10', discount_type: 'dealer', amount: 0, dealer_id: 'C2' }],
+  [
+    { kind: 'fixed_cart', amountCents: 1_999 },
+    {},
+    { code: 'summer10', discount_type: 'fixed_cart', amount: 19.99, dealer_id: null },
+  ],
+  [
+    { kind: 'dealer', dealerId: 'C2' },
+    { knowsDealer: true },
+    { code: 'summer10', discount_type: 'dealer', amount: 0, dealer_id: 'C2' },
+  ],
   [{ usageLimit: 2, usageCount: 1 }, {}, { code: 'summer10', discount_type: 'percent', amount: 10, dealer_id: null }],
 ] as const)('%j is taken with %j', (offered, used, coupon) => {
   expect(couponForSale('Summer10', { ...plain, ...offered }, { ...use, ...used })).toEqual({ coupon });

@@ -21,7 +21,15 @@ const robot: SaleProduct = {
   note: null,
   serials: ['M7-0001'],
 };
-const hose: SaleProduct = { ...robot, productId: null, sku: 'MISC', name: 'Hose', quantity: 2, priceCents: 1_500, serials: [] };
+const hose: SaleProduct = {
+  ...robot,
+  productId: null,
+  sku: 'MISC',
+  name: 'Hose',
+  quantity: 2,
+  priceCents: 1_500,
+  serials: [],
+};
 const jo = customerInfo.parse({
   first_name: 'Jo',
   last_name: 'Citizen',
@@ -107,7 +115,9 @@ test('whatever the till counts, the shop comes to the same total', () => {
         one.productId === null ? { ...one, overrideCents: null } : one,
       );
       const sale = saleOf({ products, coupon: used });
-      const counted = products.filter(({ productId }) => productId !== null).map((one) => ({ ...one, overrideCents: null }));
+      const counted = products
+        .filter(({ productId }) => productId !== null)
+        .map((one) => ({ ...one, overrideCents: null }));
       const ofShop = totalsOfSale({ products: counted, coupon: used, isFreightWaived: true }, rules);
       const fees = shopFees(sale).reduce((sum, fee) => sum + fee.cents, 0);
       expect(ofShop.totalCents + fees + sale.shippingCents).toBe(sale.totalCents);

@@ -1,8 +1,15 @@
+import { textLimits } from '../../../kernel/text.ts';
 import type { OrderFreight, OrderLine } from '../../orders/lines/order-lines.ts';
 import type { OrderAddress } from '../../orders/order.ts';
 import type { ShopOrder } from '../../orders/shop/shop-order.ts';
-import { textLimits } from '../../../kernel/text.ts';
-import { type CustomerInfo, countryCodes, customerName, deliveryOf, type SaleAddress, walkInName } from './customer-info.ts';
+import {
+  type CustomerInfo,
+  countryCodes,
+  customerName,
+  deliveryOf,
+  type SaleAddress,
+  walkInName,
+} from './customer-info.ts';
 import type { Sale } from './sale.ts';
 import { totalsOfSale, unitCentsOf } from './sale-totals.ts';
 

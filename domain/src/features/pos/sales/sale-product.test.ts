@@ -28,7 +28,9 @@ describe('a line', () => {
   });
 
   test('gets the SKU and the name that the shop has', () => {
-    expect(sell(given({ note: 'Gift' }))).toMatchObject({ products: [{ sku: 'M700', name: 'Dolphin M700', note: 'Gift' }] });
+    expect(sell(given({ note: 'Gift' }))).toMatchObject({
+      products: [{ sku: 'M700', name: 'Dolphin M700', note: 'Gift' }],
+    });
     expect(sell({ productId: null, description: 'Hose', quantity: 2, priceCents: 500, reason: 'None' })).toMatchObject({
       products: [{ productId: null, sku: 'MISC', name: 'Hose', quantity: 2, priceCents: 500 }],
     });

@@ -1,5 +1,5 @@
-import type { StatusLimits } from '../../access/can-on.ts';
 import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts';
+import type { StatusLimits } from '../../access/can-on.ts';
 
 type Subject = { products: readonly unknown[] };
 export type SaleReason = { reason: string | null };
@@ -14,7 +14,10 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
   statuses: {
     open: { label: 'Open' },
     parked: { label: 'Parked', limits: closed('This sale is parked. Resume it to change it.') },
-    'part-paid': { label: 'Part paid', limits: closed('This sale is paid in part. Its cart can’t be changed any more.') },
+    'part-paid': {
+      label: 'Part paid',
+      limits: closed('This sale is paid in part. Its cart can’t be changed any more.'),
+    },
     paid: { label: 'Paid', limits: closed('This sale is paid. Finish it, then start another.') },
     finished: { label: 'Finished', limits: closed('This sale is finished. Start another.'), isEnd: true },
     cancelled: { label: 'Cancelled', limits: closed('This sale was cancelled. Start another.'), isEnd: true },
@@ -38,7 +41,13 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       by: ['worker'],
       effects: ['finishOrder'],
     },
-    cancel: { from: ['open', 'parked'], to: 'cancelled', label: 'Cancel sale', permission: 'pos:edit', needsReason: true },
+    cancel: {
+      from: ['open', 'parked'],
+      to: 'cancelled',
+      label: 'Cancel sale',
+      permission: 'pos:edit',
+      needsReason: true,
+    },
   },
   refuseReason: ({ needsReason }, given) =>
     needsReason && !given?.reason ? { field: 'reason', message: 'Enter a reason.' } : null,
@@ -51,7 +60,13 @@ export const saleLimits = saleLifecycle.limits;
 export type SaleStatus = (typeof saleStatuses)[number];
 
 /** Returns why a sale can't be paid; null when it can. */
-export function refusePayment({ status, products }: { status: SaleStatus; products: readonly unknown[] }): string | null {
+export function refusePayment({
+  status,
+  products,
+}: {
+  status: SaleStatus;
+  products: readonly unknown[];
+}): string | null {
   if (status === 'open' || status === 'part-paid')
     return products.length === 0 ? 'Add a product first: this cart is empty.' : null;
   return saleLimits[status].edit as string;

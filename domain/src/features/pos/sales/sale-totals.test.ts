@@ -22,7 +22,10 @@ describe('freight', () => {
   });
 
   test('can be waived, and an empty cart has none', () => {
-    expect(sale({ products: [one(5_000)], isFreightWaived: true })).toMatchObject({ shippingCents: 0, totalCents: 5_000 });
+    expect(sale({ products: [one(5_000)], isFreightWaived: true })).toMatchObject({
+      shippingCents: 0,
+      totalCents: 5_000,
+    });
     expect(sale({})).toEqual({ subtotalCents: 0, discountCents: 0, shippingCents: 0, totalCents: 0, gstCents: 0 });
   });
 });
@@ -44,24 +47,35 @@ describe('a coupon', () => {
 });
 
 test('a price that a user gave counts instead of the shop’s', () => {
-  expect(sale({ products: [one(10_000, 9_000), { ...one(200), quantity: 3 }] })).toMatchObject({ subtotalCents: 9_600 });
+  expect(sale({ products: [one(10_000, 9_000), { ...one(200), quantity: 3 }] })).toMatchObject({
+    subtotalCents: 9_600,
+  });
 });
 
 test('the total is never below zero or below the shipping, its parts add up, and GST is an eleventh of it', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
-  const product = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), priceCents: cents, overrideCents: fc.option(cents) });
+  const product = fc.record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    priceCents: cents,
+    overrideCents: fc.option(cents),
+  });
   const coupon = fc.record({
     discount_type: fc.constantFrom('fixed_cart' as const, 'percent' as const, 'dealer' as const),
     amount: fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100),
   });
   fc.assert(
-    fc.property(fc.array(product, { maxLength: 8 }), fc.option(coupon), fc.boolean(), (products, used, isFreightWaived) => {
-      const totals = totalsOfSale({ products, coupon: used, isFreightWaived }, rules);
-      expect(Object.values(totals).every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
-      expect(totals.totalCents).toBe(totals.subtotalCents - totals.discountCents + totals.shippingCents);
-      expect(totals.totalCents).toBeGreaterThanOrEqual(totals.shippingCents);
-      expect(totals.discountCents).toBeLessThanOrEqual(totals.subtotalCents);
-      expect(Math.abs(totals.gstCents - totals.totalCents / 11)).toBeLessThanOrEqual(0.5);
-    }),
+    fc.property(
+      fc.array(product, { maxLength: 8 }),
+      fc.option(coupon),
+      fc.boolean(),
+      (products, used, isFreightWaived) => {
+        const totals = totalsOfSale({ products, coupon: used, isFreightWaived }, rules);
+        expect(Object.values(totals).every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
+        expect(totals.totalCents).toBe(totals.subtotalCents - totals.discountCents + totals.shippingCents);
+        expect(totals.totalCents).toBeGreaterThanOrEqual(totals.shippingCents);
+        expect(totals.discountCents).toBeLessThanOrEqual(totals.subtotalCents);
+        expect(Math.abs(totals.gstCents - totals.totalCents / 11)).toBeLessThanOrEqual(0.5);
+      },
+    ),
   );
 });

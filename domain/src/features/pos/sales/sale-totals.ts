@@ -27,7 +27,10 @@ type Priced = {
 };
 
 /** Returns the price of one piece: the shop's own unless a user gave it another. */
-export function unitCentsOf({ priceCents, overrideCents }: Pick<PricedProduct, 'priceCents' | 'overrideCents'>): number {
+export function unitCentsOf({
+  priceCents,
+  overrideCents,
+}: Pick<PricedProduct, 'priceCents' | 'overrideCents'>): number {
   return overrideCents ?? priceCents;
 }
 
@@ -40,7 +43,10 @@ export function productCents(product: PricedProduct): number {
  * Returns the totals of a sale in integer cents with GST: total = subtotal − discount + shipping. Shipping goes by the subtotal before the
  * discount, and a discount takes off no more than the subtotal. An empty cart costs nothing. §9
  */
-export function totalsOfSale({ products, coupon, isFreightWaived }: Priced, { freight, taxPercent }: SaleRules): SaleTotals {
+export function totalsOfSale(
+  { products, coupon, isFreightWaived }: Priced,
+  { freight, taxPercent }: SaleRules,
+): SaleTotals {
   const subtotalCents = products.reduce((sum, product) => sum + productCents(product), 0);
   const discountCents = discountOf(coupon, subtotalCents);
   const isFree = products.length === 0 || isFreightWaived || subtotalCents > freight.upToCents;
@@ -54,8 +60,6 @@ function discountOf(coupon: Priced['coupon'], subtotalCents: number): number {
   if (coupon === null || coupon.discount_type === 'dealer') return 0;
   const hundredths = Math.round(coupon.amount * 100);
   const cents =
-    coupon.discount_type === 'percent'
-      ? Math.floor((2 * subtotalCents * hundredths + 10_000) / 20_000)
-      : hundredths;
+    coupon.discount_type === 'percent' ? Math.floor((2 * subtotalCents * hundredths + 10_000) / 20_000) : hundredths;
   return Math.min(cents, subtotalCents);
 }

@@ -94,7 +94,9 @@ async function keepProducts(tx: Db, products: readonly KeptProduct[], now: Date)
       barcode text, "priceCents" integer, "regularCents" integer, stock text, quantity double precision, categories text[], place integer)
     on conflict (id) do update set product_id = excluded.product_id, variation_id = excluded.variation_id, sku = excluded.sku,
       name = excluded.name, barcode = excluded.barcode, price_cents = excluded.price_cents, regular_cents = excluded.regular_cents,
-      stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories, place = excluded.place`.execute(tx);
+      stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories, place = excluded.place`.execute(
+    tx,
+  );
   await sql`update till_product_reads set read_at = ${now}, last_run_at = ${now}, problem = null`.execute(tx);
 }
 

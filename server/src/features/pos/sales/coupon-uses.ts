@@ -44,10 +44,21 @@ async function knowsDealer(db: Db, offered: OfferedCoupon | null): Promise<boole
 type Use = { saleId: string; subtotalCents: number; now: Date };
 
 /** Returns the coupon for a sale; refuses one that can't be used, also when other sales of ours have used it up. */
-export async function requireCoupon(db: Db, found: LookedUpCoupon, { saleId, subtotalCents, now }: Use): Promise<SaleCoupon> {
+export async function requireCoupon(
+  db: Db,
+  found: LookedUpCoupon,
+  { saleId, subtotalCents, now }: Use,
+): Promise<SaleCoupon> {
   const { rows } = await sql<{ uses: number }>`select count(*)::int as uses from coupon_uses
-    where code = ${found.code} and sale_id <> ${saleId} and (counted_at is null or counted_at > ${found.at})`.execute(db);
-  const judged = couponForSale(found.code, found.offered, { ...found, subtotalCents, now, furtherUses: rows[0]?.uses ?? 0 });
+    where code = ${found.code} and sale_id <> ${saleId} and (counted_at is null or counted_at > ${found.at})`.execute(
+    db,
+  );
+  const judged = couponForSale(found.code, found.offered, {
+    ...found,
+    subtotalCents,
+    now,
+    furtherUses: rows[0]?.uses ?? 0,
+  });
   if ('refused' in judged) throw invalidField('couponCode', judged.refused);
   return judged.coupon;
 }
@@ -56,7 +67,9 @@ export async function requireCoupon(db: Db, found: LookedUpCoupon, { saleId, sub
 export async function takeCoupon(tx: Db, found: LookedUpCoupon, use: Use): Promise<SaleCoupon> {
   await lockText(tx, `coupon ${found.code}`);
   const coupon = await requireCoupon(tx, found, use);
-  await sql`insert into coupon_uses (sale_id, code, created_at) values (${use.saleId}, ${found.code}, ${use.now})`.execute(tx);
+  await sql`insert into coupon_uses (sale_id, code, created_at) values (${use.saleId}, ${found.code}, ${use.now})`.execute(
+    tx,
+  );
   return coupon;
 }
 

@@ -1,12 +1,11 @@
+import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { customerName, refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { orderOfSale, shopOrderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
 import { saleNumber, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
-import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
-import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -53,7 +52,8 @@ export function paySale(parts: PayParts) {
         if (row.order_id === null) await requireReady(ctx, values);
         const tender = requireTender(body, values.totalCents - row.paid_cents);
         const isWhole = tender.amountCents === values.totalCents - row.paid_cents;
-        return { values: { ...values, status: isWhole ? 'paid' : 'part-paid' }, plan: { tender } };
+        const status = isWhole ? ('paid' as const) : ('part-paid' as const);
+        return { values: { ...values, status }, plan: { tender } };
       },
       logged: { changes: [{ field: 'method', before: null, after: body.method }] },
       locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
@@ -83,7 +83,11 @@ async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }
   return {
     rules,
     coupon: coupon_code === null ? null : await couponOf(ctx, coupon_code),
-    unknownSkus: await findUnknownSkus(ruleBook, products.map(({ sku }) => sku), ctx),
+    unknownSkus: await findUnknownSkus(
+      ruleBook,
+      products.map(({ sku }) => sku),
+      ctx,
+    ),
   };
 }
 
@@ -168,5 +172,15 @@ async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null>
       rounding_cents, reference, taken_by, created_at)
     values (${id}, ${row.id}, ${dayId}, ${paymentId}, ${method}, ${amountCents}, ${receivedCents}, ${changeCents},
       ${roundingCents}, ${reference}, ${takenBy}, ${now})`.execute(tx);
-  return { id, method, reference, takenBy, amountCents, receivedCents, changeCents, roundingCents, createdAt: now.toISOString() };
+  return {
+    id,
+    method,
+    reference,
+    takenBy,
+    amountCents,
+    receivedCents,
+    changeCents,
+    roundingCents,
+    createdAt: now.toISOString(),
+  };
 }

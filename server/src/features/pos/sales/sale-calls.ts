@@ -1,6 +1,11 @@
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleColumns } from '@poolhouse/domain/features/pos/sales/sale';
-import { bringsApproval, type EnteredProduct, productsForSale, type SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import {
+  bringsApproval,
+  type EnteredProduct,
+  productsForSale,
+  type SaleProduct,
+} from '@poolhouse/domain/features/pos/sales/sale-product';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents, refuseSum } from '@poolhouse/domain/kernel/money';
@@ -12,8 +17,8 @@ import { readUseCases } from '../../../services/record-calls/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import { tills } from '../tills/till-row.ts';
 import { type LookUpCoupon, requireCoupon } from './coupon-uses.ts';
-import type { SaleRulesOf } from './sale-rules.ts';
 import { type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
+import type { SaleRulesOf } from './sale-rules.ts';
 
 const empty = {
   products: [],
@@ -60,7 +65,12 @@ function updateSale({ rulesOf, couponOf }: SaleParts) {
       decide: async (before) => {
         requireApproval(ctx, before, products ?? before.products, body.freightWaiver);
         const changed = withTotals(
-          { ...before, ...plain, ...(products && { products }), ...(couponCode !== undefined && { couponCode, coupon: null }) },
+          {
+            ...before,
+            ...plain,
+            ...(products && { products }),
+            ...(couponCode !== undefined && { couponCode, coupon: null }),
+          },
           rules,
         );
         refuseLarge(changed);

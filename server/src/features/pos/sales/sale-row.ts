@@ -50,7 +50,15 @@ export const saleTable = defineListTable(saleListFields, {
 const valuesOf = (row: SaleRow) =>
   fieldsOf(row, [
     ...(['name', 'status', 'tillId', 'products', 'customerInfo', 'couponCode', 'coupon', 'handOver'] as const),
-    ...(['freightWaiver', 'reason', 'subtotalCents', 'discountCents', 'shippingCents', 'totalCents', 'gstCents'] as const),
+    ...([
+      'freightWaiver',
+      'reason',
+      'subtotalCents',
+      'discountCents',
+      'shippingCents',
+      'totalCents',
+      'gstCents',
+    ] as const),
   ]);
 export type SaleValues = ReturnType<typeof valuesOf>;
 

@@ -11,8 +11,8 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { finishTillOrder } from '../../orders/index.ts';
 import { tills } from '../tills/till-row.ts';
-import { tellEndpointKind } from './tell-endpoint.ts';
 import { presentSale, sales } from './sale-row.ts';
+import { tellEndpointKind } from './tell-endpoint.ts';
 
 const noReason = { reason: null };
 
@@ -37,20 +37,23 @@ const steps = new RecordLifecycle(saleLifecycle, sales, {
 });
 
 /** Parks, resumes and cancels a sale. A parked one can be resumed on another till. */
-const changeStatus = useCase(salesApi.changeStatus, async (ctx, { params: { id }, body: { status, reason, name, tillId } }) => {
-  const permission = saleLifecycle.permissionTo(status);
-  if (permission !== null) authorise(ctx.who, permission);
-  const till = tillId === undefined ? null : await tills.load(ctx, tillId);
-  return steps.take(ctx, {
-    id,
-    to: status,
-    reason: { reason },
-    action: salesApi.changeStatus.audit,
-    values: { ...(name !== undefined && { name }), ...(till && { tillId: till.id }) },
-    mayRepeat: true,
-    within: async () => (till === null ? undefined : { till_code: till.code }),
-  });
-});
+const changeStatus = useCase(
+  salesApi.changeStatus,
+  async (ctx, { params: { id }, body: { status, reason, name, tillId } }) => {
+    const permission = saleLifecycle.permissionTo(status);
+    if (permission !== null) authorise(ctx.who, permission);
+    const till = tillId === undefined ? null : await tills.load(ctx, tillId);
+    return steps.take(ctx, {
+      id,
+      to: status,
+      reason: { reason },
+      action: salesApi.changeStatus.audit,
+      values: { ...(name !== undefined && { name }), ...(till && { tillId: till.id }) },
+      mayRepeat: true,
+      within: async () => (till === null ? undefined : { till_code: till.code }),
+    });
+  },
+);
 
 /** Finishes a sale that is paid; one that is finished stays so. */
 const finishSale = useCase(salesApi.finish, (ctx, { body: { cart } }) =>
@@ -68,7 +71,9 @@ export function finishLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
     everyMs: 30_000,
     run: async ({ db, clock, signal }) => {
       const before = new Date(clock.now().getTime() - leftMs);
-      const { rows } = await sql<{ id: string }>`select id from sales where status = 'paid' and status_changed_at < ${before}
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from sales where status = 'paid' and status_changed_at < ${before}
         order by status_changed_at limit 100`.execute(db);
       for (const { id } of rows) {
         signal.throwIfAborted();

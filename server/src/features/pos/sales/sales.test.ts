@@ -155,7 +155,9 @@ describe('a payment', () => {
     expect(await pos.intents(sale.orderId, 'shop.create-order')).toMatchObject([
       { payload: { cartId: id, isPaid: true, totalCents: 13_072, shippingCents: 990 } },
     ]);
-    expect(await rows(`select key from rules r join rule_quotes q on q.rule_id = r.id where q.quoted_by = $1`, id)).toHaveLength(2);
+    expect(
+      await rows(`select key from rules r join rule_quotes q on q.rule_id = r.id where q.quoted_by = $1`, id),
+    ).toHaveLength(2);
     expect((await change(id, { products: [] })).status).toBe(409);
   });
 
@@ -238,7 +240,9 @@ describe('a payment', () => {
     const busy = await openTill();
     const carts = await Promise.all(Array.from({ length: 6 }, () => cart(busy.id, sold.basket)));
     await Promise.all(
-      carts.map(({ id }, at) => pay(id, { method: 'eft', dueCents: 9_890, ...(at % 3 === 1 && { amountCents: 99_999 }) })),
+      carts.map(({ id }, at) =>
+        pay(id, { method: 'eft', dueCents: 9_890, ...(at % 3 === 1 && { amountCents: 99_999 }) }),
+      ),
     );
     for (const { id } of carts) await pay(id, { method: 'eft', dueCents: 9_890 });
     const numbers = await rows('select number from sales where till_id = $1 order by number', busy.id);
@@ -264,7 +268,10 @@ describe('a sale that is finished', () => {
     expect(again).toMatchObject({ status: 200, body: { revision: sale.revision } });
     const told = await pos.intents(sale.orderId, 'pos.finish-sale');
     expect(told).toMatchObject([
-      { state: 'queued', payload: { cart: sale.id, number: sale.number, total: 98.9, tenders: [{ method: 'cash', amount: 98.9 }] } },
+      {
+        state: 'queued',
+        payload: { cart: sale.id, number: sale.number, total: 98.9, tenders: [{ method: 'cash', amount: 98.9 }] },
+      },
     ]);
     expect(await pos.actions(sale.id)).toEqual(['finish-sale', 'take-payment', 'update', 'start-sale']);
   });
@@ -282,7 +289,9 @@ describe('a sale that is finished', () => {
     const { id } = await cart(till.id, sold.basket);
     await change(id, { handOver: 'delivered' });
     expect((await pay(id, { method: 'eft', dueCents: 9_890 })).status).toBe(400);
-    await change(id, { customerInfo: { first_name: 'Jo', last_name: 'Citizen', address, deliveryNotes: 'Ring twice' } });
+    await change(id, {
+      customerInfo: { first_name: 'Jo', last_name: 'Citizen', address, deliveryNotes: 'Ring twice' },
+    });
     const { orderId } = (await pay(id, { method: 'eft', dueCents: 9_890 })).body;
     await finish(id);
     expect((await get(`/order/${orderId}`)).body).toMatchObject({

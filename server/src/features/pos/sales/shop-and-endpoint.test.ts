@@ -41,7 +41,8 @@ beforeEach(async () => {
   await pos.keepProducts();
 });
 
-const ordersOf = (cartId: string) => rows('select id, shop_id::int, differences, revision from orders where cart_id = $1', cartId);
+const ordersOf = (cartId: string) =>
+  rows('select id, shop_id::int, differences, revision from orders where cart_id = $1', cartId);
 
 describe('products of the shop', () => {
   test('are read whole, with variations and barcodes, by a job', async () => {
@@ -123,7 +124,9 @@ describe('the shop’s order of a sale', () => {
     await pay(id, { method: 'eft', dueCents: totalCents });
     await drain();
     await drain();
-    expect(await shopOrders()).toMatchObject([{ transaction_id: id, total: (totalCents / 100).toFixed(2), status: 'processing' }]);
+    expect(await shopOrders()).toMatchObject([
+      { transaction_id: id, total: (totalCents / 100).toFixed(2), status: 'processing' },
+    ]);
     expect(await ordersOf(id)).toMatchObject([{ shop_id: 1001, differences: [] }]);
   });
 

@@ -1,5 +1,5 @@
-import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { tillRecord } from '@poolhouse/domain/features/pos/records';
+import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
@@ -14,11 +14,21 @@ import { presentTill, tillSource, tills } from './till-row.ts';
 const closed = new Failure('not-allowed-now', 'This till is closed. Open it first.');
 
 /** Returns what tills count and print by. */
-export function getDesk({ company }: Pick<Config, 'company'>, on: { isEndpointOn: boolean; isShopOn: boolean }, rulesOf: SaleRulesOf) {
+export function getDesk(
+  { company }: Pick<Config, 'company'>,
+  on: { isEndpointOn: boolean; isShopOn: boolean },
+  rulesOf: SaleRulesOf,
+) {
   return useCase(tillsApi.desk, async (ctx) => {
     const { freight, taxPercent } = await rulesOf(ctx);
     const { name, abn, address, phone } = company;
-    return { company: { name, abn, address, phone }, freight, taxPercent, isEndpointOn: on.isEndpointOn, isShopOn: on.isShopOn };
+    return {
+      company: { name, abn, address, phone },
+      freight,
+      taxPercent,
+      isEndpointOn: on.isEndpointOn,
+      isShopOn: on.isShopOn,
+    };
   });
 }
 
@@ -66,7 +76,9 @@ export const moveCash = useCase(tillsApi.move, (ctx, { params: { id }, body: { d
     if (row.day_id === null) throw closed;
     const answer = presentTill(row);
     await sql`insert into till_movements (id, till_day_id, direction, amount_cents, reason, created_by_name, created_at)
-      values (${ctx.newId()}, ${row.day_id}, ${direction}, ${amountCents}, ${reason}, ${by}, ${ctx.clock.now()})`.execute(tx);
+      values (${ctx.newId()}, ${row.day_id}, ${direction}, ${amountCents}, ${reason}, ${by}, ${ctx.clock.now()})`.execute(
+      tx,
+    );
     const changes = Object.entries({ direction, amount: amountCents / 100, reason }).map(([field, after]) => ({
       field,
       before: null,

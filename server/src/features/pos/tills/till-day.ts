@@ -2,8 +2,8 @@ import { type TenderMethod, tenderMethods } from '@poolhouse/domain/features/pos
 import type { TillReport } from '@poolhouse/domain/features/pos/tills/till';
 import { type Counted, compareCount, type TillTakings } from '@poolhouse/domain/features/pos/tills/till-count';
 import { type Selectable, sql } from 'kysely';
-import type { TillDaysTable } from '../../../platform/database/database-tables.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { TillDaysTable } from '../../../platform/database/database-tables.ts';
 
 type TillDayRow = Selectable<TillDaysTable> & {
   code: string;
@@ -15,7 +15,9 @@ type TillDayRow = Selectable<TillDaysTable> & {
 export async function takingsOf(db: Db, dayId: string, floatCents: number): Promise<TillTakings> {
   const { rows: tenders } = await sql<TillTakings['tenders'][number]>`select method, amount_cents as "amountCents",
       rounding_cents as "roundingCents" from sale_tenders where till_day_id = ${dayId}`.execute(db);
-  const { rows: movements } = await sql<TillTakings['movements'][number]>`select direction, amount_cents as "amountCents"
+  const { rows: movements } = await sql<
+    TillTakings['movements'][number]
+  >`select direction, amount_cents as "amountCents"
     from till_movements where till_day_id = ${dayId}`.execute(db);
   return { floatCents, tenders, movements };
 }

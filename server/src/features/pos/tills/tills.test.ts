@@ -30,14 +30,22 @@ describe('a till', () => {
     const both = await Promise.all([open(), open()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await get('/pos/till')).body.tills).toContainEqual(
-      expect.objectContaining({ id: till.id, day: expect.objectContaining({ floatCents: 15_000, openedBy: 'Test ADMIN' }) }),
+      expect.objectContaining({
+        id: till.id,
+        day: expect.objectContaining({ floatCents: 15_000, openedBy: 'Test ADMIN' }),
+      }),
     );
     expect((await post(`/pos/till/${till.id}/open`, { floatCents: -1 })).status).toBe(400);
   });
 
   test('is for who has the page alone', async () => {
     const till = await openTill();
-    for (const url of ['/pos/till', `/pos/till/${till.id}/open`, `/pos/till/${till.id}/close`, `/pos/till/${till.id}/cash`]) {
+    for (const url of [
+      '/pos/till',
+      `/pos/till/${till.id}/open`,
+      `/pos/till/${till.id}/close`,
+      `/pos/till/${till.id}/cash`,
+    ]) {
       expect((await post(url, {}, { as: 'SUPERUSER' })).status).toBe(403);
       expect((await server.call({ method: 'POST', url: `/api${url}` })).status).toBe(401);
     }
@@ -63,7 +71,10 @@ describe('closing a till', () => {
     await finish(card.id);
     await post(`/pos/till/${till.id}/cash`, { direction: 'out', amountCents: 5_000, reason: 'Milk' });
     await post(`/pos/till/${till.id}/cash`, { direction: 'in', amountCents: 1_000, reason: 'Coins' });
-    const { body } = await post(`/pos/till/${till.id}/close`, counted({ cash: { 10000: 2, 5000: 1, 2000: 2, 50: 1 }, cardCents: 9_890 }));
+    const { body } = await post(
+      `/pos/till/${till.id}/close`,
+      counted({ cash: { 10000: 2, 5000: 1, 2000: 2, 50: 1 }, cardCents: 9_890 }),
+    );
     expect(body).toMatchObject({
       till: till.code,
       sales: 2,
@@ -79,7 +90,9 @@ describe('closing a till', () => {
     });
     expect((await get(`/pos/till/${till.id}/report`)).body.reports).toEqual([body]);
     expect((await post(`/pos/till/${till.id}/close`, counted())).status).toBe(409);
-    expect((await post(`/pos/till/${till.id}/cash`, { direction: 'in', amountCents: 1, reason: 'Coins' })).status).toBe(409);
+    expect((await post(`/pos/till/${till.id}/cash`, { direction: 'in', amountCents: 1, reason: 'Coins' })).status).toBe(
+      409,
+    );
   });
 
   test('waits for a sale that is open, and for one that is paid', async () => {
@@ -93,16 +106,13 @@ describe('closing a till', () => {
     expect((await close()).status).toBe(200);
   });
 
-  test.each([
-    { cash: { 3: 1 } },
-    { cash: { 100: -1 } },
-    { cash: { 100: 0.5 } },
-    { cardCents: -1 },
-    { eftCents: 0.5 },
-  ])('with %j is refused', async (body) => {
-    const till = await openTill();
-    expect((await post(`/pos/till/${till.id}/close`, counted(body))).status).toBe(400);
-  });
+  test.each([{ cash: { 3: 1 } }, { cash: { 100: -1 } }, { cash: { 100: 0.5 } }, { cardCents: -1 }, { eftCents: 0.5 }])(
+    'with %j is refused',
+    async (body) => {
+      const till = await openTill();
+      expect((await post(`/pos/till/${till.id}/close`, counted(body))).status).toBe(400);
+    },
+  );
 
   test.each([
     { direction: 'up', amountCents: 1, reason: 'Milk' },

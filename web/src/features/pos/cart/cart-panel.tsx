@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core';
-import { type SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { productCents, totalsOfSale, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -151,7 +151,12 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
       </span>
       {isOpen ? (
         <span className={classes.quantity}>
-          <Button variant="default" size="compact-sm" aria-label={`One less: ${name}`} onClick={() => onQuantity(quantity - 1)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`One less: ${name}`}
+            onClick={() => onQuantity(quantity - 1)}
+          >
             −
           </Button>
           <NumberInput
@@ -166,7 +171,12 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
             value={quantity}
             onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(value)}
           />
-          <Button variant="default" size="compact-sm" aria-label={`One more: ${name}`} onClick={() => onQuantity(quantity + 1)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`One more: ${name}`}
+            onClick={() => onQuantity(quantity + 1)}
+          >
             +
           </Button>
           <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={onPrice}>

@@ -17,7 +17,13 @@ export function ItemDialog({ onAdd, onClose }: { onAdd: (item: SaleProduct) => v
     if (item !== undefined) onAdd({ ...item, sku: miscSku, name: item.description ?? '' });
   });
   return (
-    <FormDialog title="Other item" about="For something that the shop doesn’t have." button="Add item" form={form} onClose={onClose}>
+    <FormDialog
+      title="Other item"
+      about="For something that the shop doesn’t have."
+      button="Add item"
+      form={form}
+      onClose={onClose}
+    >
       <TextField
         name="description"
         label="Description"

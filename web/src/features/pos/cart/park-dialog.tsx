@@ -24,7 +24,13 @@ export function ParkDialog({ cart, onDone, onClose }: Props) {
     onDone();
   });
   return (
-    <FormDialog title="Park the cart" about="It can be resumed on any till." button="Park" form={form} onClose={onClose}>
+    <FormDialog
+      title="Park the cart"
+      about="It can be resumed on any till."
+      button="Park"
+      form={form}
+      onClose={onClose}
+    >
       <TextField
         name="name"
         label="Name"

@@ -36,7 +36,13 @@ export function PriceDialog({ product, onChange, onClose }: Props) {
     onChange({ ...product, ...rest });
   });
   return (
-    <FormDialog title={name} about={`${formatCents(priceCents)} each in the shop.`} button="Save" form={form} onClose={onClose}>
+    <FormDialog
+      title={name}
+      about={`${formatCents(priceCents)} each in the shop.`}
+      button="Save"
+      form={form}
+      onClose={onClose}
+    >
       <TextAreaField
         name="serials"
         label="Serial numbers"

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import type { TillProduct } from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { useLive } from '../../../platform/live/use-live.ts';

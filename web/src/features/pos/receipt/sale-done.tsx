@@ -15,7 +15,9 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
       <h2>Sale {sale.number} is finished</h2>
       <p className={classes.change}>Change {formatCents(changeCents)}</p>
       <p>{formatCents(sale.totalCents)} was paid.</p>
-      {!desk.isEndpointOn && <p className={classes.dim}>The endpoint for finished sales isn’t set up: nothing is sent to it.</p>}
+      {!desk.isEndpointOn && (
+        <p className={classes.dim}>The endpoint for finished sales isn’t set up: nothing is sent to it.</p>
+      )}
       <Group>
         <Button onClick={onNext} data-autofocus autoFocus>
           New sale

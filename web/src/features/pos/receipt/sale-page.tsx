@@ -35,7 +35,11 @@ export function SalePage() {
   );
 }
 
-const productColumns = [{ label: 'Product' }, { label: 'Quantity', isNumber: true }, { label: 'Amount', isNumber: true }] as const;
+const productColumns = [
+  { label: 'Product' },
+  { label: 'Quantity', isNumber: true },
+  { label: 'Amount', isNumber: true },
+] as const;
 const tenderColumns = [
   { label: 'Method' },
   { label: 'Reference', isOptional: true },

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
+import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { countryCodes, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
-import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import type { FormEvent } from 'react';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -42,7 +42,8 @@ export function InfoStep({ cart, onDone }: Props) {
 function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
   const form = useFormDialog<InfoValues>(infoValues(sale), onDone, async (values) => {
     const body = { handOver: values.handOver, customerInfo: infoBody(values) };
-    if (!(await cart.sync.change(body))) throw new Error('The cart stays as it was. Check what is wrong, then try again.');
+    if (!(await cart.sync.change(body)))
+      throw new Error('The cart stays as it was. Check what is wrong, then try again.');
   });
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   const text = (name: keyof InfoValues, label: string) => ({
@@ -130,4 +131,3 @@ function AddressPart({ at, title, form, text }: PartProps) {
     </fieldset>
   );
 }
-

@@ -33,8 +33,7 @@ export function infoValues(sale: Sale | null): InfoValues {
 /** Returns the customer as the server takes it; null where nothing was entered. Throws what the schema finds wrong. */
 export function infoBody(values: InfoValues): CustomerInfo | null {
   const isEmpty = (name: keyof InfoValues) => String(values[name]).trim() === '';
-  const hasAddress = (part: Part) =>
-    addressFields.some((name) => name !== 'country' && !isEmpty(`${part}.${name}`));
+  const hasAddress = (part: Part) => addressFields.some((name) => name !== 'country' && !isEmpty(`${part}.${name}`));
   if (textFields.every(isEmpty) && !hasAddress('address') && !values.differentDeliveryAddress) return null;
   const addressOf = (part: Part) =>
     hasAddress(part) ? Object.fromEntries(addressFields.map((name) => [name, values[`${part}.${name}`]])) : null;

@@ -25,7 +25,16 @@ export function PaymentStep({ cart, onPaid }: Props) {
   const { sale, isSaving } = cart;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
   const dueCents = sale.totalCents - sale.paidCents;
-  return <TenderForm key={`${sale.id} ${dueCents}`} sale={sale} dueCents={dueCents} isSaving={isSaving} cart={cart} onPaid={onPaid} />;
+  return (
+    <TenderForm
+      key={`${sale.id} ${dueCents}`}
+      sale={sale}
+      dueCents={dueCents}
+      isSaving={isSaving}
+      cart={cart}
+      onPaid={onPaid}
+    />
+  );
 }
 
 type FormProps = Props & { sale: Sale; dueCents: number; isSaving: boolean };

@@ -75,7 +75,13 @@ const stockText = ({ stock, quantity }: TillProduct): string => {
 };
 
 /** A change of the cart doesn’t draw the products again. */
-const ProductGrid = memo(function ProductGrid({ products, onAdd }: { products: readonly TillProduct[]; onAdd: Props['onAdd'] }) {
+const ProductGrid = memo(function ProductGrid({
+  products,
+  onAdd,
+}: {
+  products: readonly TillProduct[];
+  onAdd: Props['onAdd'];
+}) {
   return (
     <ul className={classes.grid}>
       {products.map((product) => (

@@ -18,7 +18,10 @@ import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 
 const pieceName = (cents: number) => `cash.${cents}`;
 const noBlur = () => {};
-type Values = { cardCents: number | null; eftCents: number | null; note: string } & Record<string, number | string | null>;
+type Values = { cardCents: number | null; eftCents: number | null; note: string } & Record<
+  string,
+  number | string | null
+>;
 
 /** Asks what is in a till, by note and coin; what should be there is shown once it was counted. */
 export function CloseTillDialog({ till: { id, code }, onClose }: { till: Till; onClose: () => void }) {
@@ -51,7 +54,9 @@ export function CloseTillDialog({ till: { id, code }, onClose }: { till: Till; o
         <ReportTable report={report} />
       </Modal>
     );
-  const counted = Object.fromEntries(denominations.map((cents) => [String(cents), Number(form.values[pieceName(cents)] ?? 0)]));
+  const counted = Object.fromEntries(
+    denominations.map((cents) => [String(cents), Number(form.values[pieceName(cents)] ?? 0)]),
+  );
   return (
     <FormDialog
       title={`Close till ${code}`}

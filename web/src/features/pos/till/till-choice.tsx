@@ -67,7 +67,13 @@ function OpenTillDialog({ till: { id, code }, onOpened, onClose }: DialogProps) 
     onOpened(till);
   });
   return (
-    <FormDialog title={`Open till ${code}`} about="Count the cash in the drawer." button="Open" form={form} onClose={onClose}>
+    <FormDialog
+      title={`Open till ${code}`}
+      about="Count the cash in the drawer."
+      button="Open"
+      form={form}
+      onClose={onClose}
+    >
       <MoneyField
         name="floatCents"
         label="Float"

@@ -58,11 +58,7 @@ export function TillsPage() {
 
 function TillSection({ till: { id, code, name, day } }: { till: Till }) {
   return (
-    <Section
-      isWide
-      title={`${code} · ${name}`}
-      description={day === null ? 'Closed' : `Opened by ${day.openedBy}`}
-    >
+    <Section isWide title={`${code} · ${name}`} description={day === null ? 'Closed' : `Opened by ${day.openedBy}`}>
       <Loaded query={reportsQuery(id)} what="The closings">
         {({ reports }) =>
           reports.length === 0 ? (
