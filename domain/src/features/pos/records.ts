@@ -17,6 +17,7 @@ export const tillRecord = defineRecordKind('till', {
   fields: {
     code: { label: 'Code' },
     name: { label: 'Name' },
+    isOpen: { label: 'Open' },
     floatCents: { label: 'Float' },
     amount: { label: 'Amount' },
     direction: { label: 'Direction' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '../../../kernel/money.ts';
-import { paidCents } from '../../../kernel/money-fields.ts';
+import { enteredCents, paidCents } from '../../../kernel/money-fields.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 
 /** The ways in which a till takes money. */
@@ -13,7 +13,7 @@ const terminalReference = line(textLimits.code).min(4, 'Enter 4 to 40 characters
 /** What a till tells of an amount that it takes. `dueCents` is what it showed as left to pay: another amount is refused. */
 export const enteredTender = z.strictObject({
   method: z.enum(tenderMethods, { error: 'Choose how it is paid.' }),
-  dueCents: paidCents(),
+  dueCents: enteredCents(),
   /** A part of what is due; null pays all of it. */
   amountCents: paidCents().nullable().default(null),
   /** The cash that the buyer hands over. */

@@ -43,7 +43,7 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   columns: ({ code, name, dayId }, { now }) => ({ code, name, day_id: dayId, updated_at: now }),
   present: presentTill,
   label: ({ code }) => `Till ${code}`,
-  // Which day it has open is an id: the log says that it was opened, and with what.
-  logged: ({ code, name }) => ({ code, name }),
+  // Which day it has open is an id, which says nothing to people.
+  logged: ({ code, name, dayId }) => ({ code, name, isOpen: dayId !== null }),
   translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
 };

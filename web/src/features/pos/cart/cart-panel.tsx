@@ -1,6 +1,11 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
-import { productCents, totalsOfSale, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import {
+  productCents,
+  type SaleTotals,
+  totalsOfSale,
+  unitCentsOf,
+} from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useState } from 'react';
@@ -23,12 +28,6 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
   const { sale, products, isSaving } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
-  const isFreightWaived = (sale?.freightWaiver ?? null) !== null;
-  const counted = totalsOfSale({ products, coupon: sale?.coupon ?? null, isFreightWaived }, desk);
-  // Once something was paid, the sale is as it was then.
-  const totals = isOpen || sale === null ? counted : sale;
-  const close = () => setDialog(null);
-  const isEmpty = products.length === 0 ? 'The cart is empty.' : null;
   return (
     <aside className={classes.cart} aria-label="Cart" aria-busy={isSaving}>
       <h2>{sale?.name ?? 'Cart'}</h2>
@@ -45,82 +44,122 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
           />
         ))}
       </ul>
-      {isOpen && (
-        <Group gap="xs">
-          <ReasonButton permission="pos:approve" variant="default" size="xs" onClick={() => setDialog('item')}>
-            Other item
-          </ReasonButton>
-          <ReasonButton
-            permission="pos:approve"
-            variant="default"
-            size="xs"
-            reason={counted.shippingCents === 0 && !isFreightWaived ? 'Delivery is free.' : null}
-            onClick={() => (isFreightWaived ? void cart.sync.change({ freightWaiver: null }) : setDialog('waive'))}
-          >
-            {isFreightWaived ? 'Charge delivery' : 'Free delivery'}
-          </ReasonButton>
-        </Group>
-      )}
-      {isOpen && <CouponField cart={cart} />}
-      <dl className={classes.totals} aria-live="polite">
-        <dt>Subtotal</dt>
-        <dd>{formatCents(totals.subtotalCents)}</dd>
-        {totals.discountCents > 0 && (
-          <>
-            <dt>Discount</dt>
-            <dd>{formatCents(-totals.discountCents)}</dd>
-          </>
-        )}
-        <dt>Delivery</dt>
-        <dd>{formatCents(totals.shippingCents)}</dd>
-        <dt className={classes.total}>Total</dt>
-        <dd className={classes.total}>{formatCents(totals.totalCents)}</dd>
-        <dt className={classes.dim}>GST included</dt>
-        <dd className={classes.dim}>{formatCents(totals.gstCents)}</dd>
-        {sale !== null && sale.paidCents > 0 && (
-          <>
-            <dt>Paid</dt>
-            <dd>{formatCents(sale.paidCents)}</dd>
-            <dt>To pay</dt>
-            <dd>{formatCents(sale.totalCents - sale.paidCents)}</dd>
-          </>
-        )}
-      </dl>
-      <Group gap="xs">
-        {onNext !== null && (
-          <ReasonButton reason={isEmpty} onClick={onNext}>
-            Next
-          </ReasonButton>
-        )}
-        {isOpen && (
-          <>
-            <ReasonButton permission="pos:edit" variant="default" reason={isEmpty} onClick={() => setDialog('park')}>
-              Park
-            </ReasonButton>
-            <ReasonButton permission="pos:edit" variant="subtle" reason={isEmpty} onClick={() => setDialog('cancel')}>
-              Cancel sale
-            </ReasonButton>
-          </>
-        )}
-        {!isOpen && (
-          <Button variant="default" onClick={onParked}>
-            New sale
-          </Button>
-        )}
-      </Group>
-      {dialog === 'item' && <ItemDialog onAdd={(item) => cart.put([...products, item])} onClose={close} />}
-      {dialog === 'waive' && <WaiveDialog cart={cart} onClose={close} />}
-      {dialog === 'park' && <ParkDialog cart={cart} onDone={onParked} onClose={close} />}
-      {dialog === 'cancel' && <CancelDialog cart={cart} onDone={onParked} onClose={close} />}
-      {typeof dialog === 'object' && dialog !== null && products[dialog.priceAt] !== undefined && (
-        <PriceDialog
-          product={products[dialog.priceAt] as SaleProduct}
-          onChange={(changed) => cart.put(products.map((one, at) => (at === dialog.priceAt ? changed : one)))}
-          onClose={close}
-        />
+      {isOpen && <CartExtras cart={cart} totals={countCart(cart, desk)} onDialog={setDialog} />}
+      <CartTotals cart={cart} desk={desk} />
+      <CartButtons cart={cart} isOpen={isOpen} onDialog={setDialog} onParked={onParked} onNext={onNext} />
+      {dialog !== null && (
+        <CartDialog dialog={dialog} cart={cart} onParked={onParked} onClose={() => setDialog(null)} />
       )}
     </aside>
   );
+}
+
+/** Returns the totals of a cart. Once something was paid, the sale is as it was then. */
+function countCart({ sale, products }: Cart, desk: Desk): SaleTotals {
+  if (sale !== null && sale.status !== 'open') return sale;
+  const isFreightWaived = (sale?.freightWaiver ?? null) !== null;
+  return totalsOfSale({ products, coupon: sale?.coupon ?? null, isFreightWaived }, desk);
+}
+
+type PartProps = { cart: Cart; onDialog: (dialog: Dialog) => void };
+
+/** Shows what else goes into an open cart: other items, free delivery, a coupon. */
+function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals }) {
+  const isFreightWaived = (cart.sale?.freightWaiver ?? null) !== null;
+  const charge = () => void cart.sync.change({ freightWaiver: null });
+  return (
+    <>
+      <Group gap="xs">
+        <ReasonButton permission="pos:approve" variant="default" size="xs" onClick={() => onDialog('item')}>
+          Other item
+        </ReasonButton>
+        <ReasonButton
+          permission="pos:approve"
+          variant="default"
+          size="xs"
+          reason={totals.shippingCents === 0 && !isFreightWaived ? 'Delivery is free.' : null}
+          onClick={isFreightWaived ? charge : () => onDialog('waive')}
+        >
+          {isFreightWaived ? 'Charge delivery' : 'Free delivery'}
+        </ReasonButton>
+      </Group>
+      <CouponField cart={cart} />
+    </>
+  );
+}
+
+function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
+  const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = countCart(cart, desk);
+  const paidCents = cart.sale?.paidCents ?? 0;
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      <dt>Subtotal</dt>
+      <dd>{formatCents(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>Discount</dt>
+          <dd>{formatCents(-discountCents)}</dd>
+        </>
+      )}
+      <dt>Delivery</dt>
+      <dd>{formatCents(shippingCents)}</dd>
+      <dt className={classes.total}>Total</dt>
+      <dd className={classes.total}>{formatCents(totalCents)}</dd>
+      <dt className={classes.dim}>GST included</dt>
+      <dd className={classes.dim}>{formatCents(gstCents)}</dd>
+      {paidCents > 0 && (
+        <>
+          <dt>Paid</dt>
+          <dd>{formatCents(paidCents)}</dd>
+          <dt>To pay</dt>
+          <dd>{formatCents(totalCents - paidCents)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type ButtonsProps = PartProps & Pick<Props, 'onParked' | 'onNext'> & { isOpen: boolean };
+
+function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
+  const reason = cart.products.length === 0 ? 'The cart is empty.' : null;
+  return (
+    <Group gap="xs">
+      {onNext !== null && (
+        <ReasonButton reason={reason} onClick={onNext}>
+          Next
+        </ReasonButton>
+      )}
+      {isOpen ? (
+        <>
+          <ReasonButton permission="pos:edit" variant="default" reason={reason} onClick={() => onDialog('park')}>
+            Park
+          </ReasonButton>
+          <ReasonButton permission="pos:edit" variant="subtle" reason={reason} onClick={() => onDialog('cancel')}>
+            Cancel sale
+          </ReasonButton>
+        </>
+      ) : (
+        <Button variant="default" onClick={onParked}>
+          New sale
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => void; onClose: () => void };
+
+function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
+  const { products } = cart;
+  if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.put([...products, item])} onClose={onClose} />;
+  if (dialog === 'waive') return <WaiveDialog cart={cart} onClose={onClose} />;
+  if (dialog === 'park') return <ParkDialog cart={cart} onDone={onParked} onClose={onClose} />;
+  if (dialog === 'cancel') return <CancelDialog cart={cart} onDone={onParked} onClose={onClose} />;
+  const product = products[dialog.priceAt];
+  if (product === undefined) return null;
+  const change = (changed: SaleProduct) => cart.put(products.map((one) => (one === product ? changed : one)));
+  return <PriceDialog product={product} onChange={change} onClose={onClose} />;
 }
 
 /** Returns lines with another quantity of one; none removes it. */

@@ -106,14 +106,14 @@ function AddressPart({ at, title, form, text }: PartProps) {
       <PlaceField
         {...text(field('addressLine'), 'Street address')}
         kind="address"
-        onPlace={({ line1, city, state, postcode, country, address }) =>
+        onPlace={({ label, street, suburb, state, postcode }) =>
           form.set({
-            [field('address')]: address ?? '',
-            [field('addressLine')]: line1 ?? form.values[field('addressLine')],
-            [field('city')]: city ?? '',
-            [field('state')]: state ?? '',
-            [field('postalCode')]: postcode ?? '',
-            [field('country')]: country in countryCodes ? country : defaultCountry,
+            [field('address')]: label,
+            [field('addressLine')]: street ?? form.values[field('addressLine')],
+            [field('city')]: suburb,
+            [field('state')]: state,
+            [field('postalCode')]: postcode,
+            [field('country')]: defaultCountry,
           })
         }
       />

@@ -64,17 +64,15 @@ function TillSection({ till: { id, code, name, day } }: { till: Till }) {
           reports.length === 0 ? (
             <p>Not closed yet.</p>
           ) : (
-            <>
-              {reports.map((report) => (
-                <div key={report.id}>
-                  <p>
-                    Closed <InstantText at={report.closedAt ?? report.openedAt} /> by {report.closedBy}
-                  </p>
-                  <ReportTable report={report} />
-                  {report.note !== null && <p>{report.note}</p>}
-                </div>
-              ))}
-            </>
+            reports.map((report) => (
+              <div key={report.id}>
+                <p>
+                  Closed <InstantText at={report.closedAt ?? report.openedAt} /> by {report.closedBy}
+                </p>
+                <ReportTable report={report} />
+                {report.note !== null && <p>{report.note}</p>}
+              </div>
+            ))
           )
         }
       </Loaded>
