@@ -42,6 +42,7 @@ create table till_movements (
   reason text not null,
   created_by_name text not null,
   created_at timestamptz not null,
+  revision integer not null default 1,
   constraint till_movements__direction check (direction in ('in', 'out')),
   constraint till_movements__amount check (amount_cents > 0)
 );

@@ -19,10 +19,19 @@ export const tillRecord = defineRecordKind('till', {
     name: { label: 'Name' },
     isOpen: { label: 'Open' },
     floatCents: { label: 'Float' },
-    amount: { label: 'Amount' },
+    cash: { label: 'Cash counted' },
+    card: { label: 'Card total' },
+    eft: { label: 'EFT total' },
+  },
+});
+export const tillMovementRecord = defineRecordKind('till-movement', {
+  label: 'Movement of cash',
+  module,
+  permissions,
+  fields: {
     direction: { label: 'Direction' },
+    amountCents: { label: 'Amount' },
     reason: { label: 'Reason' },
-    differenceCents: { label: 'Difference' },
   },
 });
 
@@ -37,7 +46,7 @@ export const saleActions = defineActions(module, {
 export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
-  move: { action: 'move-cash', wording: 'moved cash of', inHistory: 'moved cash' },
+  move: { action: 'move-cash', wording: 'moved cash:', inHistory: 'moved this' },
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
 export const productActions = defineActions(module, {
@@ -45,6 +54,6 @@ export const productActions = defineActions(module, {
 });
 
 export const posRecords = defineRecords({
-  kinds: [saleRecord, tillRecord],
+  kinds: [saleRecord, tillRecord, tillMovementRecord],
   actions: [saleActions, tillActions, productActions],
 });

@@ -1,6 +1,6 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['sale', 'till'],
+  kinds: ['sale', 'till', 'till-movement'],
   actions: {
     pos: [
       ...[

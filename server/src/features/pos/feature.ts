@@ -16,7 +16,8 @@ import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
 import { seedTills } from './seed-tills.ts';
 import { closeTill } from './tills/close-till.ts';
-import { createTill, getDesk, listReports, listTills, moveCash, openTill } from './tills/till-calls.ts';
+import { moveCash } from './tills/move-cash.ts';
+import { createTill, getDesk, listReports, listTills, openTill } from './tills/till-calls.ts';
 
 type PosParts = { shop: ShopPort; endpoint: PosEndpoint; ruleBook: RuleBook; recordPayment: RecordPayment };
 

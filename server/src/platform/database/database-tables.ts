@@ -1415,6 +1415,7 @@ export type TillMovementsTable = {
   reason: string;
   created_by_name: string;
   created_at: Instant;
+  revision: Generated<number>;
 };
 
 export type TillProductReadsTable = {

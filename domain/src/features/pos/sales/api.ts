@@ -28,7 +28,7 @@ export const salesApi = {
     feature: 'sales',
     path: '/pos/cart',
     access: 'pos:edit',
-    summary: 'Park, resume or cancel a sale; cancelling takes a reason',
+    summary: 'Change the status of a sale: park, resume or cancel it; cancelling takes a reason',
     id: saleId,
     status: saleStatus,
     reason: {

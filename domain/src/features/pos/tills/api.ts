@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
 import { tillActions } from '../records.ts';
-import { closingOfTill, enteredMovement, newTill, openingOfTill, till, tillId, tillReport } from './till.ts';
+import {
+  closingOfTill,
+  enteredMovement,
+  newTill,
+  openingOfTill,
+  till,
+  tillId,
+  tillMovement,
+  tillReport,
+} from './till.ts';
 
 const params = z.strictObject({ id: tillId });
 
@@ -56,7 +65,7 @@ export const tillsApi = {
     method: 'POST',
     path: '/pos/till/:id/open',
     access: 'pos:create',
-    summary: 'Open a till with its float',
+    summary: 'Start a till with its float',
     params,
     body: openingOfTill,
     answer: till,
@@ -68,10 +77,11 @@ export const tillsApi = {
     method: 'POST',
     path: '/pos/till/:id/cash',
     access: 'pos:approve',
-    summary: 'Put cash into an open till, or take it out',
+    summary: 'Move cash into an open till, or out of it',
     params,
     body: enteredMovement,
-    answer: till,
+    answer: tillMovement,
+    status: 201,
     idempotency: 'required',
     audit: tillActions.move,
     errors: ['not-found', 'not-allowed-now'],
@@ -81,10 +91,10 @@ export const tillsApi = {
     method: 'POST',
     path: '/pos/till/:id/close',
     access: 'pos:create',
-    summary: 'Close a till with what was counted; the answer says what should have been there',
+    summary: 'Close a till with what was counted; its report says what should have been there',
     params,
     body: closingOfTill,
-    answer: tillReport,
+    answer: till,
     idempotency: 'required',
     audit: tillActions.close,
     errors: ['not-found', 'not-allowed-now'],

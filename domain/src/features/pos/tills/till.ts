@@ -58,6 +58,18 @@ export const enteredMovement = z.strictObject({
   reason: line(textLimits.search),
 });
 
+export const tillMovementId = idOf('till-movement');
+export type TillMovementId = z.output<typeof tillMovementId>;
+export const tillMovement = z.object({
+  id: tillMovementId,
+  direction: enteredMovement.shape.direction,
+  amountCents: cents,
+  reason: z.string(),
+  createdAt: z.string(),
+  createdByName: z.string(),
+});
+export type TillMovement = z.output<typeof tillMovement>;
+
 /** What was counted as a till closes; what should be there is shown only then. */
 export const closingOfTill = z.strictObject({
   cash: countedCash,

@@ -34,7 +34,7 @@ export async function takeInShopOrder(
   recordPayment: RecordPayment,
 ): Promise<TakenIn> {
   const ctx = asShop(given, tx);
-  const row = (await lockOfTill(tx, state.cartId)) ?? (await lockOfShop(tx, state.shopId));
+  const row = await lockOfShop(tx, state.shopId, state.cartId);
   if (row !== null && isKnown(row, state)) return unchanged;
   if (row !== null && row.cart_id !== null) return takeInTillOrder(ctx, tx, row, state);
   const taken = await carryOut(ctx, row, state);
@@ -121,19 +121,12 @@ export const asShop = (ctx: Context, db: Db): Context => ({
   actingFor: 'Online shop',
 });
 
-async function lockOfTill(tx: Db, cartId: string | null): Promise<OrderRow | null> {
-  if (cartId === null) return null;
+/** Holds the order of a sale, or else the one that has the shop's id. */
+async function lockOfShop(tx: Db, shopId: number, cartId: string | null = null): Promise<OrderRow | null> {
   const [row] = await runStep(
     tx,
-    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.cart_id = ${cartId} for no key update of o`,
-  );
-  return row ?? null;
-}
-
-async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
-  const [row] = await runStep(
-    tx,
-    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for no key update of o`,
+    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} or o.cart_id = ${cartId}::uuid
+      order by o.cart_id is not distinct from ${cartId}::uuid desc limit 1 for no key update of o`,
   );
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { queueIntents } from '../../../platform/database/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lockRows } from '../../../platform/records/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
 import { shopIntents } from '../shop/shop-change-order.ts';
@@ -21,8 +22,9 @@ export function linkShopOrder({ contextFor, clock }: Pick<Platform, 'contextFor'
     apply: async (db, { payload }, { result }) => {
       const { cartId, isPaid } = payload as ShopOrder;
       const shop = answer.parse(result);
+      await lockRows(db, [{ of: 'orders', key: 'cart_id', ids: [cartId] }]);
       const { rows } = await sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from}
-        where o.cart_id = ${cartId} for no key update of o`.execute(db);
+        where o.cart_id = ${cartId}`.execute(db);
       const [row] = rows;
       if (row === undefined) return;
       await sql`update orders set shop_id = ${shop.id} where id = ${row.id} and shop_id is null`.execute(db);

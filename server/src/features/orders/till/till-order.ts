@@ -95,7 +95,7 @@ type Finished = {
   wasUnpaid: boolean;
 };
 
-/** Completes the order of a sale that was handed over. Returns what tells the shop that it is paid, where it has the order as unpaid. */
+/** Finishes the order of a sale: it is completed where it was handed over. Returns what tells the shop that it is paid, where it has the order as unpaid. */
 export async function finishTillOrder(
   ctx: Context,
   tx: Db,

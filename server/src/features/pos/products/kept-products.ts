@@ -8,7 +8,7 @@ import { useCase } from '../../../platform/use-case.ts';
 const columns = sql`product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name, barcode,
   price_cents as "priceCents", regular_cents as "regularCents", stock, quantity, categories`;
 
-/** Lists all that tills sell; there are a few thousand at most, which a till keeps whole. */
+/** Returns all that tills sell; there are a few thousand at most, which a till keeps whole. */
 export const listProducts = useCase(productsApi.list, async ({ db }) => {
   const { rows: products } = await sql<TillProduct>`select ${columns} from till_products order by place, id`.execute(
     db,

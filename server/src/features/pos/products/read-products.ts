@@ -35,7 +35,7 @@ export function readProductsWork(shop: ShopPort): Work {
     readProductsJob,
     async (_payload, run) => {
       const products = await readShop(shop, run);
-      await run.db.transaction().execute((tx) => keepProducts(tx, products, run.clock.now()));
+      await keepProducts(run.db, products, run.clock.now());
       return `${products.length} products.`;
     },
     {
@@ -84,20 +84,20 @@ function keptOf(product: ShopProduct, variation: ShopVariation | null): KeptProd
   ];
 }
 
-async function keepProducts(tx: Db, products: readonly KeptProduct[], now: Date): Promise<void> {
+/** Keeps what was read in one statement: tills see all of it, or what was there before. */
+async function keepProducts(db: Db, products: readonly KeptProduct[], now: Date): Promise<void> {
   const rows = JSON.stringify(products.map((product, place) => ({ ...product, place })));
-  await sql`delete from till_products where not id = any(${products.map(({ id }) => id)}::bigint[])`.execute(tx);
-  await sql`insert into till_products (id, product_id, variation_id, sku, name, barcode, price_cents, regular_cents, stock, quantity,
-      categories, place)
-    select id, "productId", "variationId", sku, name, barcode, "priceCents", "regularCents", stock, quantity, categories, place
-    from jsonb_to_recordset(${rows}::jsonb) as given (id bigint, "productId" bigint, "variationId" bigint, sku text, name text,
-      barcode text, "priceCents" integer, "regularCents" integer, stock text, quantity double precision, categories text[], place integer)
-    on conflict (id) do update set product_id = excluded.product_id, variation_id = excluded.variation_id, sku = excluded.sku,
-      name = excluded.name, barcode = excluded.barcode, price_cents = excluded.price_cents, regular_cents = excluded.regular_cents,
-      stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories, place = excluded.place`.execute(
-    tx,
-  );
-  await sql`update till_product_reads set read_at = ${now}, last_run_at = ${now}, problem = null`.execute(tx);
+  await sql`with given as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as g (id bigint, "productId" bigint, "variationId" bigint, sku text, name text,
+        barcode text, "priceCents" integer, "regularCents" integer, stock text, quantity double precision, categories text[], place integer)),
+    gone as (delete from till_products p where not exists (select from given g where g.id = p.id)),
+    kept as (insert into till_products (id, product_id, variation_id, sku, name, barcode, price_cents, regular_cents, stock, quantity,
+        categories, place)
+      select id, "productId", "variationId", sku, name, barcode, "priceCents", "regularCents", stock, quantity, categories, place from given
+      on conflict (id) do update set product_id = excluded.product_id, variation_id = excluded.variation_id, sku = excluded.sku,
+        name = excluded.name, barcode = excluded.barcode, price_cents = excluded.price_cents, regular_cents = excluded.regular_cents,
+        stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories, place = excluded.place)
+    update till_product_reads set read_at = ${now}, last_run_at = ${now}, problem = null`.execute(db);
 }
 
 /** Starts reading the products of the shop; a person who asks while it runs gets the same job. */

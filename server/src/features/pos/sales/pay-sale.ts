@@ -162,7 +162,7 @@ async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null>
     kind: 'sale',
     method,
     amountCents,
-    order: { kind: 'order', id: order.id, reference: order.number },
+    order: { kind: orderRecord.kind, id: order.id, reference: order.number },
     customer: customerName(after.customerInfo),
     providerReference: reference,
     ...(country !== defaultCountry && { gstCents: 0 }),

@@ -107,7 +107,7 @@ function refuseLarge({ subtotalCents, totalCents }: SaleValues): void {
   if (refused !== null) throw invalidField('products', refused);
 }
 
-/** Lists, exports and opens sales with their history; starts and changes them. */
+/** Returns the calls that list, export and open sales with their history, start and change them. */
 export function saleCalls(parts: SaleParts): AnyUseCase[] {
   const reading = { source: saleSource, table: saleTable, noun: () => sales, columns: saleColumns };
   return [...readUseCases(salesApi, reading), createSale, updateSale(parts)];

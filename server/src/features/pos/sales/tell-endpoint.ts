@@ -1,5 +1,5 @@
 import { type FinishedSale, finishedSale } from '@poolhouse/domain/features/pos/sales/finished-sale';
-import { isOutcomeUncertain } from '../../../connectors/http/retry-after-dropped.ts';
+import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
 import { EndpointRefused, type PosEndpoint } from '../../../connectors/pos/port.ts';
 import { DeliveryRefused, DeliveryUncertain, type IntentKind } from '../../../services/outbox/index.ts';
 

@@ -1,17 +1,13 @@
-import { tillRecord } from '@poolhouse/domain/features/pos/records';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
-import { recordOutcome } from '../../../platform/database/write.ts';
 import { changeRecord, createRecord, loadAll } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { SaleRulesOf } from '../sales/sale-rules.ts';
 import { reportsOf } from './till-day.ts';
 import { presentTill, tillSource, tills } from './till-row.ts';
-
-const closed = new Failure('not-allowed-now', 'This till is closed. Open it first.');
 
 /** Returns what tills count and print by. */
 export function getDesk(
@@ -67,32 +63,9 @@ export const openTill = useCase(tillsApi.open, (ctx, { params: { id }, body: { f
   });
 });
 
-/** Puts cash into an open till, or takes it out. */
-export const moveCash = useCase(tillsApi.move, (ctx, { params: { id }, body: { direction, amountCents, reason } }) => {
-  const by = requireSignedIn(ctx).user.name;
-  return ctx.db.transaction().execute(async (tx) => {
-    await sql`select from tills where id = ${id} for no key update`.execute(tx);
-    const row = await tills.load({ ...ctx, db: tx }, id);
-    if (row.day_id === null) throw closed;
-    const answer = presentTill(row);
-    await sql`insert into till_movements (id, till_day_id, direction, amount_cents, reason, created_by_name, created_at)
-      values (${ctx.newId()}, ${row.day_id}, ${direction}, ${amountCents}, ${reason}, ${by}, ${ctx.clock.now()})`.execute(
-      tx,
-    );
-    const changes = Object.entries({ direction, amount: amountCents / 100, reason }).map(([field, after]) => ({
-      field,
-      before: null,
-      after,
-    }));
-    const target = { kind: tillRecord.kind, id, label: `Till ${row.code}` };
-    await recordOutcome(ctx, { audit: { action: tillsApi.move.audit, target, changes }, answer }, tx);
-    return answer;
-  });
-});
-
-/** Lists the closings of a till. */
+/** Returns the closings of a till. */
 export const listReports = useCase(tillsApi.reports, async (ctx, { params: { id } }) => {
   await tills.load(ctx, id);
-  const reports = await reportsOf(ctx.db, { tillId: id });
+  const reports = await reportsOf(ctx.db, id);
   return { count: reports.length, countExact: true, reports };
 });

@@ -25,14 +25,13 @@ export async function takingsOf(db: Db, dayId: string, floatCents: number): Prom
 type Sums = { day_id: string; sales: number; cash_in: number; cash_out: number; rounding: number };
 
 /** Returns closed days of a till with their sums, the latest first. */
-export async function reportsOf(db: Db, where: { tillId: string } | { dayId: string }): Promise<TillReport[]> {
-  const condition = 'dayId' in where ? sql`d.id = ${where.dayId}` : sql`d.till_id = ${where.tillId}`;
+export async function reportsOf(db: Db, tillId: string): Promise<TillReport[]> {
   const { rows } = await sql<TillDayRow & Sums>`select d.*, t.code,
       (select count(distinct sale_id) from sale_tenders s where s.till_day_id = d.id)::int as sales,
       coalesce((select sum(amount_cents) from till_movements m where m.till_day_id = d.id and direction = 'in'), 0)::float8 as cash_in,
       coalesce((select sum(amount_cents) from till_movements m where m.till_day_id = d.id and direction = 'out'), 0)::float8 as cash_out,
       coalesce((select sum(rounding_cents) from sale_tenders s where s.till_day_id = d.id), 0)::float8 as rounding
-    from till_days d join tills t on t.id = d.till_id where ${condition} and d.closed_at is not null
+    from till_days d join tills t on t.id = d.till_id where d.till_id = ${tillId} and d.closed_at is not null
     order by d.opened_at desc limit 200`.execute(db);
   return rows.map(presentReport);
 }

@@ -1,4 +1,4 @@
-/** Keys that follow each other within this time come from a scanner: nobody types so fast. */
+/** Keys that follow each other within this time come from a scanner: people type more slowly. */
 const mostBetweenMs = 50;
 const leastLength = 4;
 

@@ -24,7 +24,7 @@ type Values = { cardCents: number | null; eftCents: number | null; note: string 
 >;
 
 /** Asks what is in a till, by note and coin; what should be there is shown once it was counted. */
-export function CloseTillDialog({ till: { id, code }, onClose }: { till: Till; onClose: () => void }) {
+export function CloseTillDialog({ till: { id, code, day }, onClose }: { till: Till; onClose: () => void }) {
   const queries = useQueryClient();
   const [report, setReport] = useState<TillReport | null>(null);
   const start: Values = {
@@ -42,7 +42,9 @@ export function CloseTillDialog({ till: { id, code }, onClose }: { till: Till; o
       }),
     );
     const body = { cash, cardCents: cardCents ?? 0, eftCents: eftCents ?? 0, note };
-    setReport(await callApi(tillsApi.close, { params: { id }, body }));
+    await callApi(tillsApi.close, { params: { id }, body });
+    const { reports } = await callApi(tillsApi.reports, { params: { id } });
+    setReport(reports.find((one) => one.id === day?.id) ?? null);
   });
   const leave = () => {
     if (report !== null) void refreshCalls(queries, tillsApi.list, tillsApi.reports);
