@@ -24,6 +24,9 @@ export const handOver = z.enum(Object.keys(handOverLabels) as (keyof typeof hand
   error: 'Choose whether it is taken away or delivered.',
 });
 
+/** Why delivery isn't charged. */
+export const freightWaiver = z.strictObject({ freightWaiver: line(textLimits.search) });
+
 const name = emptyable(line(textLimits.name));
 
 export const newSale = z.strictObject({ tillId, name: name.default(null) });
@@ -35,8 +38,8 @@ export const saleChanges = recordChanges({
   customerInfo: customerInfo.nullable(),
   couponCode: couponCode.nullable(),
   handOver,
-  /** Why delivery isn't charged; null where it is. */
-  freightWaiver: emptyable(line(textLimits.search)),
+  /** Null where delivery is charged. */
+  freightWaiver: emptyable(freightWaiver.shape.freightWaiver),
 });
 export type SaleChanges = z.output<typeof saleChanges>;
 
