@@ -66,7 +66,7 @@ type PartProps = { cart: Cart; onDialog: (dialog: Dialog) => void };
 /** Shows what else goes into an open cart: other items, free delivery, a coupon. */
 function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals }) {
   const isFreightWaived = (cart.sale?.freightWaiver ?? null) !== null;
-  const charge = () => void cart.sync.change({ freightWaiver: null });
+  const charge = () => void cart.apply({ freightWaiver: null });
   return (
     <>
       <Group gap="xs">
@@ -152,13 +152,13 @@ type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => vo
 
 function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
   const { products } = cart;
-  if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.put([...products, item])} onClose={onClose} />;
+  if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.sync.put([...products, item])} onClose={onClose} />;
   if (dialog === 'waive') return <WaiveDialog cart={cart} onClose={onClose} />;
   if (dialog === 'park') return <ParkDialog cart={cart} onDone={onParked} onClose={onClose} />;
   if (dialog === 'cancel') return <CancelDialog cart={cart} onDone={onParked} onClose={onClose} />;
   const product = products[dialog.priceAt];
   if (product === undefined) return null;
-  const change = (changed: SaleProduct) => cart.put(products.map((one) => (one === product ? changed : one)));
+  const change = (changed: SaleProduct) => cart.sync.put(products.map((one) => (one === product ? changed : one)));
   return <PriceDialog product={product} onChange={change} onClose={onClose} />;
 }
 
@@ -238,13 +238,13 @@ function CouponField({ cart }: { cart: Cart }) {
   const { sale, isSaving } = cart;
   const used = sale?.coupon ?? null;
   const apply = async () => {
-    if (code.trim() !== '' && (await cart.sync.change({ couponCode: code }))) setCode('');
+    if (code.trim() !== '' && (await cart.apply({ couponCode: code }))) setCode('');
   };
   if (used !== null)
     return (
       <Group gap="xs">
         <span>Coupon {used.code.toUpperCase()}</span>
-        <Button variant="subtle" size="xs" onClick={() => void cart.sync.change({ couponCode: null })}>
+        <Button variant="subtle" size="xs" onClick={() => void cart.apply({ couponCode: null })}>
           Remove coupon
         </Button>
       </Group>

@@ -26,6 +26,8 @@ export class CartSync {
   #state = empty;
   #pending: Partial<SaleChanges> | null = null;
   #work: Promise<void> | null = null;
+  /** Several changes may wait for the one that was refused. */
+  readonly #told = new WeakSet<WeakKey>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -44,20 +46,27 @@ export class CartSync {
     this.#set({ sale, products: sale?.products ?? [], isSaving: false });
   }
 
-  /** Changes the lines. */
-  put(products: readonly SaleProduct[]): void {
+  /** Changes the lines, as `change` does. */
+  put(products: readonly SaleProduct[]): Promise<void> {
     this.#set({ ...this.#state, products });
-    void this.change({ products: products.map(enteredOf) });
+    return this.change({ products: products.map(enteredOf) });
   }
 
-  /** Changes the cart; settles when the server has all changes, and returns whether it took them. */
-  async change(body: Partial<SaleChanges>): Promise<boolean> {
+  /** Changes the cart; settles when the server has all changes. Throws what it refused: the cart is then as the server has it. */
+  async change(body: Partial<SaleChanges>): Promise<void> {
     this.#pending = { ...this.#pending, ...body };
     this.#work ??= this.#send();
+    await this.#work;
+  }
+
+  /** Waits for a change, and tells of what was refused. Returns whether it was taken. */
+  async attempt(change: Promise<void>): Promise<boolean> {
     try {
-      await this.#work;
+      await change;
       return true;
-    } catch {
+    } catch (error) {
+      if (!this.#told.has(error as WeakKey)) this.#parts.onFailed(error);
+      this.#told.add(error as WeakKey);
       return false;
     }
   }
@@ -91,7 +100,6 @@ export class CartSync {
     } catch (error) {
       this.#pending = null;
       await this.#restore();
-      this.#parts.onFailed(error);
       throw error;
     } finally {
       this.#work = null;

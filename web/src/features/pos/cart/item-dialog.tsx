@@ -9,12 +9,12 @@ import { requireLines } from './require-lines.ts';
 const noBlur = () => {};
 
 /** Asks for something that the shop doesn’t have: what it is, what it costs and why it is sold this way. */
-export function ItemDialog({ onAdd, onClose }: { onAdd: (item: SaleProduct) => void; onClose: () => void }) {
+export function ItemDialog({ onAdd, onClose }: { onAdd: (item: SaleProduct) => Promise<void>; onClose: () => void }) {
   const start = { description: '', priceCents: null as number | null, quantity: 1 as number | null, reason: '' };
   const form = useFormDialog(start, onClose, async ({ description, priceCents, quantity, reason }) => {
     const line = { description, priceCents, quantity, reason };
     const [item] = requireLines([line]);
-    if (item !== undefined) onAdd({ ...item, sku: miscSku, name: item.description ?? '' });
+    if (item !== undefined) await onAdd({ ...item, sku: miscSku, name: item.description ?? '' });
   });
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import { requireLines } from './require-lines.ts';
 
 const noBlur = () => {};
-type Props = { product: SaleProduct; onChange: (changed: SaleProduct) => void; onClose: () => void };
+type Props = { product: SaleProduct; onChange: (changed: SaleProduct) => Promise<void>; onClose: () => void };
 
 /** Asks for the details of a line: serial numbers, a note, and another price with its reason. */
 export function PriceDialog({ product, onChange, onClose }: Props) {
@@ -33,7 +33,7 @@ export function PriceDialog({ product, onChange, onClose }: Props) {
     const [entered] = requireLines([changed]);
     if (entered === undefined) return;
     const { description: _description, ...rest } = entered;
-    onChange({ ...product, ...rest });
+    await onChange({ ...product, ...rest });
   });
   return (
     <FormDialog

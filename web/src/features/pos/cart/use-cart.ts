@@ -1,5 +1,6 @@
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import type { TillProduct } from '@poolhouse/domain/features/pos/products/product';
+import type { SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
@@ -28,8 +29,10 @@ export function useCart(tillId: string) {
   return {
     ...state,
     sync,
-    add: (product: TillProduct) => sync.put(withProduct(sync.state().products, product)),
-    put: (products: readonly SaleProduct[]) => sync.put(products),
+    add: (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
+    put: (products: readonly SaleProduct[]) => void sync.attempt(sync.put(products)),
+    /** Changes what is no line; says what was refused. */
+    apply: (body: Partial<SaleChanges>) => sync.attempt(sync.change(body)),
   };
 }
 export type Cart = ReturnType<typeof useCart>;

@@ -41,9 +41,7 @@ export function InfoStep({ cart, onDone }: Props) {
 
 function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
   const form = useFormDialog<InfoValues>(infoValues(sale), onDone, async (values) => {
-    const body = { handOver: values.handOver, customerInfo: infoBody(values) };
-    if (!(await cart.sync.change(body)))
-      throw new Error('The cart stays as it was. Check what is wrong, then try again.');
+    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values) });
   });
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   const text = (name: keyof InfoValues, label: string) => ({
