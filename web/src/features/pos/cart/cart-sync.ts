@@ -89,10 +89,10 @@ export class CartSync {
     this.#set({ ...this.#state, isSaving: true });
     try {
       while (this.#pending !== null) {
-        const body = this.#pending;
-        this.#pending = null;
         const sale = this.#state.sale ?? (await callApi(salesApi.create, { body: { tillId: this.#parts.tillId } }));
         this.#set({ ...this.#state, sale });
+        const body: Partial<SaleChanges> = this.#pending;
+        this.#pending = null;
         const saved = await callApi(salesApi.update, { params: { id: sale.id }, body, ifMatch: sale.revision });
         const products = this.#pending === null ? saved.products : this.#state.products;
         this.#set({ ...this.#state, sale: saved, products });
