@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,11 +14,12 @@ import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { CartPanel, couponField } from './cart/cart-panel.tsx';
+import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
-import { useCart } from './cart/use-cart.ts';
+import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
+import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { posPaths } from './paths.ts';
 import { Receipt } from './receipt/receipt.tsx';
 import { SaleDone } from './receipt/sale-done.tsx';
@@ -49,6 +51,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
+  useShowOnDisplay(displayedOf(cart, desk, done));
   useShortcuts('This page', [
     ...steps.map(([name, label], place) => ({
       keys: [`Alt+${place + 1}`],
@@ -95,6 +98,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:create" variant="default" onClick={() => setDialog('close')}>
               Close till
             </ReasonButton>
+            <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
+              Customer display
+            </Button>
             <Button variant="subtle" onClick={onLeave}>
               Change till
             </Button>
@@ -128,4 +134,21 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
       {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+/** Returns what the customer sees: the cart, or the sale that was just finished with its change. */
+function displayedOf(cart: Cart, desk: Desk, done: Sale | null): Displayed {
+  const products = done?.products ?? cart.products;
+  const { discountCents, shippingCents, totalCents } = done ?? countCart(cart, desk);
+  return {
+    lines: products.map((product) => ({
+      name: product.name,
+      quantity: product.quantity,
+      cents: productCents(product),
+    })),
+    discountCents,
+    shippingCents,
+    totalCents,
+    changeCents: done === null ? null : done.tenders.reduce((sum, tender) => sum + tender.changeCents, 0),
+  };
 }

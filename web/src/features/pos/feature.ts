@@ -7,6 +7,7 @@ export const posFeature = {
   routes: [
     page(posPaths.till, () => import('./pos-page.tsx'), 'PosPage'),
     page(posPaths.tills, () => import('./till/tills-page.tsx'), 'TillsPage'),
+    page(posPaths.display, () => import('./display/display-page.tsx'), 'DisplayPage'),
     page(`${posPaths.sales}/$id`, () => import('./receipt/sale-page.tsx'), 'SalePage'),
   ],
   records: { sale: posPaths.sale, till: () => posPaths.tills },

@@ -6,6 +6,7 @@ const till = pagePaths.pos;
 export const posPaths = {
   till,
   tills: `${till}/tills`,
+  display: `${till}/display`,
   sales: `${till}/sale`,
   sale: (id: string) => `${till}/sale/${id}`,
 } as const;

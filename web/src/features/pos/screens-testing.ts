@@ -3,6 +3,7 @@ import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts'
 export const screens: readonly Screen[] = [
   { name: 'pos', path: '/home/pos', heading: 'Point of Sale' },
   { name: 'tills', path: '/home/pos/tills', heading: 'Tills' },
+  { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
   { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
 ];
 

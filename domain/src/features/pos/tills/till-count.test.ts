@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planTender } from '../sales/tender.ts';
 import { cashCents, compareCount, denominations, expectedOf } from './till-count.ts';
 
 test('notes and coins add up', () => {
@@ -39,5 +40,38 @@ test('any count of cash is worth what its pieces are', () => {
       expect(cashCents(pieces)).toBe(worth);
       expect(cashCents(pieces) % 5).toBe(0);
     }),
+  );
+});
+
+test('over any thousand days, what is expected is what payments brought, to the cent', () => {
+  const paid = fc.record({
+    method: fc.constantFrom('cash' as const, 'card' as const, 'eft' as const),
+    dueCents: fc.integer({ min: 3, max: 500_000 }),
+  });
+  const moved = fc.record({
+    direction: fc.constantFrom('in' as const, 'out' as const),
+    amountCents: fc.integer({ min: 1, max: 50_000 }),
+  });
+  const day = fc.tuple(fc.nat({ max: 100_000 }), fc.array(paid, { maxLength: 40 }), fc.array(moved, { maxLength: 5 }));
+  fc.assert(
+    fc.property(day, ([floatCents, payments, movements]) => {
+      const tenders = payments.map(({ method, dueCents }) => {
+        const reference = method === 'card' ? '0001' : null;
+        const planned = planTender({ method, dueCents, amountCents: null, receivedCents: null, reference }, dueCents);
+        if ('refused' in planned) throw new Error(planned.refused.message);
+        return { method, ...planned.tender };
+      });
+      const { cash, card, eft } = expectedOf({ floatCents, tenders, movements });
+      const moves = movements.reduce(
+        (sum, one) => sum + (one.direction === 'in' ? one.amountCents : -one.amountCents),
+        0,
+      );
+      const rounding = tenders.reduce((sum, one) => sum + one.roundingCents, 0);
+      const brought = payments.reduce((sum, one) => sum + one.dueCents, 0);
+      expect(cash + card + eft).toBe(floatCents + moves + rounding + brought);
+      const inDrawer = tenders.reduce((sum, one) => sum + (one.receivedCents ?? 0) - one.changeCents, 0);
+      expect(cash).toBe(floatCents + moves + inDrawer);
+    }),
+    { numRuns: 1_000 },
   );
 });

@@ -55,7 +55,7 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
 }
 
 /** Returns the totals of a cart. Once something was paid, the sale is as it was then. */
-function countCart({ sale, products }: Cart, desk: Desk): SaleTotals {
+export function countCart({ sale, products }: Cart, desk: Desk): SaleTotals {
   if (sale !== null && sale.status !== 'open') return sale;
   const isFreightWaived = (sale?.freightWaiver ?? null) !== null;
   return totalsOfSale({ products, coupon: sale?.coupon ?? null, isFreightWaived }, desk);
