@@ -107,6 +107,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/orders/shop/shop-change-order.ts': 1,
     'features/orders/shop/store-shop-event.ts': 2,
     'features/orders/shop/take-in-shop-order.ts': 1,
+    'features/pos/products/read-products.ts': 2,
     'features/payments/allocation/allocate-payment.ts': 1,
     'features/payments/allocation/move-allocations.ts': 4,
     'features/payments/allocation/order-dues.ts': 1,

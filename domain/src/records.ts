@@ -6,6 +6,7 @@ import { dealerRecords } from './features/dealers/records.ts';
 import { marketplaceRecords } from './features/marketplace/records.ts';
 import { orderRecords } from './features/orders/records.ts';
 import { paymentRecords } from './features/payments/records.ts';
+import { posRecords } from './features/pos/records.ts';
 import { registrationRecords } from './features/registrations/records.ts';
 import { ruleRecords } from './features/rule-book/records.ts';
 import { serviceRequestRecords } from './features/service-requests/records.ts';
@@ -35,6 +36,7 @@ const all = [
   marketplaceRecords,
   orderRecords,
   paymentRecords,
+  posRecords,
   registrationRecords,
   ruleRecords,
   serviceRequestRecords,

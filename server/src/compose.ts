@@ -10,6 +10,7 @@ import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
 import { matchPayments, moveAllocations, paymentsFeature, recordPayment } from './features/payments/index.ts';
+import { posFeature } from './features/pos/index.ts';
 import { registrationsFeature } from './features/registrations/index.ts';
 import { robotsFeature } from './features/robots/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
@@ -115,6 +116,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       pdf: () => templates.pdf,
     }),
     paymentsFeature(platform, { ruleBook }),
+    posFeature(platform, { ...ports, ruleBook, recordPayment }),
     serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),

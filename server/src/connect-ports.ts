@@ -3,6 +3,7 @@ import { createFreight } from './connectors/freight/index.ts';
 import { mailWithCircuitBreaker } from './connectors/mail/index.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import { createGazetteer, googleMaps, mapsWithFallback } from './connectors/maps/index.ts';
+import { endpointOff, posEndpoint } from './connectors/pos/index.ts';
 import { shopOff, woocommerceShop } from './connectors/shop/index.ts';
 import { clicksendSms, smsOff } from './connectors/sms/index.ts';
 import { openFileStore } from './file-store.ts';
@@ -27,6 +28,7 @@ export function connectPorts({ config, db, log, clock }: Platform, { dataDir, ma
     erp: config.erp === null ? erpOff : priorityErp({ ...config.erp, ...partsOf('erp') }),
     freight: createFreight(config.freight, partsOf('freight')),
     shop: config.shop === null ? shopOff : woocommerceShop({ ...config.shop, ...partsOf('shop') }),
+    endpoint: config.pos === null ? endpointOff : posEndpoint({ ...config.pos, ...partsOf('pos') }),
     sms: config.sms === null ? smsOff : clicksendSms({ ...config.sms, ...partsOf('sms') }),
     mail: mailServer && mailWithCircuitBreaker(mailServer, { clock, recorder: calls.recorderOf('mail') }),
     store: openFileStore({ config, dataDir, ...partsOf('files') }),

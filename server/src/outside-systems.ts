@@ -55,6 +55,14 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, sms, st
       check: (signal) => shop.check(signal),
     },
     {
+      system: 'pos',
+      isOn: config.pos !== null,
+      adapter: 'POST of each finished sale',
+      address: config.pos?.url ?? null,
+      missing: missing('POS_URL', 'POS_SECRET'),
+      standIn: 'sales are finished without it, and wait in the outbox',
+    },
+    {
       system: 'maps',
       isOn: maps !== null,
       adapter: 'Google Maps web services',

@@ -5,6 +5,7 @@ import { type IdentityMount, issuerAt, mountIdentity } from './identity/index.ts
 import { machshipAccess, mountMachship } from './machship/index.ts';
 import { startMailbox } from './mailbox/index.ts';
 import { mountOpenFreight } from './open-freight/index.ts';
+import { mountPosEndpoint, posAccess, posPath } from './pos-endpoint/index.ts';
 import { mountPriority, priorityAccess, priorityColumns } from './priority/index.ts';
 import { mountWoocommerce, woocommerceAccess } from './woocommerce/index.ts';
 
@@ -27,6 +28,7 @@ const mailbox = await startMailbox({
     mountOpenFreight(app);
     mountWoocommerce(app);
     mountClicksend(app);
+    mountPosEndpoint(app);
     if (identity !== null) mountIdentity(app, identity, urlOf);
   },
 });
@@ -37,9 +39,10 @@ const freight = { url, ...machshipAccess };
 const maps = { url, key: mapsAccess.key };
 const { webhookSecret, ...shopAccess } = woocommerceAccess;
 const shop = { account: { url, ...shopAccess }, webhookSecret };
+const pos = { url: `${url}${posPath}`, ...posAccess };
 const sms = { url: `${url}${clicksendPath}`, ...clicksendAccess, from: null };
 process.stdout.write(
-  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, sms, issuer: identity === null ? null : issuerAt(url) })}\n`,
+  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, pos, sms, issuer: identity === null ? null : issuerAt(url) })}\n`,
 );
 
 const stop = (): void => {

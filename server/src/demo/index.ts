@@ -54,6 +54,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       freightWebhookSecret,
       ...shop,
       maps,
+      pos: simulators.pos,
       sms: simulators.sms,
       smtpUrl: simulators.smtpUrl,
       staffEmails,

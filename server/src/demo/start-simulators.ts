@@ -16,6 +16,7 @@ type Places = {
   erp: NonNullable<Config['erp']>;
   freight: { url: string; token: string; webhookSecret: string };
   maps: { url: string; key: string };
+  pos: NonNullable<Config['pos']>;
   sms: NonNullable<Config['sms']>;
   shop: { account: NonNullable<Config['shop']>; webhookSecret: string };
 };

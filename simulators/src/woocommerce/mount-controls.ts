@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Coupon } from './coupons.ts';
 import type { Shop, ShopSettings } from './shop.ts';
 import { showOrder } from './show-order.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -28,6 +29,13 @@ export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhoo
     const [model] = products.values();
     for (let at = 1; at <= Math.min(body.times, 10_000); at += 1)
       if (model) products.set(10_000 + at, { ...model, id: 10_000 + at, sku: `N${at}`, name: `Part ${at}` });
+    return reply.code(204).send();
+  });
+
+  /** `{ "code": "lastone", "type": "percent", "amount": 5, "usageLimit": 1 }` adds a coupon. */
+  app.post<{ Body: Partial<Coupon> }>('/__sim/woocommerce/coupons', async ({ body }, reply) => {
+    const [model] = shop.coupons;
+    if (model) shop.coupons.push({ ...model, id: 400 + shop.coupons.length, ...body });
     return reply.code(204).send();
   });
 

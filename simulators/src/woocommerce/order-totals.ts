@@ -18,14 +18,20 @@ export function discountOf(coupon: Coupon | null, subtotalCents: number): number
   return 0;
 }
 
-type Sums = { lines: readonly PricedLine[]; discountCents: number; shippingCents: number; taxesShipping: boolean };
+type Sums = {
+  lines: readonly PricedLine[];
+  feesCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxesShipping: boolean;
+};
 
 /**
  * Returns the totals as the shop makes them up itself, whatever the till thinks: delivery is taken as it came and, where the shop
  * taxes it, its GST comes on top.
  */
-export function totalsOf({ lines, discountCents, shippingCents, taxesShipping }: Sums) {
-  const goods = lines.reduce((sum, { cents }) => sum + cents, 0) - discountCents;
+export function totalsOf({ lines, feesCents, discountCents, shippingCents, taxesShipping }: Sums) {
+  const goods = lines.reduce((sum, { cents }) => sum + cents, 0) - discountCents + feesCents;
   const shippingTax = taxesShipping ? shippingCents * gst : 0;
   const goodsTax = goods - withoutTax(goods);
   return {

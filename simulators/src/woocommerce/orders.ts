@@ -4,7 +4,7 @@ import { usableCoupon } from './coupons.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import { orderStatuses } from './order.ts';
 import { discountOf, totalsOf, withoutTax } from './order-totals.ts';
-import { centsOf, type Fields, fieldsOf, numberOf, rowsOf, textOf } from './read-body.ts';
+import { centsOf, type Fields, fieldsOf, numberOf, rowsOf, signedCentsOf, textOf } from './read-body.ts';
 import { readParty } from './read-party.ts';
 import { invalidParameter, Refused } from './refused.ts';
 import type { Shop } from './shop.ts';
@@ -27,8 +27,13 @@ export function createOrder(shop: Shop, body: unknown): Order {
     (sum, line, at) => sum + (centsOf(`shipping_lines[${at}][total]`, line.total) ?? 0),
     0,
   );
+  const feesCents = rowsOf('fee_lines', given.fee_lines).reduce(
+    (sum, fee, at) => sum + signedCentsOf(`fee_lines[${at}][total]`, fee.total) / withoutTax(1),
+    0,
+  );
   const { taxesShipping } = shop.settings;
-  const totals = totalsOf({ lines, discountCents: discountOf(coupon, subtotal), shippingCents, taxesShipping });
+  const discountCents = discountOf(coupon, subtotal);
+  const totals = totalsOf({ lines, feesCents, discountCents, shippingCents, taxesShipping });
   const id = shop.nextOrderId();
   const key = `wc_order_${randomBytes(7).toString('hex').slice(0, 13)}`;
   const dates = { createdAt: now, modifiedAt: now, paidAt: isPaid ? now : null };

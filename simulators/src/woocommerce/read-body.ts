@@ -36,3 +36,11 @@ export function centsOf(name: string, value: unknown): number | null {
   if (!/^\d+(\.\d+)?$/.test(text)) throw invalidParameter(name, `${name} is not a number.`);
   return Number(text) * 100;
 }
+
+/** Reads money that may be below zero, as that of fees may; 0 for none. */
+export function signedCentsOf(name: string, value: unknown): number {
+  const text = textOf(name, value);
+  if (text === '') return 0;
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw invalidParameter(name, `${name} is not a number.`);
+  return Number(text) * 100;
+}

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from './order.ts';
 import { withoutTax } from './order-totals.ts';
-import { type Fields, fieldsOf, rowsOf } from './read-body.ts';
+import { type Fields, fieldsOf, rowsOf, signedCentsOf } from './read-body.ts';
 import { dateFields, moneyText } from './wire-values.ts';
 
 const names = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country'];
@@ -30,7 +30,7 @@ export function showOrder(order: Order) {
     line_items: order.lines.map((line, at) => showLine(line, at)),
     shipping_lines: numbered(rowsOf('shipping_lines', given.shipping_lines)),
     coupon_lines: coupon === null ? [] : [{ id: 1, code: coupon.code, discount: moneyText(totals.discount_total) }],
-    fee_lines: [],
+    fee_lines: rowsOf('fee_lines', given.fee_lines).map(showFee),
     refunds: [],
     meta_data: numbered(rowsOf('meta_data', given.meta_data)),
   };
@@ -67,6 +67,12 @@ function showLine({ name, sold, productId, quantity, cents }: OrderLine, at: num
     total_tax: moneyText(cents - withoutTax(cents)),
     price: withoutTax(cents) / quantity / 100,
   };
+}
+
+/** What a fee is before tax, and its tax. */
+function showFee({ name, total }: Fields, at: number) {
+  const cents = signedCentsOf('total', total);
+  return { id: at + 1, name: name ?? '', total: moneyText(cents), total_tax: moneyText(cents / withoutTax(1) - cents) };
 }
 
 function numbered(rows: readonly Fields[]): Fields[] {

@@ -35,10 +35,14 @@ export function showVariation(variation: Variation) {
   };
 }
 
+/** Returns the number that is printed on the box of what is sold under an id. */
+const barcodeOf = (id: number) => `9300000${String(id).padStart(6, '0')}`;
+
 function showSellable(sold: Sellable) {
-  const { sku, regularCents, saleCents, stock, modifiedAt } = sold;
+  const { id, sku, regularCents, saleCents, stock, modifiedAt } = sold;
   return {
     sku,
+    global_unique_id: barcodeOf(id),
     price: moneyText(priceOf(sold)),
     regular_price: moneyText(regularCents),
     sale_price: saleCents === null ? '' : moneyText(saleCents),

@@ -1,5 +1,5 @@
 import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
-import { type Icon, IconCashRegister, IconSwimming } from '@tabler/icons-react';
+import { type Icon, IconSwimming } from '@tabler/icons-react';
 import { codeOf } from '../platform/api/load-code.ts';
 import { page as pageAt, type WebFeature } from '../platform/feature.ts';
 
@@ -13,5 +13,4 @@ const singlePage = <P extends Page>(page: P, icon: Icon) => ({
 /** Features that have a place in the menu before they are built. Each leaves this file for its own folder. */
 export const comingFeatures = {
   commercial: singlePage('commercial', IconSwimming),
-  pointOfSale: singlePage('pos', IconCashRegister),
 } as const satisfies Record<string, WebFeature>;

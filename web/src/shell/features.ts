@@ -7,6 +7,7 @@ import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { paymentsFeature } from '../features/payments/feature.ts';
+import { posFeature } from '../features/pos/feature.ts';
 import { registrationsFeature } from '../features/registrations/feature.ts';
 import { robotsFeature } from '../features/robots/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
@@ -48,7 +49,7 @@ const all = [
   ordersFeature,
   activityLogService,
   paymentsFeature,
-  comingFeatures.pointOfSale,
+  posFeature,
   visitorsFeature,
   serviceRequestsFeature,
   dropOffsFeature,

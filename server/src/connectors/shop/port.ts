@@ -5,6 +5,8 @@ export type ShopStock = { status: 'in-stock' | 'out-of-stock' | 'on-back-order';
 /** What has a price; cents as customers see it, null where the shop has none. */
 type Priced = {
   sku: string | null;
+  /** What is printed on the box, such as an EAN: what scanners read. */
+  barcode: string | null;
   priceCents: number | null;
   /** The price without a special offer. */
   regularPriceCents: number | null;
@@ -40,11 +42,14 @@ export type ShopCoupon = {
   amountCents: number | null;
   /** Of a `dealer` coupon: the dealer's customer id. */
   dealerId: string | null;
-  /** An instant. */
+  /** Instants. */
+  startsAt: string | null;
   expiresAt: string | null;
   usageLimit: number | null;
   usageCount: number;
   minimumCents: number | null;
+  /** What it is limited to that only the shop can check. */
+  restrictions: ('products' | 'categories' | 'email' | 'maximum' | 'sale-items' | 'customer')[];
 };
 
 export type ShopAddress = {
@@ -69,12 +74,15 @@ export type ShopOrder = {
     email: string | null;
     phone: string | null;
   };
-  billing: ShopAddress;
+  /** Null for who takes it away and leaves no address. */
+  billing: ShopAddress | null;
   /** Null: to the address of the bill. */
   delivery: ShopAddress | null;
   notes: string | null;
   /** `priceCents` is a price other than the shop's own, each; null otherwise. */
   lines: readonly { productId: number; variationId: number | null; quantity: number; priceCents: number | null }[];
+  /** What is charged besides products, or taken off below zero: with GST. The shop takes no line without a product. */
+  fees: readonly { name: string; cents: number }[];
   /** The tax in prices, for prices other than the shop's own. */
   taxPercent: number;
   shippingCents: number;

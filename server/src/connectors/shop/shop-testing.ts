@@ -18,6 +18,7 @@ export function sampleShopOrder(change: Partial<ShopOrder> = {}): ShopOrder {
     delivery: null,
     notes: null,
     lines: [{ productId: sampleIds.m700, variationId: null, quantity: 1, priceCents: null }],
+    fees: [],
     taxPercent: 10,
     shippingCents: 0,
     couponCode: null,

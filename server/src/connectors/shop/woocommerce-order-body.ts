@@ -18,17 +18,18 @@ export function orderBody(order: ShopOrder) {
     billing: { ...partyOf(customer, billing), ...(email !== null && { email }), ...(phone !== null && { phone }) },
     shipping: partyOf(customer, delivery ?? billing),
     line_items: order.lines.map((line) => lineOf(line, order.taxPercent)),
+    ...(order.fees.length > 0 && { fee_lines: order.fees.map((fee) => feeOf(fee, order.taxPercent)) }),
     shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: centsText(order.shippingCents) }],
     ...(couponCode !== null && { coupon_lines: [{ code: couponCode }] }),
     meta_data: [{ key: cartKey, value: cartId }],
   };
 }
 
-function partyOf({ firstName, lastName, company }: ShopOrder['customer'], address: ShopAddress) {
+function partyOf({ firstName, lastName, company }: ShopOrder['customer'], address: ShopAddress | null) {
+  const person = { first_name: firstName, last_name: lastName, ...(company !== null && { company }) };
+  if (address === null) return person;
   return {
-    first_name: firstName,
-    last_name: lastName,
-    ...(company !== null && { company }),
+    ...person,
     address_1: address.line1,
     ...(address.line2 !== null && { address_2: address.line2 }),
     city: address.city,
@@ -47,4 +48,9 @@ function lineOf({ productId, variationId, quantity, priceCents }: ShopOrder['lin
     quantity,
     ...(total !== null && { subtotal: total, total }),
   };
+}
+
+/** Amounts of fees are told before tax, which the shop adds. */
+function feeOf({ name, cents }: ShopOrder['fees'][number], taxPercent: number) {
+  return { name, total: exTaxText(cents, taxPercent), tax_status: 'taxable' };
 }

@@ -7,7 +7,7 @@ import { readPages } from './woocommerce-pages.ts';
 
 /** So many pages are no shop that a till could sell from. */
 const maxPages = 50;
-const priced = 'id,sku,price,regular_price,stock_status,stock_quantity';
+const priced = 'id,sku,global_unique_id,price,regular_price,stock_status,stock_quantity';
 const productFields = `${priced},name,type,images,categories,variations`;
 const variationFields = `${priced},image,attributes`;
 
@@ -18,6 +18,8 @@ const picture = z.object({ src: z.string() });
 const pricedReply = z.object({
   id: z.int().positive(),
   sku: z.string(),
+  /** Shops before version 9.2 don't have it. */
+  global_unique_id: z.string().nullish(),
   price: moneyText,
   regular_price: moneyText,
   stock_status: stockStatus,
@@ -100,6 +102,7 @@ export function woocommerceProducts(
 function priceFieldsOf(row: z.output<typeof pricedReply>) {
   return {
     sku: row.sku.trim() || null,
+    barcode: row.global_unique_id?.trim() || null,
     priceCents: row.price,
     regularPriceCents: row.regular_price ?? row.price,
     stock: { status: stockStates[row.stock_status], quantity: row.stock_quantity ?? null },

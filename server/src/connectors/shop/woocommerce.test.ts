@@ -79,6 +79,7 @@ describe('products', () => {
     expect(products.find(({ id }) => id === sampleIds.s400)).toEqual({
       id: sampleIds.s400,
       name: 'Dolphin S400',
+      barcode: '9300000000104',
       kind: 'simple',
       sku: 'S400',
       priceCents: 319_900,

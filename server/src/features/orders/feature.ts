@@ -50,6 +50,7 @@ import { settleDifferences, takeShopValue } from './shop/settle-differences.ts';
 import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
 import { unreadableWaiting } from './shop/unreadable-orders.ts';
+import { linkShopOrder } from './till/link-shop-order.ts';
 import { suggestDealers, updateOrder } from './update-order.ts';
 import { getWarehouseStatus, listWarehousePending } from './warehouse/warehouse.ts';
 
@@ -124,7 +125,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
     recordDocuments: [invoice, creditNote],
     intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock), shopChangeOrder(shop)],
-    followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform)],
+    followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform), linkShopOrder(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],
     dealerRows: [{ table: 'orders', noun: { one: 'order', many: 'orders' } }],

@@ -31,3 +31,4 @@ export {
   readSampleSources,
   type SampleSources,
 } from './sample-data/sample-parts.ts';
+export { createTillOrder, findUnknownSkus, finishTillOrder, type TillOrder } from './till/till-order.ts';

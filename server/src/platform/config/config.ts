@@ -40,6 +40,8 @@ export type Config = {
   shop: ShopAccount | null;
   /** What the shop signs its messages with; null while it isn't to tell us anything. */
   shopWebhookSecret: string | null;
+  /** The company's endpoint that is told of finished sales; null when there is none. */
+  pos: { url: string; secret: string } | null;
   /** Null when there is none: no text messages are sent. */
   sms: SmsAccount | null;
   /** Null when there are none but our own list of places. */
@@ -90,6 +92,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     freightWebhookSecret: settings.FREIGHT_WEBHOOK_SECRET ?? null,
     shop: shopOf(settings),
     shopWebhookSecret: settings.SHOP_WEBHOOK_SECRET ?? null,
+    pos: posOf(settings),
     sms: smsOf(settings),
     maps: mapsOf(settings),
     s3: s3Of(settings),
@@ -108,6 +111,11 @@ function erpOf(settings: Settings): Config['erp'] {
   const { ERP_URL: url, ERP_USER: user, ERP_PASSWORD: password, ERP_FIELDS: columns } = settings;
   if (url === undefined || user === undefined || password === undefined) return null;
   return { url, user, password, ...(columns && { columns }) };
+}
+
+/** Address and secret come together or not at all. */
+function posOf({ POS_URL: url, POS_SECRET: secret }: Settings): Config['pos'] {
+  return url === undefined || secret === undefined ? null : { url, secret };
 }
 
 /** The address is the vendor's unless told; without a key the maps are off. */

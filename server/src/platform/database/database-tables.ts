@@ -233,6 +233,13 @@ export type ConnectorCircuitsTable = {
   opened_at: Instant;
 };
 
+export type CouponUsesTable = {
+  sale_id: string;
+  code: string;
+  created_at: Instant;
+  counted_at: Instant | null;
+};
+
 export type DailyJobsTable = {
   kind: string;
   due_at: Instant;
@@ -802,6 +809,7 @@ export type OrdersTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   replaced_by: string | null;
+  cart_id: string | null;
 };
 
 export type OutboxTable = {
@@ -1137,6 +1145,48 @@ export type RulesTable = {
   updated_at: DefaultedInstant;
 };
 
+export type SaleTendersTable = {
+  id: string;
+  sale_id: string;
+  till_day_id: string;
+  payment_id: string;
+  method: string;
+  amount_cents: number;
+  received_cents: number | null;
+  change_cents: number;
+  rounding_cents: number;
+  reference: string | null;
+  taken_by: string;
+  created_at: Instant;
+};
+
+export type SalesTable = {
+  id: string;
+  number: string | null;
+  name: string | null;
+  status: Generated<string>;
+  status_changed_at: DefaultedInstant;
+  till_id: string;
+  cashier: string;
+  products: DefaultedJson;
+  customer_info: Json | null;
+  coupon_code: string | null;
+  coupon: Json | null;
+  hand_over: Generated<string>;
+  freight_waiver: string | null;
+  reason: string | null;
+  subtotal_cents: Generated<number>;
+  discount_cents: Generated<number>;
+  shipping_cents: Generated<number>;
+  total_cents: Generated<number>;
+  gst_cents: Generated<number>;
+  rules_used: DefaultedJson;
+  order_id: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type SampleDataTable = {
   feature: string;
   done_at: Instant;
@@ -1345,6 +1395,63 @@ export type StoreSalesTable = {
   amount_cents: string;
 };
 
+export type TillDaysTable = {
+  id: string;
+  till_id: string;
+  opened_at: Instant;
+  opened_by_name: string;
+  float_cents: number;
+  closed_at: Instant | null;
+  closed_by_name: string | null;
+  expected: Json | null;
+  counted: Json | null;
+  note: string | null;
+};
+
+export type TillMovementsTable = {
+  id: string;
+  till_day_id: string;
+  direction: string;
+  amount_cents: number;
+  reason: string;
+  created_by_name: string;
+  created_at: Instant;
+  revision: Generated<number>;
+};
+
+export type TillProductReadsTable = {
+  is_only: Generated<boolean>;
+  read_at: Instant | null;
+  last_run_at: Instant | null;
+  problem: string | null;
+};
+
+export type TillProductsTable = {
+  id: string;
+  product_id: string;
+  variation_id: string | null;
+  sku: string;
+  name: string;
+  barcode: string | null;
+  price_cents: number;
+  regular_cents: number;
+  stock: string;
+  quantity: number | null;
+  categories: Generated<string[]>;
+  place: number;
+};
+
+export type TillsTable = {
+  id: string;
+  code: string;
+  name: string;
+  last_number: Generated<number>;
+  day_id: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type UnsubscriptionsTable = {
   id: string;
   address: string;
@@ -1530,6 +1637,7 @@ export type Database = {
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
   connector_circuits: ConnectorCircuitsTable;
+  coupon_uses: CouponUsesTable;
   daily_jobs: DailyJobsTable;
   dealer_counts: DealerCountsTable;
   dealer_credit_limits: DealerCreditLimitsTable;
@@ -1587,6 +1695,8 @@ export type Database = {
   rule_choices: RuleChoicesTable;
   rule_quotes: RuleQuotesTable;
   rules: RulesTable;
+  sale_tenders: SaleTendersTable;
+  sales: SalesTable;
   sample_data: SampleDataTable;
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
@@ -1601,6 +1711,11 @@ export type Database = {
   shop_events: ShopEventsTable;
   shop_pulls: ShopPullsTable;
   store_sales: StoreSalesTable;
+  till_days: TillDaysTable;
+  till_movements: TillMovementsTable;
+  till_product_reads: TillProductReadsTable;
+  till_products: TillProductsTable;
+  tills: TillsTable;
   unsubscriptions: UnsubscriptionsTable;
   uploads: UploadsTable;
   user_avatars: UserAvatarsTable;

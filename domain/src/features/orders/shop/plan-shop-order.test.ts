@@ -24,6 +24,7 @@ const state = (status: string, change: Partial<ShopOrderState> = {}): ShopOrderS
   shopId: 1,
   number: '1',
   source: 'shop',
+  cartId: null,
   status,
   modifiedAt: new Date(0),
   date: '2026-11-20',

@@ -95,6 +95,20 @@ export function differencesOf(known: KnownOrder, { status: word, content }: Shop
   return [...ofStatus, ...contentDifferences(known, content)];
 }
 
+/**
+ * Returns what differs between a till's order and the shop: its status and what it comes to. The till decided on the rest, and the buyer
+ * has paid: people look at a difference, and nothing of the order changes.
+ */
+export function differencesOfTillOrder(
+  known: Pick<KnownOrder, 'status' | 'totalCents'>,
+  { status: word, totalCents }: { status: string; totalCents: number },
+): StoredDifference[] {
+  const ofStatus = agreeing[known.status].includes(word) ? [] : [statusDifference(known.status, word)];
+  if (known.totalCents === totalCents) return ofStatus;
+  const ours = formatCents(known.totalCents);
+  return [...ofStatus, { field: orderFields.total.label, ours, shop: formatCents(totalCents) }];
+}
+
 function contentDifferences(ours: ShopContent, shop: ShopContent): StoredDifference[] {
   const differing = compared.filter((field) => !isSameValue(ours[field], shop[field]));
   return differing.map((field) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unzonedInstant } from '../../../kernel/calendar-day.ts';
 import { companyZone, dayIn } from '../../../kernel/dates.ts';
+import { isUuid } from '../../../kernel/ids.ts';
 import { formatCents, largestCents, refuseSum } from '../../../kernel/money.ts';
 import { clipLine, clipLines, textLimits } from '../../../kernel/text.ts';
 import { type OrderFreight, type OrderLine, sumsOf } from '../lines/order-lines.ts';
@@ -56,7 +57,8 @@ const shopOrderBody = z.looseObject({
   customer_note: text,
   billing: party,
   shipping: party.nullish(),
-  line_items: z.array(line).min(1).max(200),
+  /** None where a till sold only what the shop doesn't have: that is among the fees. */
+  line_items: z.array(line).max(200),
   shipping_lines: z.array(z.looseObject({ method_title: text })).nullish(),
   fee_lines: z.array(charge.extend({ name: text })).nullish(),
   meta_data: meta,
@@ -88,6 +90,8 @@ export type ShopOrderState = {
   shopId: number;
   number: string;
   source: OrderSource;
+  /** The sale of ours that it was made of; null for what came another way. */
+  cartId: string | null;
   /** The shop's own word. */
   status: string;
   modifiedAt: Date;
@@ -95,6 +99,12 @@ export type ShopOrderState = {
   paidCents: number;
   content: ShopContent;
 };
+
+/** Returns the sale that an order was made of, where a till of ours made it. */
+function cartOf(meta: Body['meta_data']): string | null {
+  const value = meta?.find(({ key }) => key === cartKey)?.value;
+  return typeof value === 'string' && isUuid(value) ? value : null;
+}
 
 /** Statuses in which an order was paid for: the shop sets them when it has the money. */
 const paidStatuses: readonly string[] = ['processing', 'completed', 'refunded'];
@@ -116,6 +126,8 @@ export function readShopOrder(body: unknown, freightSku: string): ShopOrderState
   const order = read.data;
   if ((order.currency ?? 'AUD') !== 'AUD')
     return { problem: `This order is in ${clip(order.currency, 3)}. Only orders in Australian dollars are taken in.` };
+  if (order.line_items.length === 0 && !order.fee_lines?.length)
+    return { problem: 'line_items: An order has at least one line.' };
   if (order.total < 0) return { problem: 'total: Enter $0.00 or more.' };
   const content = contentOf(order, freightSku);
   const { productsCents, freightCents } = sumsOf(content);
@@ -126,6 +138,7 @@ export function readShopOrder(body: unknown, freightSku: string): ShopOrderState
     shopId: order.id,
     number: clip(order.number, textLimits.code) ?? String(order.id),
     source: order.meta_data?.some(({ key }) => key === cartKey) ? 'pos' : 'shop',
+    cartId: cartOf(order.meta_data),
     status: order.status,
     modifiedAt: new Date(`${order.date_modified_gmt}Z`),
     date: dayIn(companyZone, new Date(`${order.date_created_gmt}Z`)),

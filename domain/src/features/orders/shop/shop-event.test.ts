@@ -74,6 +74,7 @@ describe('a cart for the shop', () => {
     delivery: null,
     notes: null,
     lines: [{ productId: 1, variationId: null, quantity: 1, priceCents: null }],
+    fees: [],
     taxPercent: 10,
     shippingCents: 990,
     couponCode: null,

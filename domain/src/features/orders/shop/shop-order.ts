@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
+import { largestCents } from '../../../kernel/money.ts';
 import { storedCents } from '../../../kernel/money-fields.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 
@@ -39,35 +40,42 @@ const address = z
  * of one where a user changed it, null at the shop's own price. `totalCents` is what the till took: the shop counts for
  * itself, and the difference is told. (§3, §9)
  */
-export const shopOrder = z.strictObject({
-  cartId: idOf('cart'),
-  customer: z.strictObject({
-    firstName: line(textLimits.name),
-    lastName: line(textLimits.name),
-    company: some(textLimits.name),
-    email: z.email('Enter an email address.').max(textLimits.search).nullable(),
-    phone: some(textLimits.code),
-  }),
-  billing: address,
-  /** Null when it goes to the address of the bill. */
-  delivery: address.nullable(),
-  notes: lines(textLimits.note).nullable(),
-  lines: z
-    .array(
-      z.strictObject({
-        productId: id,
-        variationId: id.nullable(),
-        quantity: z.int().min(1).max(9_999),
-        priceCents: cents.nullable(),
-      }),
-    )
-    .min(1)
-    .max(maxLines),
-  taxPercent: z.number().min(0).max(100),
-  shippingCents: cents,
-  couponCode: some(textLimits.code),
-  payment: z.strictObject({ method: line(textLimits.code), title: line(textLimits.name) }),
-  isPaid: z.boolean(),
-  totalCents: cents,
-});
+export const shopOrder = z
+  .strictObject({
+    cartId: idOf('cart'),
+    customer: z.strictObject({
+      firstName: line(textLimits.name),
+      lastName: line(textLimits.name),
+      company: some(textLimits.name),
+      email: z.email('Enter an email address.').max(textLimits.search).nullable(),
+      phone: some(textLimits.code),
+    }),
+    /** Null for who takes it away and leaves no address. */
+    billing: address.nullable(),
+    /** Null when it goes to the address of the bill. */
+    delivery: address.nullable(),
+    notes: lines(textLimits.note).nullable(),
+    lines: z
+      .array(
+        z.strictObject({
+          productId: id,
+          variationId: id.nullable(),
+          quantity: z.int().min(1).max(9_999),
+          priceCents: cents.nullable(),
+        }),
+      )
+      .max(maxLines),
+    /** What is charged besides products of the shop: other items, and what other prices come to more or less. */
+    fees: z
+      .array(z.strictObject({ name: line(textLimits.name), cents: z.int().min(-largestCents).max(largestCents) }))
+      .max(maxLines)
+      .default([]),
+    taxPercent: z.number().min(0).max(100),
+    shippingCents: cents,
+    couponCode: some(textLimits.code),
+    payment: z.strictObject({ method: line(textLimits.code), title: line(textLimits.name) }),
+    isPaid: z.boolean(),
+    totalCents: cents,
+  })
+  .refine(({ lines, fees }) => lines.length + fees.length > 0, 'An order has a product or a fee.');
 export type ShopOrder = z.output<typeof shopOrder>;

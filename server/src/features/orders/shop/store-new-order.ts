@@ -11,8 +11,9 @@ import { asShop, createFromShop } from './take-in-shop-order.ts';
  */
 export async function storeNewOrder(given: Context, message: Message, state: PreparedOrder): Promise<boolean> {
   const plan = planShopOrder(null, state);
-  // What was paid is a payment of its own.
-  if (message.topic !== 'order.created' || plan.kind !== 'create' || state.paidCents > 0) return false;
+  // What was paid is a payment of its own, and a till's order is here already.
+  const isPlain = state.paidCents === 0 && state.cartId === null;
+  if (message.topic !== 'order.created' || plan.kind !== 'create' || !isPlain) return false;
   const ctx = asShop(given, given.db);
   const stored = {
     number: state.number,

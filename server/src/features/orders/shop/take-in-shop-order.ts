@@ -1,6 +1,7 @@
 import { orderStatusLabels } from '@poolhouse/domain/features/orders/order-status';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import {
+  differencesOfTillOrder,
   type KnownOrder,
   planShopDeletion,
   planShopOrder,
@@ -33,8 +34,9 @@ export async function takeInShopOrder(
   recordPayment: RecordPayment,
 ): Promise<TakenIn> {
   const ctx = asShop(given, tx);
-  const row = await lockOfShop(tx, state.shopId);
+  const row = await lockOfShop(tx, state.shopId, state.cartId);
   if (row !== null && isKnown(row, state)) return unchanged;
+  if (row !== null && row.cart_id !== null) return takeInTillOrder(ctx, tx, row, state);
   const taken = await carryOut(ctx, row, state);
   const id = taken.id ?? row?.id ?? null;
   if (id === null) return taken;
@@ -43,6 +45,28 @@ export async function takeInShopOrder(
   await sql`update orders set shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${state.hash},
     shop_paid_cents = greatest(shop_paid_cents, ${state.paidCents}) where id = ${id}`.execute(tx);
   return taken;
+}
+
+/** A till's order is found by its sale, whichever of its answer and the shop's message comes first; its payments are the till's own. */
+async function takeInTillOrder(ctx: Context, tx: Db, row: OrderRow, state: PreparedOrder): Promise<TakenIn> {
+  const outcome = await flagTillOrder(ctx, row, { status: state.status, totalCents: state.content.totalCents });
+  await sql`update orders set shop_id = ${state.shopId}, shop_modified_at = ${state.modifiedAt}, shop_content_hash = ${state.hash}
+    where id = ${row.id}`.execute(tx);
+  return { id: row.id, outcome };
+}
+
+/** Keeps with a till's order what of it differs from the shop. */
+export async function flagTillOrder(
+  ctx: Context,
+  { id, revision }: Pick<OrderRow, 'id' | 'revision'>,
+  shop: { status: string; totalCents: number },
+): Promise<'flagged' | 'unchanged'> {
+  const answer = await changeRecord(ctx, orders, {
+    id,
+    action: orderActions.fromShop,
+    decide: (before) => ({ ...before, differences: differencesOfTillOrder(before, shop) }),
+  });
+  return answer.revision === revision ? 'unchanged' : 'flagged';
 }
 
 type Paid = { state: PreparedOrder; id: string; paidCents: number; recordPayment: RecordPayment };
@@ -97,10 +121,12 @@ export const asShop = (ctx: Context, db: Db): Context => ({
   actingFor: 'Online shop',
 });
 
-async function lockOfShop(tx: Db, shopId: number): Promise<OrderRow | null> {
+/** Holds the order of a sale, or else the one that has the shop's id. */
+async function lockOfShop(tx: Db, shopId: number, cartId: string | null = null): Promise<OrderRow | null> {
   const [row] = await runStep(
     tx,
-    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} for no key update of o`,
+    sql<OrderRow>`select ${orderSource.columns} from ${orderSource.from} where o.shop_id = ${shopId} or o.cart_id = ${cartId}::uuid
+      order by o.cart_id is not distinct from ${cartId}::uuid desc limit 1 for no key update of o`,
   );
   return row ?? null;
 }

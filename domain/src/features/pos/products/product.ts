@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const cents = z.number().int();
+
+/** What a till sells: a product of the shop, or one variation of it. */
+export const tillProduct = z.object({
+  productId: z.int(),
+  variationId: z.int().nullable(),
+  sku: z.string(),
+  /** With what tells a variation from the others. */
+  name: z.string(),
+  /** Codes that scanners read. */
+  barcode: z.string().nullable(),
+  priceCents: cents,
+  /** The price without a special offer. */
+  regularCents: cents,
+  stock: z.enum(['in-stock', 'out-of-stock', 'on-back-order']),
+  /** Null where the shop doesn't count it. */
+  quantity: z.number().nullable(),
+  categories: z.array(z.string()),
+});
+export type TillProduct = z.output<typeof tillProduct>;
+
+/** All that tills sell, with when it was read from the shop; null before the first time. */
+export const tillProducts = z.object({
+  count: z.number().int(),
+  products: z.array(tillProduct),
+  readAt: z.string().nullable(),
+  /** Why it couldn't be read the last time. */
+  problem: z.string().nullable(),
+});
+export type TillProducts = z.output<typeof tillProducts>;
+
+/** Returns the product that a scanned or typed code names: by its barcode, or by its SKU in capitals or small letters. */
+export function productByCode<Product extends Pick<TillProduct, 'barcode' | 'sku'>>(
+  products: readonly Product[],
+  code: string,
+): Product | null {
+  const scanned = code.trim().toLowerCase();
+  if (scanned === '') return null;
+  const byBarcode = products.find(({ barcode }) => barcode?.toLowerCase() === scanned);
+  return byBarcode ?? products.find(({ sku }) => sku.toLowerCase() === scanned) ?? null;
+}

@@ -1,0 +1,59 @@
+import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
+import { saleFields } from './sales/sale.ts';
+
+const module = 'pos';
+const permissions = { view: 'pos:view', act: 'pos:edit' } as const;
+
+export const saleRecord = defineRecordKind('sale', {
+  label: 'Sale',
+  module,
+  permissions,
+  fields: { ...saleFields, ...searchFields, amount: { label: 'Amount' }, method: { label: 'Method' } },
+});
+export const tillRecord = defineRecordKind('till', {
+  label: 'Till',
+  module,
+  permissions,
+  fields: {
+    code: { label: 'Code' },
+    name: { label: 'Name' },
+    isOpen: { label: 'Open' },
+    floatCents: { label: 'Float' },
+    cash: { label: 'Cash counted' },
+    card: { label: 'Card total' },
+    eft: { label: 'EFT total' },
+  },
+});
+export const tillMovementRecord = defineRecordKind('till-movement', {
+  label: 'Movement of cash',
+  module,
+  permissions,
+  fields: {
+    direction: { label: 'Direction' },
+    amountCents: { label: 'Amount' },
+    reason: { label: 'Reason' },
+  },
+});
+
+export const saleActions = defineActions(module, {
+  create: { action: 'start-sale', wording: 'started', inHistory: 'started this' },
+  update: recordWording.update,
+  export: recordWording.export,
+  changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
+  pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  finish: { action: 'finish-sale', wording: 'finished', inHistory: 'finished this' },
+});
+export const tillActions = defineActions(module, {
+  create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
+  open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
+  move: { action: 'move-cash', wording: 'moved cash:', inHistory: 'moved this' },
+  close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
+});
+export const productActions = defineActions(module, {
+  read: { action: 'read-products', wording: 'read the products of the shop' },
+});
+
+export const posRecords = defineRecords({
+  kinds: [saleRecord, tillRecord, tillMovementRecord],
+  actions: [saleActions, tillActions, productActions],
+});

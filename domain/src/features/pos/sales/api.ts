@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { emptyable, line, textLimits } from '../../../kernel/text.ts';
+import { statusCall } from '../../../services/lifecycle/status-call.ts';
+import { recordCalls } from '../../../services/record-calls/record-calls.ts';
+import { saleActions } from '../records.ts';
+import { tillId } from '../tills/till.ts';
+import { newSale, sale, saleChanges, saleFilter, saleId, saleList, saleNoun, saleStatus } from './sale.ts';
+import { enteredTender } from './tender.ts';
+
+const params = z.strictObject({ id: saleId });
+
+export const salesApi = {
+  ...recordCalls({
+    feature: 'sales',
+    path: '/pos/cart',
+    area: 'pos',
+    noun: saleNoun,
+    id: saleId,
+    answer: sale,
+    create: newSale,
+    update: saleChanges,
+    list: saleList,
+    filter: saleFilter,
+    actions: saleActions,
+  }),
+  changeStatus: statusCall({
+    feature: 'sales',
+    path: '/pos/cart',
+    access: 'pos:edit',
+    summary: 'Change the status of a sale: park, resume or cancel it; cancelling takes a reason',
+    id: saleId,
+    status: saleStatus,
+    reason: {
+      reason: emptyable(line(textLimits.search)).default(null),
+      /** The name by which a parked cart is found. */
+      name: emptyable(line(textLimits.name)).optional(),
+      /** The till that goes on with a parked cart. */
+      tillId: tillId.optional(),
+    },
+    answer: sale,
+    audit: saleActions.changeStatus,
+  }),
+  pay: defineCall({
+    name: 'sales.pay',
+    method: 'POST',
+    path: '/pos/cart/:id/tender',
+    access: 'pos:create',
+    summary: 'Take a payment for a sale: the first one makes it an order',
+    params,
+    body: enteredTender,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.pay,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  finish: defineCall({
+    name: 'sales.finish',
+    method: 'POST',
+    path: '/pos',
+    access: 'pos:create',
+    summary: 'Finish a sale that is paid: the company’s endpoint is told once',
+    body: z.strictObject({ cart: saleId }),
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.finish,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+} as const;

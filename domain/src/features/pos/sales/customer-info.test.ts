@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { customerInfo, customerName, deliveryOf, refuseCustomer } from './customer-info.ts';
+
+const bondi = { addressLine: '1 Beach Road', city: 'Bondi', state: 'NSW', postalCode: '2026' };
+const jo = { first_name: 'Jo', last_name: 'Citizen' };
+
+test.each([
+  [{ ...jo, first_name: '' }, ['first_name']],
+  [{ ...jo, email: 'jo' }, ['email']],
+  [{ ...jo, address: { ...bondi, state: 'New South Wales' } }, ['address', 'state']],
+  [{ ...jo, address: { ...bondi, postalCode: '20260' } }, ['address', 'postalCode']],
+  [{ ...jo, address: { ...bondi, country: 'Mars' } }, ['address', 'country']],
+  [{ ...jo, differentDeliveryAddress: true }, ['deliveryAddress']],
+])('%j is refused', (given, path) => {
+  expect(customerInfo.safeParse(given).error?.issues[0]?.path).toEqual(path);
+});
+
+test('a sale goes to the customer’s address, or to the other one', () => {
+  const home = customerInfo.parse({ ...jo, address: bondi });
+  expect(deliveryOf(home)).toMatchObject({ city: 'Bondi', country: 'Australia' });
+  const other = { ...bondi, city: 'Auckland', state: '', postalCode: '1010', country: 'New Zealand' };
+  const away = customerInfo.parse({ ...jo, address: bondi, differentDeliveryAddress: true, deliveryAddress: other });
+  expect(deliveryOf(away)).toMatchObject({ city: 'Auckland', state: null });
+  expect([deliveryOf(null), customerName(null), customerName(home)]).toEqual([null, 'Walk-in customer', 'Jo Citizen']);
+});
+
+test.each([
+  [null, 99_999, 'taken', null],
+  [null, 100_000, 'taken', 'Enter the customer: a tax invoice of $1,000 or more names who buys.'],
+  [customerInfo.parse(jo), 100_000, 'taken', null],
+  [customerInfo.parse(jo), 5_000, 'delivered', 'Enter the customer and where the sale goes.'],
+  [customerInfo.parse({ ...jo, address: bondi }), 5_000, 'delivered', null],
+] as const)('%j with %i cents, %s: %s', (customer, totalCents, handOver, refused) => {
+  expect(refuseCustomer(customer, { totalCents, handOver })).toBe(refused);
+});

@@ -1,0 +1,73 @@
+import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts';
+import type { StatusLimits } from '../../access/can-on.ts';
+
+type Subject = { products: readonly unknown[] };
+export type SaleReason = { reason: string | null };
+
+const closed = (why: string): StatusLimits => ({ edit: why });
+const byPaying = { permission: 'pos:create', instead: 'Take a payment instead.' } as const;
+
+/** The statuses of a sale and the steps between them. With the first payment it becomes an order, and its cart is closed. */
+export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
+  noun: 'A sale',
+  labelInText: (label) => label.toLowerCase(),
+  statuses: {
+    open: { label: 'Open' },
+    parked: { label: 'Parked', limits: closed('This sale is parked. Resume it to change it.') },
+    'part-paid': {
+      label: 'Part paid',
+      limits: closed('This sale is paid in part. Its cart can’t be changed any more.'),
+    },
+    paid: { label: 'Paid', limits: closed('This sale is paid. Finish it, then start another.') },
+    finished: { label: 'Finished', limits: closed('This sale is finished. Start another.'), isEnd: true },
+    cancelled: { label: 'Cancelled', limits: closed('This sale was cancelled. Start another.'), isEnd: true },
+  },
+  steps: {
+    park: {
+      from: ['open'],
+      to: 'parked',
+      label: 'Park',
+      permission: 'pos:edit',
+      guard: ({ products }) => (products?.length === 0 ? 'Add a product first: this cart is empty.' : null),
+    },
+    resume: { from: ['parked'], to: 'open', label: 'Resume', permission: 'pos:edit' },
+    payPart: { from: ['open'], to: 'part-paid', label: 'Take a part', ...byPaying },
+    pay: { from: ['open', 'part-paid'], to: 'paid', label: 'Take a payment', ...byPaying },
+    finish: {
+      from: ['paid'],
+      to: 'finished',
+      label: 'Finish',
+      permission: 'pos:create',
+      by: ['worker'],
+      effects: ['finishOrder'],
+    },
+    cancel: {
+      from: ['open', 'parked'],
+      to: 'cancelled',
+      label: 'Cancel sale',
+      permission: 'pos:edit',
+      needsReason: true,
+    },
+  },
+  refuseReason: ({ needsReason }, given) =>
+    needsReason && !given?.reason ? { field: 'reason', message: 'Enter a reason.' } : null,
+});
+
+export const saleStatuses = saleLifecycle.statuses;
+export const saleStatusLabels = saleLifecycle.labels;
+/** What isn't possible with a sale in each status. */
+export const saleLimits = saleLifecycle.limits;
+export type SaleStatus = (typeof saleStatuses)[number];
+
+/** Returns why a sale can't be paid; null when it can. */
+export function refusePayment({
+  status,
+  products,
+}: {
+  status: SaleStatus;
+  products: readonly unknown[];
+}): string | null {
+  if (status === 'open' || status === 'part-paid')
+    return products.length === 0 ? 'Add a product first: this cart is empty.' : null;
+  return saleLimits[status].edit as string;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { idOf } from '../../../kernel/ids.ts';
+import { paidCents } from '../../../kernel/money-fields.ts';
+import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { tenderMethods } from '../sales/tender.ts';
+import { countedCash } from './till-count.ts';
+
+export const tillNoun = { one: 'till', many: 'tills' } as const;
+export const tillId = idOf('till');
+export type TillId = z.output<typeof tillId>;
+
+export const newTill = z.strictObject({
+  /** The beginning of the numbers of its sales. It never changes. */
+  code: z
+    .string({ error: 'Enter a code.' })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z][A-Z0-9]{0,5}$/, 'Enter a letter, then up to five letters and digits.'),
+  name: line(textLimits.name),
+});
+
+const cents = z.number().int();
+
+/** The time from the opening of a till to its closing. */
+export const tillDay = z.object({
+  id: z.string(),
+  openedAt: z.string(),
+  openedBy: z.string(),
+  floatCents: cents,
+  closedAt: z.string().nullable(),
+});
+
+/** A till; `day` is null while it is closed. */
+export const till = z.object({
+  id: tillId,
+  code: z.string(),
+  name: z.string(),
+  day: tillDay.nullable(),
+  revision: cents,
+});
+export type Till = z.output<typeof till>;
+
+export const openingOfTill = z.strictObject({
+  floatCents: z
+    .number({ error: 'Enter the float.' })
+    .int('Enter whole cents.')
+    .min(0, 'Enter $0.00 or more.')
+    .max(1_000_000, 'Enter up to $10,000.00.'),
+});
+
+/** Cash that goes into a till or out of it, other than for a sale. */
+export const movementLabels = { in: 'Cash in', out: 'Cash out' } as const;
+export const enteredMovement = z.strictObject({
+  direction: z.enum(Object.keys(movementLabels) as (keyof typeof movementLabels)[], {
+    error: 'Choose cash in or cash out.',
+  }),
+  amountCents: paidCents(1_000_000),
+  reason: line(textLimits.search),
+});
+
+export const tillMovementId = idOf('till-movement');
+export type TillMovementId = z.output<typeof tillMovementId>;
+export const tillMovement = z.object({
+  id: tillMovementId,
+  direction: enteredMovement.shape.direction,
+  amountCents: cents,
+  reason: z.string(),
+  createdAt: z.string(),
+  createdByName: z.string(),
+});
+export type TillMovement = z.output<typeof tillMovement>;
+
+/** What was counted as a till closes; what should be there is shown only then. */
+export const closingOfTill = z.strictObject({
+  cash: countedCash,
+  cardCents: cents.min(0, 'Enter $0.00 or more.').max(1_000_000_000),
+  eftCents: cents.min(0, 'Enter $0.00 or more.').max(1_000_000_000),
+  note: emptyable(lines(textLimits.note)).default(null),
+});
+
+const byMethod = z.object({
+  method: z.enum(tenderMethods),
+  expectedCents: cents,
+  countedCents: cents,
+  differenceCents: cents,
+});
+
+/** A till that was closed: what was there, and what should have been, by method. */
+export const tillReport = tillDay.extend({
+  till: z.string(),
+  closedBy: z.string().nullable(),
+  sales: cents,
+  methods: z.array(byMethod),
+  cashInCents: cents,
+  cashOutCents: cents,
+  roundingCents: cents,
+  note: z.string().nullable(),
+});
+export type TillReport = z.output<typeof tillReport>;

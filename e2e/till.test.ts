@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Journey, startJourney } from './journey.ts';
+import { widths } from './screens.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey?.end());
+
+/** As a person types. */
+const byHand = { delay: 70 };
+/** As a scanner does. */
+const byScanner = { delay: 4 };
+
+async function openTill(page: Page): Promise<void> {
+  await page.goto('/home/pos');
+  await page.getByRole('button', { name: 'Use GH1' }).click();
+  await page.getByRole('button', { name: /^Dolphin M700/ }).waitFor();
+}
+
+const total = (page: Page, text: string) =>
+  page.getByRole('complementary', { name: 'Cart' }).getByText(text, { exact: true }).first();
+
+describe('at the till', () => {
+  test('two items are sold with a coupon, by keyboard alone', async () => {
+    const page = await journey.openPage('admin');
+    await openTill(page);
+    const search = page.getByRole('textbox', { name: 'Search or scan' });
+    await search.focus();
+    await page.keyboard.type('caddy', byHand);
+    await page.keyboard.press('Enter');
+    await total(page, '$199.00').waitFor();
+    await page.keyboard.type('brush set', byHand);
+    await page.keyboard.press('Enter');
+    await total(page, '$337.90').waitFor();
+    await page.keyboard.press('Alt+c');
+    await page.keyboard.type('Fifty', byHand);
+    await page.keyboard.press('Enter');
+    await total(page, '$287.90').waitFor();
+    await page.keyboard.press('Alt+3');
+    await page.getByRole('textbox', { name: 'Cash received' }).waitFor();
+    await page.keyboard.type('300', byHand);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
+    await page.getByText('Change $12.10').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Choose or scan a product.').waitFor();
+  });
+
+  test('a robot is sold by scanner and touch on a tablet, and the customer is on its receipt and its order', async () => {
+    const page = await journey.openPage('admin', { viewport: widths.tablet, hasTouch: true });
+    await openTill(page);
+    const search = page.getByRole('textbox', { name: 'Search or scan' });
+    await search.fill('half a wo');
+    await page.keyboard.type('9300000000151', byScanner);
+    await page.keyboard.press('Enter');
+    await total(page, '$3,299.00').waitFor();
+    expect(await search.inputValue()).toBe('half a wo');
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Jo');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Citizen');
+    await page.getByRole('button', { name: 'Continue to payment' }).tap();
+    await page.getByRole('button', { name: 'Card', exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Terminal reference' }).fill('004211');
+    await page.getByRole('button', { name: 'Take $3,299.00' }).tap();
+    await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const receipt = page.getByText(/^Tax invoice GH1-\d{6}$/);
+    expect(await receipt.isVisible()).toBe(true);
+    expect(await page.getByText('Jo Citizen', { exact: true }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Open sale' }).tap();
+    await page.getByRole('link', { name: 'Open order' }).tap();
+    await page.getByText('Completed').first().waitFor();
+  });
+
+  test('a cart is parked and resumed, and the till is closed by a count', async () => {
+    const page = await journey.openPage('admin');
+    await page.goto('/home/pos');
+    await page.getByRole('button', { name: 'Open GH2' }).click();
+    await page.getByRole('textbox', { name: 'Float' }).fill('100');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: /^Caddy/ }).click();
+    await page.getByRole('button', { name: 'Park', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sam, red van');
+    await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click();
+    await page.getByText('Choose or scan a product.').waitFor();
+    await page.getByRole('button', { name: 'Parked carts' }).click();
+    await page
+      .getByRole('row', { name: /Sam, red van/ })
+      .getByRole('button', { name: 'Resume' })
+      .click();
+    await page.getByRole('heading', { name: 'Sam, red van' }).waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Take $208.90' }).click();
+    await page.getByRole('button', { name: 'New sale' }).click();
+    await page.getByRole('button', { name: 'Close till' }).click();
+    await page.getByRole('textbox', { name: '$100.00', exact: true }).fill('3');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close till' }).click();
+    await page.getByRole('dialog', { name: 'Till GH2 is closed' }).waitFor();
+    await page.getByRole('row', { name: /Cash \$308.90 \$300.00 −\$8.90/ }).waitFor();
+    expect(journey.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { endpointOff, posEndpoint } from './endpoint.ts';

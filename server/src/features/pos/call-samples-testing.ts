@@ -1,0 +1,79 @@
+import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
+
+const admin = { as: 'ADMIN' } as const;
+let count = 0;
+/** A code that no other till has. */
+const code = () => {
+  count += 1;
+  return `S${count}`;
+};
+const newTill = () => ({ code: code(), name: 'Front desk' });
+const hose = { description: 'Hose', quantity: 1, priceCents: 5_000, reason: 'Not in the shop' };
+
+const openTill = async ({ post }: SampleBench): Promise<string> => {
+  const till = await post('/pos/till', newTill());
+  await post(`/pos/till/${till.id}/open`, { floatCents: 20_000 });
+  return till.id;
+};
+const at = (id: string) => ({ ...admin, params: { id } });
+
+/** Returns the id of a cart with something in it that comes to $59.90. */
+async function cart(bench: SampleBench): Promise<string> {
+  const sale = await bench.post('/pos/cart', { tillId: await openTill(bench) });
+  const headers = { ...ifMatch(sale.revision) };
+  await bench.done({ ...admin, method: 'PATCH', url: `/api/pos/cart/${sale.id}`, headers, body: { products: [hose] } });
+  return sale.id;
+}
+
+/** Returns the id of a sale that is paid. */
+async function paid(bench: SampleBench): Promise<string> {
+  const id = await cart(bench);
+  const body = { method: 'cash', dueCents: 5_990 };
+  const headers = { 'idempotency-key': bench.unique() };
+  await bench.done({ ...admin, method: 'POST', url: `/api/pos/cart/${id}/tender`, headers, body });
+  return id;
+}
+
+export const callSamples: CallSamples = {
+  'tills.create': () => ({ ...admin, body: newTill(), other: newTill() }),
+  'tills.open': async ({ post }) => {
+    const { id } = await post('/pos/till', newTill());
+    return { ...at(id), body: { floatCents: 20_000 }, other: { floatCents: 10_000 } };
+  },
+  'tills.move': async (bench) => ({
+    ...at(await openTill(bench)),
+    body: { direction: 'out', amountCents: 5_000, reason: 'Milk' },
+    other: { direction: 'in', amountCents: 5_000, reason: 'Change' },
+  }),
+  'tills.close': async (bench) => ({
+    ...at(await openTill(bench)),
+    body: { cash: { 10000: 2 }, cardCents: 0, eftCents: 0 },
+    other: { cash: {}, cardCents: 0, eftCents: 0 },
+  }),
+  'sales.create': async (bench) => {
+    const tillId = await openTill(bench);
+    return { ...admin, body: { tillId }, other: { tillId, name: 'Jo' } };
+  },
+  'sales.update': async (bench) => {
+    const { id } = await bench.post('/pos/cart', { tillId: await openTill(bench) });
+    return { ...at(id), headers: ifMatch(), body: { products: [hose] }, other: { handOver: 'delivered' } };
+  },
+  'sales.changeStatus': async (bench) => ({
+    ...at(await cart(bench)),
+    body: { status: 'parked', name: 'Jo' },
+    other: { status: 'cancelled', reason: 'Left' },
+  }),
+  'sales.pay': async (bench) => ({
+    ...at(await cart(bench)),
+    body: { method: 'cash', dueCents: 5_990, receivedCents: 10_000 },
+    other: { method: 'eft', dueCents: 5_990 },
+  }),
+  'sales.finish': async (bench) => ({
+    ...admin,
+    body: { cart: await paid(bench) },
+    other: { cart: await paid(bench) },
+  }),
+};
+
+/** Calls that need an outside system. */
+export const withoutSample = { 'tillProducts.read': 'Needs a shop.' };

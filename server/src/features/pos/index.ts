@@ -1,0 +1,1 @@
+export { posFeature } from './feature.ts';

@@ -1,0 +1,34 @@
+import { productsApi } from '@poolhouse/domain/features/pos/products/api';
+import type { TillProduct } from '@poolhouse/domain/features/pos/products/product';
+import type { Sellable } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { useCase } from '../../../platform/use-case.ts';
+
+const columns = sql`product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name, barcode,
+  price_cents as "priceCents", regular_cents as "regularCents", stock, quantity, categories`;
+
+/** Returns all that tills sell; there are a few thousand at most, which a till keeps whole. */
+export const listProducts = useCase(productsApi.list, async ({ db }) => {
+  const { rows: products } = await sql<TillProduct>`select ${columns} from till_products order by place, id`.execute(
+    db,
+  );
+  const { rows } = await sql<{ read_at: Date | null; problem: string | null }>`select read_at, problem
+    from till_product_reads`.execute(db);
+  const { read_at = null, problem = null } = rows[0] ?? {};
+  return { count: products.length, products, readAt: read_at?.toISOString() ?? null, problem };
+});
+
+/** Returns what finds what is sold under the shop's ids, among these products. */
+export async function sellableBy(
+  db: Db,
+  lines: readonly { productId: number | null; variationId: number | null }[],
+): Promise<(productId: number, variationId: number | null) => Sellable | null> {
+  const ids = [...new Set(lines.flatMap(({ productId, variationId }) => variationId ?? productId ?? []))];
+  if (ids.length === 0) return () => null;
+  const { rows } =
+    await sql<Sellable>`select product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name,
+    price_cents as "priceCents" from till_products where id = any(${ids}::bigint[])`.execute(db);
+  return (productId, variationId) =>
+    rows.find((one) => one.productId === productId && one.variationId === variationId) ?? null;
+}

@@ -1,0 +1,114 @@
+import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import { saleColumns } from '@poolhouse/domain/features/pos/sales/sale';
+import {
+  bringsApproval,
+  type EnteredProduct,
+  productsForSale,
+  type SaleProduct,
+} from '@poolhouse/domain/features/pos/sales/sale-product';
+import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { formatCents, refuseSum } from '@poolhouse/domain/kernel/money';
+import { authorise } from '../../../platform/authorise.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
+import { readUseCases } from '../../../services/record-calls/index.ts';
+import { sellableBy } from '../products/kept-products.ts';
+import { tills } from '../tills/till-row.ts';
+import { type LookUpCoupon, requireCoupon } from './coupon-uses.ts';
+import { type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
+import type { SaleRulesOf } from './sale-rules.ts';
+
+const empty = {
+  products: [],
+  customerInfo: null,
+  couponCode: null,
+  coupon: null,
+  handOver: 'taken',
+  freightWaiver: null,
+  reason: null,
+  subtotalCents: 0,
+  discountCents: 0,
+  shippingCents: 0,
+  totalCents: 0,
+  gstCents: 0,
+} as const;
+
+/** Starts a sale on a till. */
+const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name } }) => {
+  const till = await tills.load(ctx, tillId);
+  const cashier = requireSignedIn(ctx).user.name;
+  return createRecord(ctx, sales, {
+    action: salesApi.create.audit,
+    values: { ...empty, products: [], name, tillId, status: 'open' },
+    columns: { cashier, created_at: ctx.clock.now() },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [] },
+    logged: { till: till.code, name, status: saleStatusLabels.open },
+  });
+});
+
+type SaleParts = { rulesOf: SaleRulesOf; couponOf: LookUpCoupon };
+
+/** Changes a cart. Prices are those of the kept products, and totals are counted here. */
+function updateSale({ rulesOf, couponOf }: SaleParts) {
+  return useCase(salesApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
+    const { products: entered, couponCode, ...plain } = body;
+    const rules = await rulesOf(ctx);
+    const products = entered && (await soldProducts(ctx, entered));
+    const coupon = couponCode == null ? null : await couponOf(ctx, couponCode);
+    return changeRecord(ctx, salesOf(salesApi.update), {
+      id,
+      seen,
+      sent: body,
+      action: salesApi.update.audit,
+      decide: async (before) => {
+        requireApproval(ctx, before, products ?? before.products, body.freightWaiver);
+        const changed = withTotals(
+          {
+            ...before,
+            ...plain,
+            ...(products && { products }),
+            ...(couponCode !== undefined && { couponCode, coupon: null }),
+          },
+          rules,
+        );
+        refuseLarge(changed);
+        if (coupon === null) return changed;
+        const use = { saleId: id, subtotalCents: changed.subtotalCents, now: ctx.clock.now() };
+        return withTotals({ ...changed, coupon: await requireCoupon(ctx.db, coupon, use) }, rules);
+      },
+    });
+  });
+}
+
+/** Returns lines as they are kept; refuses a product that isn't sold, and a price that isn't the one that the till shows. */
+async function soldProducts(ctx: Context, entered: readonly EnteredProduct[]): Promise<SaleProduct[]> {
+  const sold = productsForSale(entered, await sellableBy(ctx.db, entered), formatCents);
+  if (!('refused' in sold)) return sold.products;
+  const { path, message, isPrice } = sold.refused;
+  if (!isPrice) throw invalidField(path, message);
+  throw new Failure('conflict', message, { fields: [{ path, message }] });
+}
+
+/** Another price, what the shop doesn't have and free delivery need a person who may approve them. */
+function requireApproval(
+  ctx: Context,
+  before: SaleValues,
+  products: readonly SaleProduct[],
+  freightWaiver: string | null | undefined,
+): void {
+  const waives = freightWaiver != null && freightWaiver !== before.freightWaiver;
+  if (waives || bringsApproval(before.products, products)) authorise(ctx.who, 'pos:approve');
+}
+
+function refuseLarge({ subtotalCents, totalCents }: SaleValues): void {
+  const refused = refuseSum('This sale', Math.max(subtotalCents, totalCents));
+  if (refused !== null) throw invalidField('products', refused);
+}
+
+/** Returns the calls that list, export and open sales with their history, start and change them. */
+export function saleCalls(parts: SaleParts): AnyUseCase[] {
+  const reading = { source: saleSource, table: saleTable, noun: () => sales, columns: saleColumns };
+  return [...readUseCases(salesApi, reading), createSale, updateSale(parts)];
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPosEndpoint } from '../../../../../simulators/src/pos-endpoint/index.ts';
+import { startWoocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
+import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
+import { createLog } from '../../../platform/log.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { orderCalls, webhookSecret } from '../../orders/order-testing.ts';
+import { posCalls, sold } from '../pos-testing.ts';
+import { finishLoop } from './sale-steps.ts';
+
+const woocommerce = await startWoocommerce();
+const endpoint = await startPosEndpoint();
+const server = useTestServer({
+  SHOP_URL: woocommerce.url,
+  SHOP_KEY: woocommerce.key,
+  SHOP_SECRET: woocommerce.secret,
+  SHOP_WEBHOOK_SECRET: webhookSecret,
+  POS_URL: endpoint.url,
+  POS_SECRET: endpoint.secret,
+});
+const pos = posCalls(server);
+const { post, get, change, cart, pay, sell, saleOf, openTill, rows, drain } = pos;
+const { tell } = orderCalls(server);
+const { sim, planFault } = simulatorAt('woocommerce', () => woocommerce.url);
+const shopOrders = async () => (await sim('woocommerce/orders')) as Record<string, never>[];
+const told = async () => (await fetch(`${endpoint.simUrl}/__sim/pos/sales`)).json();
+
+let till: { id: string; code: string };
+afterAll(async () => {
+  await woocommerce.stop();
+  await endpoint.stop();
+});
+beforeAll(async () => {
+  till = await openTill();
+});
+beforeEach(async () => {
+  await sim('woocommerce/reset', {});
+  await fetch(`${endpoint.simUrl}/__sim/pos/reset`, { method: 'POST' });
+  await emptyTables(server, 'outbox', 'outbox_attempts', 'shop_events');
+  // The simulator begins with the same numbers again.
+  await rows('update orders set shop_id = null');
+  await pos.keepProducts();
+});
+
+const ordersOf = (cartId: string) =>
+  rows('select id, shop_id::int, differences, revision from orders where cart_id = $1', cartId);
+
+describe('products of the shop', () => {
+  test('are read whole, with variations and barcodes, by a job', async () => {
+    await rows('delete from till_products');
+    expect((await post('/pos/product/read')).status).toBe(202);
+    await expect.poll(async () => (await get('/pos/product')).body.count).toBe(13);
+    const { products, readAt, problem } = (await get('/pos/product')).body;
+    expect([readAt, problem]).toEqual([expect.any(String), null]);
+    const named = (name: string) => products.find((one: { name: string }) => one.name === name);
+    expect(named('Dolphin S400')).toMatchObject({ priceCents: 319_900, regularCents: 339_900, categories: ['Robots'] });
+    expect(named('Dolphin Liberty 600')).toMatchObject({ productId: 150, variationId: 151, barcode: '9300000000151' });
+    expect(named('Dolphin E10')).toMatchObject({ stock: 'out-of-stock', quantity: 0 });
+    expect(named('Dolphin of next season')).toBeUndefined();
+    expect(named('Dolphin Liberty')).toBeUndefined();
+  });
+});
+
+describe('the shop’s order of a sale', () => {
+  test('is made once with the id of the cart, and both come to the same', async () => {
+    const { id } = await cart(
+      till.id,
+      { ...sold.m700, overrideCents: 390_000, reason: 'Scratched' },
+      { description: 'Hose', quantity: 2, priceCents: 1_500, reason: 'Not in the shop' },
+    );
+    await change(id, { couponCode: 'summer10', customerInfo: { first_name: 'Jo', last_name: 'Citizen' } });
+    const { totalCents } = await saleOf(id);
+    await pay(id, { method: 'eft', dueCents: totalCents });
+    await drain();
+    await drain();
+    expect(await shopOrders()).toMatchObject([
+      { transaction_id: id, total: (totalCents / 100).toFixed(2), status: 'processing' },
+    ]);
+    expect(await ordersOf(id)).toMatchObject([{ shop_id: 1001, differences: [] }]);
+  });
+
+  test('that was paid in parts is told when all of it is paid, whichever comes first', async () => {
+    for (const when of ['early', 'late'] as const) {
+      const { id } = await cart(till.id, sold.basket);
+      await pay(id, { method: 'eft', dueCents: 9_890, amountCents: 5_000 });
+      if (when === 'early') await drain();
+      await pay(id, { method: 'eft', dueCents: 4_890 });
+      await post('/pos', { cart: id });
+      await drain();
+      await drain();
+      const made = (await shopOrders()).find(({ transaction_id }) => transaction_id === id);
+      expect({ when, status: made?.status }).toEqual({ when, status: 'processing' });
+    }
+  });
+
+  test('is one order where its webhook comes before our own answer, after it, twice, and never', async () => {
+    const sale = await sell(till.id, sold.basket);
+    await planFault('lost-answer', 'POST');
+    await drain();
+    const [made] = await shopOrders();
+    await tell(made as object, { topic: 'order.created' });
+    expect(await ordersOf(sale.id)).toMatchObject([{ id: sale.orderId, shop_id: 1001 }]);
+    await tell({ ...(made as object), date_modified_gmt: '2027-01-01T00:00:00', status: 'completed' });
+    server.clock.at = new Date(Date.now() + 10 * 60_000);
+    await drain();
+    server.clock.at = null;
+    expect(await ordersOf(sale.id)).toMatchObject([{ id: sale.orderId, shop_id: 1001, differences: [] }]);
+    expect(await pos.paymentsOf(sale.orderId)).toHaveLength(1);
+    expect(await shopOrders()).toHaveLength(1);
+    const { rows: all } = await server.pool.query('select from orders where shop_id = 1001');
+    expect(all).toHaveLength(1);
+  });
+
+  test('that comes to another total is told on the order, which stays', async () => {
+    await sim('woocommerce/settings', { taxesShipping: true });
+    const sale = await sell(till.id, sold.basket);
+    await drain();
+    const [order] = await ordersOf(sale.id);
+    expect(order?.differences).toEqual([{ field: 'Total', ours: '$98.90', shop: '$99.89' }]);
+    expect((await get(`/order/${sale.orderId}`)).body).toMatchObject({ total: 98.9, status: 'completed' });
+  });
+});
+
+describe('the endpoint', () => {
+  test('is told of a finished sale once, and its secret is in nothing that is kept', async () => {
+    const sale = await sell(till.id, sold.basket);
+    await drain();
+    await drain();
+    expect(await told()).toMatchObject([{ cart: sale.id, number: sale.number, total: 98.9 }]);
+    const kept = await rows(
+      `select coalesce(jsonb_agg(to_jsonb(o)), '[]')::text || coalesce((select jsonb_agg(to_jsonb(a))::text from outbox_attempts a), '')
+        || coalesce((select jsonb_agg(to_jsonb(l))::text from audit_log l), '') as text from outbox o`,
+    );
+    expect(kept[0]?.text).not.toContain('pos simulator');
+    expect((await get('/connection')).text).not.toContain('simulator &');
+  });
+
+  test('is never told again by itself when its answer is lost: a person decides', async () => {
+    await fetch(`${endpoint.simUrl}/__sim/faults/pos`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'lost-answer', times: 1 }),
+    });
+    const sale = await sell(till.id, sold.basket);
+    await drain();
+    server.clock.at = new Date(Date.now() + 60 * 60_000);
+    await drain();
+    server.clock.at = null;
+    expect(await told()).toHaveLength(1);
+    expect(await pos.intents(sale.orderId, 'pos.finish-sale')).toMatchObject([{ state: 'failed' }]);
+  });
+
+  test('is told of a sale whose till went away after it was paid', async () => {
+    const { id } = await cart(till.id, sold.basket);
+    await pay(id, { method: 'eft', dueCents: 9_890 });
+    await rows(`update sales set status_changed_at = now() - interval '2 minutes' where id = $1`, id);
+    const { db, pool } = server.poolhouse.commandContext('tests');
+    const loop = finishLoop({ contextFor: server.poolhouse.commandContext });
+    const run = { db, pool, clock: server.clock, log: createLog('silent'), signal: new AbortController().signal };
+    await Promise.all([loop.run(run), loop.run(run)]);
+    expect(await saleOf(id)).toMatchObject({ status: 'finished' });
+    await drain();
+    expect(await told()).toMatchObject([{ cart: id }]);
+  });
+});
+
+// Last, since looking coupons up takes most of what the shop may be asked in a minute.
+describe('coupons', () => {
+  test('count by the rules, in capitals or not', async () => {
+    const { id } = await cart(till.id, sold.m700);
+    expect((await change(id, { couponCode: ' SUMMER10 ' })).body).toMatchObject({
+      couponCode: 'summer10',
+      coupon: { code: 'summer10', discount_type: 'percent', amount: 10, dealer_id: null },
+      discountCents: 39_990,
+      totalCents: 359_910,
+    });
+    expect((await change(id, { couponCode: null })).body).toMatchObject({ coupon: null, totalCents: 399_900 });
+  });
+
+  test.each([
+    ['nothing', 'There is no coupon NOTHING.'],
+    ['lastyear', 'Coupon LASTYEAR expired on 01/01/2026.'],
+    ['once', 'Coupon ONCE is used up.'],
+    ['perpiece', 'Coupon PERPIECE is of a type that can’t be used at the till.'],
+    ['harbour', 'Coupon HARBOUR is for dealer C200001, who isn’t on our list.'],
+    ['fifty', 'Coupon FIFTY needs a subtotal of $200.00 or more.'],
+  ])('%s is refused in a sentence of its own', async (couponCode, message) => {
+    const { id } = await cart(till.id, sold.basket);
+    const { body } = await change(id, { couponCode });
+    expect(body).toMatchObject({ code: 'invalid', fields: [{ path: 'couponCode', message }] });
+  });
+
+  test('of a dealer name the dealer', async () => {
+    await post('/dealer', { name: 'Harbour Pools', state: 'NSW', priorityId: 'C200001' });
+    const { id } = await cart(till.id, sold.basket);
+    expect((await change(id, { couponCode: 'harbour' })).body).toMatchObject({
+      coupon: { discount_type: 'dealer', dealer_id: 'C200001' },
+      discountCents: 0,
+    });
+  });
+
+  test('with one use are used once, by twenty tills at once', async () => {
+    const couponCode = 'lastone';
+    await sim('woocommerce/coupons', { code: couponCode, type: 'percent', amount: 5, usageLimit: 1 });
+    const carts = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { id } = await cart(till.id, sold.basket);
+        return (await change(id, { couponCode })).body;
+      }),
+    );
+    const paid = await Promise.all(carts.map(({ id, totalCents }) => pay(id, { method: 'eft', dueCents: totalCents })));
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(paid.filter(({ status }) => status === 400)).toHaveLength(19);
+    await drain();
+    const { id } = await cart(till.id, sold.basket);
+    expect((await change(id, { couponCode })).status).toBe(400);
+  });
+});

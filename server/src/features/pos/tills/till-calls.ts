@@ -1,0 +1,71 @@
+import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/config/config.ts';
+import { requireSignedIn } from '../../../platform/context.ts';
+import { changeRecord, createRecord, loadAll } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { SaleRulesOf } from '../sales/sale-rules.ts';
+import { reportsOf } from './till-day.ts';
+import { presentTill, tillSource, tills } from './till-row.ts';
+
+/** Returns what tills count and print by. */
+export function getDesk(
+  { company }: Pick<Config, 'company'>,
+  on: { isEndpointOn: boolean; isShopOn: boolean },
+  rulesOf: SaleRulesOf,
+) {
+  return useCase(tillsApi.desk, async (ctx) => {
+    const { freight, taxPercent } = await rulesOf(ctx);
+    const { name, abn, address, phone } = company;
+    return {
+      company: { name, abn, address, phone },
+      freight,
+      taxPercent,
+      isEndpointOn: on.isEndpointOn,
+      isShopOn: on.isShopOn,
+    };
+  });
+}
+
+export const listTills = useCase(tillsApi.list, async ({ db }) => {
+  const rows = await loadAll(db, tillSource, sql`t.code`);
+  return { count: rows.length, countExact: true, tills: rows.map((row) => presentTill(row)) };
+});
+
+/** Adds a till. Its code never changes: the numbers of its sales begin with it. */
+export const createTill = useCase(tillsApi.create, (ctx, { body }) =>
+  createRecord(ctx, tills, {
+    action: tillsApi.create.audit,
+    values: { ...body, dayId: null },
+    joined: { opened_at: null, opened_by_name: null, float_cents: null },
+  }),
+);
+
+/** Opens a till with its float. */
+export const openTill = useCase(tillsApi.open, (ctx, { params: { id }, body: { floatCents } }) => {
+  const dayId = ctx.newId<'till-day'>();
+  const now = ctx.clock.now();
+  const by = requireSignedIn(ctx).user.name;
+  return changeRecord(ctx, tills, {
+    id,
+    action: tillsApi.open.audit,
+    decide: (before) => {
+      if (before.dayId !== null) throw new Failure('not-allowed-now', 'This till is open already.');
+      return { ...before, dayId };
+    },
+    logged: { changes: [{ field: 'floatCents', before: null, after: floatCents }] },
+    within: async (tx) => {
+      await sql`insert into till_days (id, till_id, opened_at, opened_by_name, float_cents)
+        values (${dayId}, ${id}, ${now}, ${by}, ${floatCents})`.execute(tx);
+      return { intents: [], joined: { opened_at: now, opened_by_name: by, float_cents: floatCents } };
+    },
+  });
+});
+
+/** Returns the closings of a till. */
+export const listReports = useCase(tillsApi.reports, async (ctx, { params: { id } }) => {
+  await tills.load(ctx, id);
+  const reports = await reportsOf(ctx.db, id);
+  return { count: reports.length, countExact: true, reports };
+});

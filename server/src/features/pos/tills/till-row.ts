@@ -1,0 +1,49 @@
+import { tillRecord } from '@poolhouse/domain/features/pos/records';
+import type { Till, TillId } from '@poolhouse/domain/features/pos/tills/till';
+import { type Selectable, sql } from 'kysely';
+import type { TillsTable } from '../../../platform/database/database-tables.ts';
+import { fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
+
+export type TillRow = Selectable<TillsTable> & {
+  id: TillId;
+  /** Of the day that it has open. */
+  opened_at: Date | null;
+  opened_by_name: string | null;
+  float_cents: number | null;
+};
+
+export const tillSource: Source<TillRow> = {
+  name: 'till',
+  from: sql`tills t left join till_days d on d.id = t.day_id`,
+  columns: sql`t.*, d.opened_at, d.opened_by_name, d.float_cents`,
+  key: 't.id',
+};
+
+const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'dayId']);
+type TillValues = ReturnType<typeof valuesOf>;
+
+/** Returns a till as the calls answer it. */
+export function presentTill(row: TillRow, { code, name, dayId }: TillValues = valuesOf(row)): Till {
+  const day = dayId !== null && {
+    id: dayId,
+    openedAt: row.opened_at?.toISOString() ?? '',
+    openedBy: row.opened_by_name ?? '',
+    floatCents: row.float_cents ?? 0,
+    closedAt: null,
+  };
+  return { ...fieldsOf(row, ['id', 'revision']), code, name, day: day || null };
+}
+
+/** Tills; each has a day open, or none. */
+export const tills: Noun<TillRow, TillValues, Till> = {
+  record: tillRecord,
+  table: 'tills',
+  load: ({ db }, id) => loadOne(db, tillSource, id),
+  values: valuesOf,
+  columns: ({ code, name, dayId }, { now }) => ({ code, name, day_id: dayId, updated_at: now }),
+  present: presentTill,
+  label: ({ code }) => `Till ${code}`,
+  // Which day it has open is an id, which says nothing to people.
+  logged: ({ code, name, dayId }) => ({ code, name, isOpen: dayId !== null }),
+  translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
+};

@@ -1,0 +1,268 @@
+import { Button, Group, NumberInput, TextInput } from '@mantine/core';
+import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import {
+  productCents,
+  type SaleTotals,
+  totalsOfSale,
+  unitCentsOf,
+} from '@poolhouse/domain/features/pos/sales/sale-totals';
+import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useState } from 'react';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import classes from '../counter.module.css';
+import { ItemDialog } from './item-dialog.tsx';
+import { CancelDialog, ParkDialog } from './park-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import type { Cart } from './use-cart.ts';
+import { WaiveDialog } from './waive-dialog.tsx';
+
+type Props = { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
+type Dialog = 'item' | 'park' | 'cancel' | 'waive' | { priceAt: number } | null;
+
+/** The id of the field that takes a coupon, for the key that leads to it. */
+export const couponField = 'pos-coupon';
+
+/** Shows the cart with its totals, which it counts as the server does. */
+export function CartPanel({ cart, desk, onParked, onNext }: Props) {
+  const { sale, products, isSaving } = cart;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const isOpen = sale === null || sale.status === 'open';
+  return (
+    <aside className={classes.cart} aria-label="Cart" aria-busy={isSaving}>
+      <h2>{sale?.name ?? 'Cart'}</h2>
+      {products.length === 0 && <p className={classes.dim}>Choose or scan a product.</p>}
+      <ul className={classes.lines}>
+        {products.map((product, place) => (
+          <CartLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+            key={`${place} ${product.sku}`}
+            product={product}
+            isOpen={isOpen}
+            onQuantity={(quantity) => cart.put(withQuantity(products, place, quantity))}
+            onPrice={() => setDialog({ priceAt: place })}
+          />
+        ))}
+      </ul>
+      {isOpen && <CartExtras cart={cart} totals={countCart(cart, desk)} onDialog={setDialog} />}
+      <CartTotals cart={cart} desk={desk} />
+      <CartButtons cart={cart} isOpen={isOpen} onDialog={setDialog} onParked={onParked} onNext={onNext} />
+      {dialog !== null && (
+        <CartDialog dialog={dialog} cart={cart} onParked={onParked} onClose={() => setDialog(null)} />
+      )}
+    </aside>
+  );
+}
+
+/** Returns the totals of a cart. Once something was paid, the sale is as it was then. */
+export function countCart({ sale, products }: Cart, desk: Desk): SaleTotals {
+  if (sale !== null && sale.status !== 'open') return sale;
+  const isFreightWaived = (sale?.freightWaiver ?? null) !== null;
+  return totalsOfSale({ products, coupon: sale?.coupon ?? null, isFreightWaived }, desk);
+}
+
+type PartProps = { cart: Cart; onDialog: (dialog: Dialog) => void };
+
+/** Shows what else goes into an open cart: other items, free delivery, a coupon. */
+function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals }) {
+  const isFreightWaived = (cart.sale?.freightWaiver ?? null) !== null;
+  const charge = () => void cart.apply({ freightWaiver: null });
+  return (
+    <>
+      <Group gap="xs">
+        <ReasonButton permission="pos:approve" variant="default" size="xs" onClick={() => onDialog('item')}>
+          Other item
+        </ReasonButton>
+        <ReasonButton
+          permission="pos:approve"
+          variant="default"
+          size="xs"
+          reason={totals.shippingCents === 0 && !isFreightWaived ? 'Delivery is free.' : null}
+          onClick={isFreightWaived ? charge : () => onDialog('waive')}
+        >
+          {isFreightWaived ? 'Charge delivery' : 'Free delivery'}
+        </ReasonButton>
+      </Group>
+      <CouponField cart={cart} />
+    </>
+  );
+}
+
+function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
+  const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = countCart(cart, desk);
+  const paidCents = cart.sale?.paidCents ?? 0;
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      <dt>Subtotal</dt>
+      <dd>{formatCents(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>Discount</dt>
+          <dd>{formatCents(-discountCents)}</dd>
+        </>
+      )}
+      <dt>Delivery</dt>
+      <dd>{formatCents(shippingCents)}</dd>
+      <dt className={classes.total}>Total</dt>
+      <dd className={classes.total}>{formatCents(totalCents)}</dd>
+      <dt className={classes.dim}>GST included</dt>
+      <dd className={classes.dim}>{formatCents(gstCents)}</dd>
+      {paidCents > 0 && (
+        <>
+          <dt>Paid</dt>
+          <dd>{formatCents(paidCents)}</dd>
+          <dt>To pay</dt>
+          <dd>{formatCents(totalCents - paidCents)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type ButtonsProps = PartProps & Pick<Props, 'onParked' | 'onNext'> & { isOpen: boolean };
+
+function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
+  const reason = cart.products.length === 0 ? 'The cart is empty.' : null;
+  return (
+    <Group gap="xs">
+      {onNext !== null && (
+        <ReasonButton reason={reason} onClick={onNext}>
+          Next
+        </ReasonButton>
+      )}
+      {isOpen ? (
+        <>
+          <ReasonButton permission="pos:edit" variant="default" reason={reason} onClick={() => onDialog('park')}>
+            Park
+          </ReasonButton>
+          <ReasonButton permission="pos:edit" variant="subtle" reason={reason} onClick={() => onDialog('cancel')}>
+            Cancel sale
+          </ReasonButton>
+        </>
+      ) : (
+        <Button variant="default" onClick={onParked}>
+          New sale
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => void; onClose: () => void };
+
+function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
+  const { products } = cart;
+  if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.sync.put([...products, item])} onClose={onClose} />;
+  if (dialog === 'waive') return <WaiveDialog cart={cart} onClose={onClose} />;
+  if (dialog === 'park') return <ParkDialog cart={cart} onDone={onParked} onClose={onClose} />;
+  if (dialog === 'cancel') return <CancelDialog cart={cart} onDone={onParked} onClose={onClose} />;
+  const product = products[dialog.priceAt];
+  if (product === undefined) return null;
+  const change = (changed: SaleProduct) => cart.sync.put(products.map((one) => (one === product ? changed : one)));
+  return <PriceDialog product={product} onChange={change} onClose={onClose} />;
+}
+
+/** Returns lines with another quantity of one; none removes it. */
+function withQuantity(products: readonly SaleProduct[], place: number, quantity: number): SaleProduct[] {
+  return products.flatMap((product, at) => {
+    if (at !== place) return [product];
+    return quantity < 1 ? [] : [{ ...product, quantity, serials: product.serials.slice(0, quantity) }];
+  });
+}
+
+type LineProps = {
+  product: SaleProduct;
+  isOpen: boolean;
+  onQuantity: (quantity: number) => void;
+  onPrice: () => void;
+};
+
+function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
+  const { name, sku, quantity, note, serials, overrideCents } = product;
+  return (
+    <li className={classes.line}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.amount}>{formatCents(productCents(product))}</span>
+      <span className={classes.dim}>
+        {[sku, `${formatCents(unitCentsOf(product))} each`, overrideCents !== null && 'price changed', ...serials, note]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {isOpen ? (
+        <span className={classes.quantity}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`One less: ${name}`}
+            onClick={() => onQuantity(quantity - 1)}
+          >
+            −
+          </Button>
+          <NumberInput
+            aria-label={`Quantity: ${name}`}
+            w={56}
+            size="xs"
+            min={1}
+            max={9_999}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            value={quantity}
+            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(value)}
+          />
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`One more: ${name}`}
+            onClick={() => onQuantity(quantity + 1)}
+          >
+            +
+          </Button>
+          <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={onPrice}>
+            Details
+          </Button>
+          <Button variant="subtle" size="compact-sm" aria-label={`Remove: ${name}`} onClick={() => onQuantity(0)}>
+            Remove
+          </Button>
+        </span>
+      ) : (
+        <span>× {quantity}</span>
+      )}
+    </li>
+  );
+}
+
+/** Takes a coupon, or removes the one that is used. */
+function CouponField({ cart }: { cart: Cart }) {
+  const [code, setCode] = useState('');
+  const { sale, isSaving } = cart;
+  const used = sale?.coupon ?? null;
+  const apply = async () => {
+    if (code.trim() !== '' && (await cart.apply({ couponCode: code }))) setCode('');
+  };
+  if (used !== null)
+    return (
+      <Group gap="xs">
+        <span>Coupon {used.code.toUpperCase()}</span>
+        <Button variant="subtle" size="xs" onClick={() => void cart.apply({ couponCode: null })}>
+          Remove coupon
+        </Button>
+      </Group>
+    );
+  return (
+    <Group gap="xs" align="flex-end">
+      <TextInput
+        id={couponField}
+        label="Coupon"
+        size="xs"
+        value={code}
+        autoComplete="off"
+        onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void apply()}
+      />
+      <Button variant="default" size="xs" loading={isSaving} onClick={() => void apply()}>
+        Apply
+      </Button>
+    </Group>
+  );
+}

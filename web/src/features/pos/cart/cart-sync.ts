@@ -1,0 +1,126 @@
+import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import type { Sale, SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
+import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { callApi } from '../../../platform/api/call-api.ts';
+
+export type CartState = {
+  /** As the server has it; null for a cart that nothing was put in yet. */
+  sale: Sale | null;
+  /** As the till shows them: ahead of the server while a change is on its way. */
+  products: readonly SaleProduct[];
+  isSaving: boolean;
+};
+
+const empty: CartState = { sale: null, products: [], isSaving: false };
+
+type Parts = {
+  tillId: string;
+  /** Told of what the server refused; the cart is then as the server has it. */
+  onFailed: (error: unknown) => void;
+};
+
+/** Keeps the cart of a till: a change shows at once and goes to the server one after the other, the latest lines only. */
+export class CartSync {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  #state = empty;
+  #pending: Partial<SaleChanges> | null = null;
+  #work: Promise<void> | null = null;
+  /** Several changes may wait for the one that was refused. */
+  readonly #told = new WeakSet<WeakKey>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  readonly state = (): CartState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows a sale as it was just answered, or an empty cart. */
+  show(sale: Sale | null): void {
+    this.#pending = null;
+    this.#set({ sale, products: sale?.products ?? [], isSaving: false });
+  }
+
+  /** Changes the lines, as `change` does. */
+  put(products: readonly SaleProduct[]): Promise<void> {
+    this.#set({ ...this.#state, products });
+    return this.change({ products: products.map(enteredOf) });
+  }
+
+  /** Changes the cart; settles when the server has all changes. Throws what it refused: the cart is then as the server has it. */
+  async change(body: Partial<SaleChanges>): Promise<void> {
+    this.#pending = { ...this.#pending, ...body };
+    this.#work ??= this.#send();
+    await this.#work;
+  }
+
+  /** Waits for a change, and tells of what was refused. Returns whether it was taken. */
+  async attempt(change: Promise<void>): Promise<boolean> {
+    try {
+      await change;
+      return true;
+    } catch (error) {
+      if (!this.#told.has(error as WeakKey)) this.#parts.onFailed(error);
+      this.#told.add(error as WeakKey);
+      return false;
+    }
+  }
+
+  /** Settles when the server has all changes. */
+  async settle(): Promise<Sale | null> {
+    await this.#work?.catch(() => undefined);
+    return this.#state.sale;
+  }
+
+  /** Reads the cart again, unless a change of it is on its way: its answer is newer. */
+  async refresh(): Promise<void> {
+    const { sale } = this.#state;
+    if (sale === null || this.#work !== null) return;
+    const read = await callApi(salesApi.get, { params: { id: sale.id } });
+    if (this.#work === null && read.revision > (this.#state.sale?.revision ?? 0)) this.show(read);
+  }
+
+  async #send(): Promise<void> {
+    this.#set({ ...this.#state, isSaving: true });
+    try {
+      while (this.#pending !== null) {
+        const sale = this.#state.sale ?? (await callApi(salesApi.create, { body: { tillId: this.#parts.tillId } }));
+        this.#set({ ...this.#state, sale });
+        const body: Partial<SaleChanges> = this.#pending;
+        this.#pending = null;
+        const saved = await callApi(salesApi.update, { params: { id: sale.id }, body, ifMatch: sale.revision });
+        const products = this.#pending === null ? saved.products : this.#state.products;
+        this.#set({ ...this.#state, sale: saved, products });
+      }
+    } catch (error) {
+      this.#pending = null;
+      await this.#restore();
+      throw error;
+    } finally {
+      this.#work = null;
+      this.#set({ ...this.#state, isSaving: false });
+    }
+  }
+
+  async #restore(): Promise<void> {
+    const { sale } = this.#state;
+    if (sale === null) return this.show(null);
+    const read = await callApi(salesApi.get, { params: { id: sale.id } }).catch(() => sale);
+    this.show(read);
+  }
+
+  #set(next: CartState): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Returns a line as the server takes it. */
+function enteredOf({ sku: _sku, name, ...line }: SaleProduct): NonNullable<SaleChanges['products']>[number] {
+  return { ...line, description: line.productId === null ? name : null };
+}

@@ -1,0 +1,60 @@
+import { productsApi } from '@poolhouse/domain/features/pos/products/api';
+import type { TillProduct } from '@poolhouse/domain/features/pos/products/product';
+import type { SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
+import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
+import { useLive } from '../../../platform/live/use-live.ts';
+import { notify } from '../../../platform/notify.ts';
+import { CartSync } from './cart-sync.ts';
+
+/** Returns the cart of a till and what can be done with it; changes of other tills show at once. */
+export function useCart(tillId: string) {
+  const queries = useQueryClient();
+  const [sync] = useState(
+    () =>
+      new CartSync({
+        tillId,
+        onFailed: (error) => {
+          notify.error(error);
+          // A price that changed shows on its product.
+          void refreshCalls(queries, productsApi.list);
+        },
+      }),
+  );
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const saleId = state.sale?.id ?? null;
+  useLive(saleId === null ? null : `sale:${saleId}`, () => void sync.refresh());
+  return {
+    ...state,
+    sync,
+    add: (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
+    put: (products: readonly SaleProduct[]) => void sync.attempt(sync.put(products)),
+    /** Changes what is no line; says what was refused. */
+    apply: (body: Partial<SaleChanges>) => sync.attempt(sync.change(body)),
+  };
+}
+export type Cart = ReturnType<typeof useCart>;
+
+/** Returns lines with one more of a product: on its line, where it has one at the shop's own price. */
+export function withProduct(lines: readonly SaleProduct[], product: TillProduct): SaleProduct[] {
+  const { productId, variationId, sku, name, priceCents } = product;
+  const place = lines.findIndex(
+    (line) => line.productId === productId && line.variationId === variationId && line.overrideCents === null,
+  );
+  if (place >= 0) return lines.map((line, at) => (at === place ? { ...line, quantity: line.quantity + 1 } : line));
+  const added: SaleProduct = {
+    productId,
+    variationId,
+    sku,
+    name,
+    quantity: 1,
+    priceCents,
+    overrideCents: null,
+    reason: null,
+    note: null,
+    serials: [],
+  };
+  return [...lines, added];
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
+import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/call-api.ts';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
+import { notify, withErrorNotice } from '../../platform/notify.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
+import { ChoicePills } from '../../ui/choice-pills.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
+import { ParkedDialog } from './cart/parked-dialog.tsx';
+import { type Cart, useCart } from './cart/use-cart.ts';
+import { useScanner } from './cart/use-scanner.ts';
+import classes from './counter.module.css';
+import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
+import { posPaths } from './paths.ts';
+import { Receipt } from './receipt/receipt.tsx';
+import { SaleDone } from './receipt/sale-done.tsx';
+import { InfoStep } from './steps/info-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { ProductsStep } from './steps/products-step.tsx';
+import { CashDialog } from './till/cash-dialog.tsx';
+import { CloseTillDialog } from './till/close-till-dialog.tsx';
+
+const steps = [
+  ['products', 'Products'],
+  ['info', 'Info'],
+  ['payment', 'Payment'],
+] as const;
+type Step = (typeof steps)[number][0];
+type Dialog = 'parked' | 'cash' | 'close' | null;
+
+type Props = { till: Till; desk: Desk; shop: TillProducts; onLeave: () => void };
+
+/** Shows a till: the step of the sale on the left, its cart always beside it. */
+export function Counter({ till, desk, shop, onLeave }: Props) {
+  const queries = useQueryClient();
+  const cart = useCart(till.id);
+  const [step, setStep] = useState<Step>('products');
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [done, setDone] = useState<Sale | null>(null);
+  useScanner((code) => {
+    const product = productByCode(shop.products, code);
+    if (product === null) notify.error(`No product has the code ${code}.`);
+    else if (done === null) cart.add(product);
+  });
+  useShowOnDisplay(displayedOf(cart, desk, done));
+  useShortcuts('This page', [
+    ...steps.map(([name, label], place) => ({
+      keys: [`Alt+${place + 1}`],
+      meaning: label,
+      act: () => setStep(name),
+    })),
+    { keys: ['Alt+c'], meaning: 'Coupon', act: () => document.getElementById(couponField)?.focus() },
+  ]);
+  const start = () => {
+    cart.sync.show(null);
+    setDone(null);
+    setStep('products');
+  };
+  const finish = async (sale: Sale) => {
+    setDone(await callApi(salesApi.finish, { body: { cart: sale.id } }));
+    void refreshCalls(queries, salesApi.list);
+  };
+  /** Goes on with a cart, on this till. */
+  const resume = async (sale: Sale) => {
+    const body = { status: 'open', tillId: till.id } as const;
+    const isParked = sale.status === 'parked' || (sale.status === 'open' && sale.tillId !== till.id);
+    const opened = isParked ? await callApi(salesApi.changeStatus, { params: { id: sale.id }, body }) : sale;
+    cart.sync.show(opened);
+    setDialog(null);
+    setStep(opened.status === 'part-paid' ? 'payment' : 'products');
+  };
+  const pay = async (sale: Sale) => {
+    cart.sync.show(sale);
+    if (sale.status === 'paid') await withErrorNotice(finish(sale));
+  };
+  return (
+    <>
+      <PageHeader
+        title="Point of Sale"
+        note={`Till ${till.code}`}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setDialog('parked')}>
+              Parked carts
+            </Button>
+            <ReasonButton permission="pos:approve" variant="default" onClick={() => setDialog('cash')}>
+              Cash in or out
+            </ReasonButton>
+            <ReasonButton permission="pos:create" variant="default" onClick={() => setDialog('close')}>
+              Close till
+            </ReasonButton>
+            <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
+              Customer display
+            </Button>
+            <Button variant="subtle" onClick={onLeave}>
+              Change till
+            </Button>
+            <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
+              Tills
+            </ReasonButton>
+          </>
+        }
+      />
+      {done !== null ? (
+        <SaleDone sale={done} desk={desk} onNext={start} />
+      ) : (
+        <div className={classes.counter}>
+          <div className={classes.step}>
+            <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => setStep(chosen as Step)} />
+            {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
+            {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
+            {step === 'payment' && <PaymentStep cart={cart} onPaid={pay} />}
+          </div>
+          <CartPanel
+            cart={cart}
+            desk={desk}
+            onParked={start}
+            onNext={step === 'payment' ? null : () => setStep(step === 'products' ? 'info' : 'payment')}
+          />
+        </div>
+      )}
+      {done !== null && <Receipt sale={done} desk={desk} />}
+      {dialog === 'parked' && <ParkedDialog onResume={resume} onClose={() => setDialog(null)} />}
+      {dialog === 'cash' && <CashDialog till={till} onClose={() => setDialog(null)} />}
+      {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** Returns what the customer sees: the cart, or the sale that was just finished with its change. */
+function displayedOf(cart: Cart, desk: Desk, done: Sale | null): Displayed {
+  const products = done?.products ?? cart.products;
+  const { discountCents, shippingCents, totalCents } = done ?? countCart(cart, desk);
+  return {
+    lines: products.map((product) => ({
+      name: product.name,
+      quantity: product.quantity,
+      cents: productCents(product),
+    })),
+    discountCents,
+    shippingCents,
+    totalCents,
+    changeCents: done === null ? null : done.tenders.reduce((sum, tender) => sum + tender.changeCents, 0),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../platform/stored.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Counter } from './counter.tsx';
+import { deskQuery, tillProductsQuery, tillsQuery } from './pos-queries.ts';
+import { TillChoice } from './till/till-choice.tsx';
+
+/** Which till this browser is at. */
+const storedTill = 'pos.till';
+
+/** Shows the till of this browser; without one that is open, asks which it is and with what it opens. */
+export function PosPage() {
+  const [chosen, setChosen] = useState(() => readStored(storedTill));
+  const choose = (till: Till | null) => {
+    writeStored(storedTill, till?.id ?? null);
+    setChosen(till?.id ?? null);
+  };
+  return (
+    <Loaded query={tillsQuery()} what="The tills">
+      {({ tills }) => {
+        const till = tills.find(({ id }) => id === chosen);
+        if (till === undefined || till.day === null)
+          return (
+            <>
+              <PageHeader title="Point of Sale" />
+              <TillChoice tills={tills} chosen={till ?? null} onChoose={choose} />
+            </>
+          );
+        return (
+          <Loaded query={deskQuery()} what="The till">
+            {(desk) => (
+              <Loaded query={tillProductsQuery()} what="The products">
+                {(products) => (
+                  <Counter key={till.id} till={till} desk={desk} shop={products} onLeave={() => choose(null)} />
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        );
+      }}
+    </Loaded>
+  );
+}

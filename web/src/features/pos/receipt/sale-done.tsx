@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { printPage } from '../../../ui/print-page.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import classes from '../counter.module.css';
+import { posPaths } from '../paths.ts';
+
+/** Shows a sale that is finished: the change first, then the receipt and the next sale. */
+export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNext: () => void }) {
+  const changeCents = sale.tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
+  return (
+    <section className={classes.done} aria-label="Finished sale">
+      <h2>Sale {sale.number} is finished</h2>
+      <p className={classes.change}>Change {formatCents(changeCents)}</p>
+      <p>{formatCents(sale.totalCents)} was paid.</p>
+      {!desk.isEndpointOn && (
+        <p className={classes.dim}>The endpoint for finished sales isn’t set up: nothing is sent to it.</p>
+      )}
+      <Group>
+        <Button onClick={onNext} data-autofocus autoFocus>
+          New sale
+        </Button>
+        <Button variant="default" onClick={printPage}>
+          Print receipt
+        </Button>
+        <ReasonButton variant="subtle" to={posPaths.sale(sale.id)}>
+          Open sale
+        </ReasonButton>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useParams } from '@tanstack/react-router';
+import { recordPath } from '../../../platform/registered-features.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageBody } from '../../../ui/page-body.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+import { printPage } from '../../../ui/print-page.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { posPaths } from '../paths.ts';
+import { deskQuery, saleQuery } from '../pos-queries.ts';
+import { Receipt } from './receipt.tsx';
+
+/** Shows a sale with its payments, and prints its receipt again. */
+export function SalePage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  return (
+    <Loaded query={saleQuery(id)} what="The sale">
+      {(sale) => (
+        <Loaded query={deskQuery()} what="The till">
+          {(desk) => <SaleView sale={sale} desk={desk} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const productColumns = [
+  { label: 'Product' },
+  { label: 'Quantity', isNumber: true },
+  { label: 'Amount', isNumber: true },
+] as const;
+const tenderColumns = [
+  { label: 'Method' },
+  { label: 'Reference', isOptional: true },
+  { label: 'Taken', isOptional: true },
+  { label: 'Amount', isNumber: true },
+] as const;
+
+function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
+  const { number, status, products, tenders, orderId, customerInfo, totalCents } = sale;
+  const path = orderId === null ? null : recordPath('order', orderId);
+  return (
+    <>
+      <PageHeader
+        title={number === null ? 'Sale' : `Sale ${number}`}
+        note={saleStatusLabels[status]}
+        back={<BackLink to={posPaths.till}>Point of Sale</BackLink>}
+        actions={
+          <>
+            {number !== null && <Button onClick={printPage}>Print receipt</Button>}
+            {path !== null && (
+              <ReasonButton permission="orders:view" variant="default" to={path}>
+                Open order
+              </ReasonButton>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        <Section title="Products" description={customerName(customerInfo)}>
+          <PlainTable columns={productColumns} scrollsByKeyboard>
+            {products.map((product, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+              <tr key={place}>
+                <th scope="row" data-wraps>
+                  {product.name}
+                </th>
+                <PlainCell isNumber>{product.quantity}</PlainCell>
+                <PlainCell isNumber>{formatCents(productCents(product))}</PlainCell>
+              </tr>
+            ))}
+          </PlainTable>
+          <p>
+            Discount {formatCents(sale.discountCents)} · Delivery {formatCents(sale.shippingCents)} · Total{' '}
+            {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
+          </p>
+        </Section>
+        <Section title="Payments">
+          {tenders.length === 0 ? (
+            <p>Nothing was paid yet.</p>
+          ) : (
+            <PlainTable columns={tenderColumns} scrollsByKeyboard>
+              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents }) => (
+                <tr key={id}>
+                  <th scope="row">{tenderMethodLabels[method]}</th>
+                  <PlainCell isOptional>{reference}</PlainCell>
+                  <PlainCell isOptional>
+                    <InstantText at={createdAt} /> by {takenBy}
+                  </PlainCell>
+                  <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+                </tr>
+              ))}
+            </PlainTable>
+          )}
+        </Section>
+      </PageBody>
+      <Receipt sale={sale} desk={desk} />
+    </>
+  );
+}

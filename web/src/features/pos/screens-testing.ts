@@ -1,0 +1,48 @@
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'pos', path: '/home/pos', heading: 'Point of Sale' },
+  { name: 'tills', path: '/home/pos/tills', heading: 'Tills' },
+  { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
+  { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
+];
+
+type Sales = { sales: { id: string }[] };
+
+export const screenRecords: ScreenRecords = {
+  sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
+};
+
+const till = { id: 't1', code: 'T1', name: 'Front', revision: 1 };
+const day = { id: 'd1', openedAt: '2026-11-28T00:00:00Z', openedBy: 'Jo', floatCents: 0, closedAt: null };
+const closedTill = { 'GET /pos/till': { tills: [{ ...till, day: null }] } };
+const product = {
+  productId: 101,
+  variationId: null,
+  sku: 'M700',
+  name: 'Dolphin M700',
+  quantity: 1,
+  priceCents: 5_000,
+};
+const line = { ...product, overrideCents: null, reason: null, note: null, serials: [] };
+const sale = { status: 'open', tillId: 't1', products: [line], customerInfo: null, coupon: null, freightWaiver: null };
+const answers = {
+  'GET /pos/till': { tills: [{ ...till, day }] },
+  'GET /pos/desk': { freight: { cents: 990, upToCents: 85_000 }, taxPercent: 10 },
+  'GET /pos/cart': { sales: [{ ...sale, paidCents: 0, totalCents: 5_990, name: 'Jo' }] },
+};
+const filled = ['Use T1', 'Parked carts', 'Resume'];
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'tills', opens: ['Add till'] },
+  { screen: 'pos', opens: ['Open T1'], answers: closedTill },
+  { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
+  { screen: 'pos', opens: ['Use T1', 'Close till'], answers },
+  { screen: 'pos', opens: ['Use T1', 'Other item'], answers },
+  { screen: 'pos', opens: ['Use T1', 'Info'], answers },
+  { screen: 'pos', opens: [...filled, 'Payment'], answers },
+  { screen: 'pos', opens: [...filled, 'Free delivery'], answers },
+  { screen: 'pos', opens: [...filled, 'Details: Dolphin M700'], answers },
+  { screen: 'pos', opens: [...filled, 'Park'], answers },
+  { screen: 'pos', opens: [...filled, 'Cancel sale'], answers },
+];

@@ -1,0 +1,131 @@
+import { Button, Group } from '@mantine/core';
+import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
+import { countryCodes, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import type { FormEvent } from 'react';
+import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { useTries } from '../../../ui/form/form-hooks.ts';
+import { ToFix } from '../../../ui/form/to-fix.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
+import { CheckField } from '../../../ui/input/check-field.tsx';
+import { FieldGrid } from '../../../ui/input/field-grid.tsx';
+import { PlaceField } from '../../../ui/input/place-field.tsx';
+import { SelectField } from '../../../ui/input/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
+import type { Cart } from '../cart/use-cart.ts';
+import { type InfoValues, infoBody, infoValues } from './info-values.ts';
+
+type Props = { cart: Cart; onDone: () => void };
+
+const names = [
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['company_name', 'Company'],
+  ['contact_phone', 'Phone'],
+  ['email', 'Email'],
+] as const;
+const noBlur = () => {};
+const states = shopStates.map((state) => ({ value: state, label: state }));
+const countries = Object.keys(countryCodes).map((country) => ({ value: country, label: country }));
+const ways = [
+  ['taken', 'Taken away'],
+  ['delivered', 'Delivered'],
+] as const;
+
+/** Asks who buys and where it goes; who takes it away needs to say nothing. */
+export function InfoStep({ cart, onDone }: Props) {
+  const { sale } = cart;
+  return <InfoForm key={sale?.id ?? 'new'} sale={sale} cart={cart} onDone={onDone} />;
+}
+
+function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
+  const form = useFormDialog<InfoValues>(infoValues(sale), onDone, async (values) => {
+    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values) });
+  });
+  const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
+  const text = (name: keyof InfoValues, label: string) => ({
+    name: name as string,
+    label,
+    value: form.values[name] as string,
+    error: form.errors[name],
+    onChange: (value: string) => form.set({ [name]: value }),
+    onBlur: noBlur,
+  });
+  return (
+    <form {...tries.formProps}>
+      <ChoicePills
+        label="Handed over"
+        choices={ways}
+        value={form.values.handOver}
+        onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
+      />
+      <FieldGrid>
+        {names.map(([name, label]) => (
+          <TextField key={name} {...text(name, label)} />
+        ))}
+      </FieldGrid>
+      <AddressPart at="address" title="Address" form={form} text={text} />
+      <CheckField
+        name="differentDeliveryAddress"
+        label="Deliver to a different address"
+        value={form.values.differentDeliveryAddress}
+        error={form.errors.differentDeliveryAddress}
+        onChange={(differentDeliveryAddress) => form.set({ differentDeliveryAddress })}
+        onBlur={noBlur}
+      />
+      {form.values.differentDeliveryAddress && (
+        <AddressPart at="deliveryAddress" title="Delivery address" form={form} text={text} />
+      )}
+      <TextAreaField {...text('deliveryNotes', 'Delivery notes')} />
+      <Group justify="flex-end" mt="md">
+        <ToFix form={tries.form} />
+        <Button type="submit" loading={form.isBusy}>
+          Continue to payment
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type Part = 'address' | 'deliveryAddress';
+type PartProps = {
+  at: Part;
+  title: string;
+  form: { values: InfoValues; set: (change: Partial<InfoValues>) => void };
+  text: (name: keyof InfoValues, label: string) => Parameters<typeof TextField>[0];
+};
+
+function AddressPart({ at, title, form, text }: PartProps) {
+  const field = (name: keyof SaleAddress): keyof InfoValues => `${at}.${name}`;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <PlaceField
+        {...text(field('addressLine'), 'Street address')}
+        kind="address"
+        onPlace={({ label, street, suburb, state, postcode }) =>
+          form.set({
+            [field('address')]: label,
+            [field('addressLine')]: street ?? form.values[field('addressLine')],
+            [field('city')]: suburb,
+            [field('state')]: state,
+            [field('postalCode')]: postcode,
+            [field('country')]: defaultCountry,
+          })
+        }
+      />
+      <FieldGrid>
+        <TextField {...text(field('addressLine2'), 'Unit, level or building')} />
+        <TextField {...text(field('city'), 'Suburb')} />
+        {form.values[field('country')] === defaultCountry ? (
+          <SelectField {...text(field('state'), 'State')} options={states} isClearable />
+        ) : (
+          <TextField {...text(field('state'), 'Region')} />
+        )}
+        <TextField {...text(field('postalCode'), 'Postcode')} inputMode="numeric" />
+        <SelectField {...text(field('country'), 'Country')} options={countries} />
+      </FieldGrid>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CustomerInfo, customerInfo, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { defaultCountry } from '@poolhouse/domain/kernel/country';
+
+const addressFields = ['address', 'addressLine', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const;
+const textFields = ['first_name', 'last_name', 'company_name', 'contact_phone', 'email', 'deliveryNotes'] as const;
+type Part = 'address' | 'deliveryAddress';
+type AddressField = `${Part}.${keyof SaleAddress}`;
+
+/** What the form of a customer holds: each field by the name that the server calls it. */
+export type InfoValues = Record<AddressField | (typeof textFields)[number], string> & {
+  handOver: Sale['handOver'];
+  differentDeliveryAddress: boolean;
+};
+
+/** Returns what the form begins with. */
+export function infoValues(sale: Sale | null): InfoValues {
+  const info = sale?.customerInfo ?? null;
+  const texts = textFields.map((name) => [name, info?.[name] ?? '']);
+  const addresses = (['address', 'deliveryAddress'] as const).flatMap((part) =>
+    addressFields.map((name) => [
+      `${part}.${name}`,
+      info?.[part]?.[name] ?? (name === 'country' ? defaultCountry : ''),
+    ]),
+  );
+  return {
+    ...Object.fromEntries([...texts, ...addresses]),
+    handOver: sale?.handOver ?? 'taken',
+    differentDeliveryAddress: info?.differentDeliveryAddress ?? false,
+  };
+}
+
+/** Returns the customer as the server takes it; null where nothing was entered. Throws what the schema finds wrong. */
+export function infoBody(values: InfoValues): CustomerInfo | null {
+  const isEmpty = (name: keyof InfoValues) => String(values[name]).trim() === '';
+  const hasAddress = (part: Part) => addressFields.some((name) => name !== 'country' && !isEmpty(`${part}.${name}`));
+  if (textFields.every(isEmpty) && !hasAddress('address') && !values.differentDeliveryAddress) return null;
+  const addressOf = (part: Part) =>
+    hasAddress(part) ? Object.fromEntries(addressFields.map((name) => [name, values[`${part}.${name}`]])) : null;
+  return customerInfo.parse({
+    ...Object.fromEntries(textFields.map((name) => [name, values[name]])),
+    differentDeliveryAddress: values.differentDeliveryAddress,
+    address: addressOf('address'),
+    deliveryAddress: values.differentDeliveryAddress ? addressOf('deliveryAddress') : null,
+  });
+}

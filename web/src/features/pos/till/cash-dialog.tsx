@@ -1,0 +1,56 @@
+import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
+import { movementLabels, type Till } from '@poolhouse/domain/features/pos/tills/till';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
+import { MoneyField } from '../../../ui/input/money-field.tsx';
+import { SelectField } from '../../../ui/input/select-field.tsx';
+import { TextField } from '../../../ui/input/text-field.tsx';
+
+type Direction = keyof typeof movementLabels;
+const options = Object.entries(movementLabels).map(([value, label]) => ({ value, label }));
+const noBlur = () => {};
+
+/** Asks how much cash goes into a till or out of it, and why. */
+export function CashDialog({ till: { id }, onClose }: { till: Till; onClose: () => void }) {
+  const start = { direction: 'out', amountCents: null as number | null, reason: '' };
+  const form = useFormDialog(start, onClose, async ({ direction, amountCents, reason }) => {
+    const body = { direction: direction as Direction, amountCents: amountCents as number, reason };
+    await callApi(tillsApi.move, { params: { id }, body });
+    notify.success(`${movementLabels[body.direction]}: ${formatCents(body.amountCents)}.`);
+  });
+  return (
+    <FormDialog title="Cash in or out" button="Save" form={form} onClose={onClose}>
+      <SelectField
+        name="direction"
+        label="Direction"
+        options={options}
+        value={form.values.direction}
+        error={form.errors.direction}
+        onChange={(direction) => form.set({ direction })}
+        onBlur={noBlur}
+        isRequired
+      />
+      <MoneyField
+        name="amountCents"
+        label="Amount"
+        value={form.values.amountCents}
+        error={form.errors.amountCents}
+        onChange={(amountCents) => form.set({ amountCents })}
+        onBlur={noBlur}
+        isRequired
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(reason) => form.set({ reason })}
+        onBlur={noBlur}
+        isRequired
+      />
+    </FormDialog>
+  );
+}

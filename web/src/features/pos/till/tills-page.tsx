@@ -1,0 +1,113 @@
+import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
+import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
+import { notify } from '../../../platform/notify.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
+import { TextField } from '../../../ui/input/text-field.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageBody } from '../../../ui/page-body.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { posPaths } from '../paths.ts';
+import { reportsQuery, tillsQuery } from '../pos-queries.ts';
+import { ReportTable } from './close-till-dialog.tsx';
+
+const noBlur = () => {};
+
+/** Shows the tills with their closings, and adds one. */
+export function TillsPage() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Tills"
+        back={<BackLink to={posPaths.till}>Point of Sale</BackLink>}
+        actions={
+          <ReasonButton permission="pos:manage" onClick={() => setAdding(true)}>
+            Add till
+          </ReasonButton>
+        }
+      />
+      <Loaded query={tillsQuery()} what="The tills">
+        {({ tills }) =>
+          tills.length === 0 ? (
+            <EmptyState drawing="empty" title="No tills yet">
+              Add one for each counter. The numbers of its sales begin with its code.
+            </EmptyState>
+          ) : (
+            <PageBody>
+              {tills.map((till) => (
+                <TillSection key={till.id} till={till} />
+              ))}
+            </PageBody>
+          )
+        }
+      </Loaded>
+      {isAdding && <AddTillDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function TillSection({ till: { id, code, name, day } }: { till: Till }) {
+  return (
+    <Section isWide title={`${code} · ${name}`} description={day === null ? 'Closed' : `Opened by ${day.openedBy}`}>
+      <Loaded query={reportsQuery(id)} what="The closings">
+        {({ reports }) =>
+          reports.length === 0 ? (
+            <p>Not closed yet.</p>
+          ) : (
+            reports.map((report) => (
+              <div key={report.id}>
+                <p>
+                  Closed <InstantText at={report.closedAt ?? report.openedAt} /> by {report.closedBy}
+                </p>
+                <ReportTable report={report} />
+                {report.note !== null && <p>{report.note}</p>}
+              </div>
+            ))
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function AddTillDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const form = useFormDialog({ code: '', name: '' }, onClose, async (body) => {
+    const { code } = await callApi(tillsApi.create, { body });
+    await refreshCalls(queries, tillsApi.list);
+    notify.success(`Added till ${code}.`);
+  });
+  return (
+    <FormDialog title="Add till" button="Add till" form={form} onClose={onClose}>
+      <TextField
+        name="code"
+        label="Code"
+        description="The numbers of its sales begin with it. It can’t be changed later."
+        value={form.values.code}
+        error={form.errors.code}
+        onChange={(code) => form.set({ code })}
+        onBlur={noBlur}
+        isRequired
+      />
+      <TextField
+        name="name"
+        label="Name"
+        value={form.values.name}
+        error={form.errors.name}
+        onChange={(name) => form.set({ name })}
+        onBlur={noBlur}
+        isRequired
+      />
+    </FormDialog>
+  );
+}
