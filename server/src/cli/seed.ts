@@ -8,7 +8,12 @@ import { type Command, CommandError, numberOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
 
 type SeedRequest = { count: number; seed: number; progress: (done: number) => void };
-type Volume = { option: string; noun: string; every: number; make(ctx: Context, request: SeedRequest): Promise<unknown> };
+type Volume = {
+  option: string;
+  noun: string;
+  every: number;
+  make(ctx: Context, request: SeedRequest): Promise<unknown>;
+};
 
 /** What can be made; orders of the shop may be those of dealers, so these come first. */
 const volumes: readonly Volume[] = [

@@ -20,7 +20,9 @@ export function createOrder(shop: Shop, body: unknown): Order {
   const subtotal = lines.reduce((sum, { cents }) => sum + cents, 0);
   const now = shop.now();
   const [couponLine] = rowsOf('coupon_lines', given.coupon_lines);
-  const coupon = couponLine ? usableCoupon(shop.coupons, textOf('code', couponLine.code), Math.round(subtotal), now) : null;
+  const coupon = couponLine
+    ? usableCoupon(shop.coupons, textOf('code', couponLine.code), Math.round(subtotal), now)
+    : null;
   const shippingCents = rowsOf('shipping_lines', given.shipping_lines).reduce(
     (sum, line, at) => sum + (centsOf(`shipping_lines[${at}][total]`, line.total) ?? 0),
     0,

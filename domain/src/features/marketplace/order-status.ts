@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
 import type { OrderProgress } from '../orders/lines/fulfilment.ts';
-import { refuseReason, type ReasonInput } from '../orders/status-reasons.ts';
+import { type ReasonInput, refuseReason } from '../orders/status-reasons.ts';
 import { deliverRest, refundRest, returnRest, takeDeliveryBack, type WholeStep } from './fulfilment/whole-step.ts';
 
 /** Said of what nothing can be done with outside before a person has looked at it. */

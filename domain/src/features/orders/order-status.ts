@@ -2,7 +2,7 @@ import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
 import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
 import type { OrderProgress, Refund } from './lines/fulfilment.ts';
 import { refundRest } from './refunds/refund-of-order.ts';
-import { refuseReason, type ReasonInput } from './status-reasons.ts';
+import { type ReasonInput, refuseReason } from './status-reasons.ts';
 
 /** How an order is sent: through the ERP, or to its dealer by email. §4 */
 export const sendTypes = ['PRIORITY', 'EMAIL'] as const;

@@ -15,7 +15,13 @@ type PaymentBalance = {
 };
 
 /** Returns what is left to allocate of a payment. */
-export function openCentsOf({ amountCents, allocatedCents, refundedCents, isFailed, isSettled }: PaymentBalance): number {
+export function openCentsOf({
+  amountCents,
+  allocatedCents,
+  refundedCents,
+  isFailed,
+  isSettled,
+}: PaymentBalance): number {
   return isSettled || isFailed ? 0 : amountCents - allocatedCents - refundedCents;
 }
 

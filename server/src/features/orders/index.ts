@@ -18,7 +18,7 @@ export { invoiceDocument, type RatedInvoice } from './invoices/invoice-document.
 export { type InvoicedOrders, orderDocuments } from './invoices/order-documents.ts';
 export type { LinkedOrders } from './links/linked-orders.ts';
 export { orderCellOf } from './order-cell-of.ts';
-export { recordRefund, refundsOf, stepFieldsOf, stepColumns } from './refunds/record-refund.ts';
+export { recordRefund, refundsOf, stepColumns, stepFieldsOf } from './refunds/record-refund.ts';
 export {
   changeOn,
   dayOf,

@@ -4,7 +4,7 @@ import type { Intent } from '../../platform/database/write.ts';
 import { RecordLifecycle } from '../../services/lifecycle/index.ts';
 import { isWaiting } from '../../services/outbox/index.ts';
 import { orders } from './order-row.ts';
-import { storedProgress, type RefundParts, recordOrderRefund } from './refunds/record-order-refund.ts';
+import { type RefundParts, recordOrderRefund, storedProgress } from './refunds/record-order-refund.ts';
 import { deleteErpAnswer, stopSending } from './sending/stop-sending.ts';
 import { shopIntents } from './shop/shop-change-order.ts';
 

@@ -17,7 +17,12 @@ export function createUser(identity: Identity) {
       permissions: body.permissions ?? {},
       mongoId: body.mongoId ?? null,
     };
-    refuseExceedingPermissions(requireSignedIn(ctx), null, { ...account, state: 'active' }, await loadRolePages(ctx.db));
+    refuseExceedingPermissions(
+      requireSignedIn(ctx),
+      null,
+      { ...account, state: 'active' },
+      await loadRolePages(ctx.db),
+    );
     const id = await identity.createAccount(ctx, { ...account, password: body.password ?? null }, presentUser);
     return presentUser(await loadUser(ctx.db, id));
   });

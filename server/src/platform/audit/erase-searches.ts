@@ -1,4 +1,4 @@
-import { type PersonMention, mentions } from '@poolhouse/domain/kernel/mentions';
+import { mentions, type PersonMention } from '@poolhouse/domain/kernel/mentions';
 import { recordWording } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';

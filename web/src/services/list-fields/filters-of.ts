@@ -8,7 +8,9 @@ type ServerFilter<Fields extends ListFieldTable> = {
   [Name in keyof Fields & string]: Fields[Name] extends { kind: 'value' } ? Name : never;
 }[keyof Fields & string];
 /** What the server knows to choose from, by filter. */
-type Known<Fields extends ListFieldTable> = { readonly [Name in ServerFilter<Fields>]?: readonly (string | ListOption)[] };
+type Known<Fields extends ListFieldTable> = {
+  readonly [Name in ServerFilter<Fields>]?: readonly (string | ListOption)[];
+};
 
 /** Returns the filters of a list as people see them; filters that no one asked the server about yet offer nothing. */
 export function filtersOf<Fields extends ListFieldTable>(

@@ -45,7 +45,9 @@ export function LinksSection({ orderId, permission }: Props) {
 }
 
 const titleIn = (documents: readonly { key: string; title: string }[]) => (documentKey: string | null) =>
-  documentKey === null ? 'Order and documents' : (documents.find(({ key }) => key === documentKey)?.title ?? documentKey);
+  documentKey === null
+    ? 'Order and documents'
+    : (documents.find(({ key }) => key === documentKey)?.title ?? documentKey);
 
 type RowProps = { link: OrderLink; permission: Permission; titleOf: (document: string | null) => string };
 

@@ -30,8 +30,7 @@ export function usePaletteEntries(typed: string, isEntered: boolean, showKeys: (
   const isFound = (entry: PaletteEntry) =>
     found.entries.some(({ title }) => entry.group === 'Recent' && title === entry.title);
   const fitting = known.map((entry) => ({ entry, fit: fitOf(entry, typed) })).filter(({ entry }) => !isFound(entry));
-  const entriesThat = (kind: 'names' | 'begins') =>
-    fitting.flatMap(({ entry, fit }) => (fit === kind ? entry : []));
+  const entriesThat = (kind: 'names' | 'begins') => fitting.flatMap(({ entry, fit }) => (fit === kind ? entry : []));
   return {
     entries: [...entriesThat('names'), ...found.entries, ...entriesThat('begins')],
     isSettled: found.isSettled && views.isSettled,

@@ -34,5 +34,10 @@ export function useBoardMoves<Row, Step extends StatusStep>({ judge, take, dialo
     const verdict = judge(row, to);
     return verdict !== null && 'step' in verdict;
   };
-  return { move, drop, canDrop, dialog: confirmation && dialog(confirmation.row, confirmation.step, () => setConfirmation(null)) };
+  return {
+    move,
+    drop,
+    canDrop,
+    dialog: confirmation && dialog(confirmation.row, confirmation.step, () => setConfirmation(null)),
+  };
 }

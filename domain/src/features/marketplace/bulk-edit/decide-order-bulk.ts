@@ -4,7 +4,7 @@ import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { revertChanges } from '../../../services/bulk-edits/revert-changes.ts';
 import { applyBulkStatus, refuseBulkStatus } from '../../../services/lifecycle/bulk-status.ts';
 import type { OrderProgress } from '../../orders/lines/fulfilment.ts';
-import { type StatusReason, reasonInput } from '../../orders/status-reasons.ts';
+import { reasonInput, type StatusReason } from '../../orders/status-reasons.ts';
 import { assignLimits } from '../assigning/assign-limits.ts';
 import { type ErpSyncStatus, refuseByErp } from '../erp/erp-sync-status.ts';
 import { orderStatus } from '../order.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../dealers/sales/stores.ts';
 import { makeDispatchContent, needsDispatchFormat, rowsInFile } from './dispatch-format.ts';
 import {
+  belongsInFile,
   type DispatchOrder,
   dispatchRowsOf,
-  belongsInFile,
   itemIdOf,
   refuseDispatch,
   type SentRow,

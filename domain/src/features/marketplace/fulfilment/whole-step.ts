@@ -1,7 +1,7 @@
 import {
-  type OrderProgress,
   type Fulfilment,
   moveProducts,
+  type OrderProgress,
   type Quantity,
   type Refund,
   refundOf,

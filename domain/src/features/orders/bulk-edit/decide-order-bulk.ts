@@ -5,7 +5,7 @@ import { revertChanges } from '../../../services/bulk-edits/revert-changes.ts';
 import { applyBulkStatus, refuseBulkStatus } from '../../../services/lifecycle/bulk-status.ts';
 import { orderStatus } from '../order.ts';
 import { type OrderStatus, orderLifecycle, refuseDealer, type SendType, statusOfDealer } from '../order-status.ts';
-import { type StatusReason, reasonInput } from '../status-reasons.ts';
+import { reasonInput, type StatusReason } from '../status-reasons.ts';
 
 /** What a bulk edit does to each of its orders. A dealer is named by customer ID or id; `label` is found by the server. */
 export const orderBulkChange = z.discriminatedUnion(

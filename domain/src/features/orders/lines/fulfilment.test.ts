@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OrderProgress, moveProducts, type Refund, refundOf, skuLines, withoutDeliveries } from './fulfilment.ts';
+import { moveProducts, type OrderProgress, type Refund, refundOf, skuLines, withoutDeliveries } from './fulfilment.ts';
 
 const robot = { sku: 'M700', qty: 2, priceCents: 399_900, name: 'Dolphin M700' };
 const cable = { sku: 'power cable', qty: 1, priceCents: 3_182, name: null };

@@ -19,7 +19,11 @@ export function ageOf(orderDay: string, today: string): Age {
 }
 
 /** Returns what is owed by age. Money that isn't allocated yet is taken off the oldest first. */
-export function ageDues(dues: readonly { date: string; dueCents: number }[], creditCents: number, today: string): AgeTotals {
+export function ageDues(
+  dues: readonly { date: string; dueCents: number }[],
+  creditCents: number,
+  today: string,
+): AgeTotals {
   const aged: AgeTotals = { current: 0, days30: 0, days60: 0, days90: 0 };
   for (const { date, dueCents } of dues) aged[ageOf(date, today)] += dueCents;
   let left = creditCents;

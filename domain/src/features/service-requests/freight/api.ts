@@ -3,7 +3,6 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { jobId } from '../../../kernel/job.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
 import {
-  ratesRequest,
   consignmentDocuments,
   consignmentId,
   courierConsignment,
@@ -14,6 +13,7 @@ import {
   newManifest,
   newReturnConsignment,
   pickUpFreight,
+  ratesRequest,
   rebooking,
   returnBooking,
   sentPickUpCheck,

@@ -24,9 +24,7 @@ it('each status has its words for the owner', () => {
     expect(answer.step === null || publicSteps.includes(answer.step)).toBe(true);
   }
   expect(statusForOwner({ status: 'received', robotStatus: 'awaiting', isFromWebsite: true }).step).toBe('sent');
-  expect(statusForOwner({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe(
-    'received',
-  );
+  expect(statusForOwner({ status: 'received', robotStatus: 'awaiting', isFromWebsite: false }).step).toBe('received');
 });
 
 it('the page closes 90 days after the end', () => {

@@ -215,8 +215,7 @@ export const pickUpCalls: SandboxCalls = {
   ...handled(pickUpsApi.list, (state, { query: { status, open } }) => {
     const pickUps = listed(state).filter(
       (one) =>
-        (status === undefined ||
-          status.some((value) => shownPickUpStatus(value) === shownPickUpStatus(one.status))) &&
+        (status === undefined || status.some((value) => shownPickUpStatus(value) === shownPickUpStatus(one.status))) &&
         (open === undefined || (open === 'yes') === isPickUpOpen(one.status)),
     );
     return { answer: { count: pickUps.length, countExact: true, pickUps } };

@@ -7,10 +7,10 @@ import {
   rowsInFile,
 } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-format';
 import {
+  belongsInFile,
   type DispatchOrder,
   type DispatchRow,
   dispatchRowsOf,
-  belongsInFile,
   refuseDispatch,
   type StoreCarrier,
 } from '@poolhouse/domain/features/marketplace/dispatch/dispatch-row';
@@ -75,7 +75,9 @@ type Naming = { today: string; carrierOf(name: string): StoreCarrier };
 function chooseRows(request: FileRequest, order: DispatchOrder, naming: Naming) {
   const refusal = refuseDispatch(order);
   if (refusal !== null) return { order, rows: [], reason: refusal };
-  const rows = rowsInFile(request.store, dispatchRowsOf(order, naming)).filter((row) => belongsInFile(row, order.sent, request));
+  const rows = rowsInFile(request.store, dispatchRowsOf(order, naming)).filter((row) =>
+    belongsInFile(row, order.sent, request),
+  );
   const none = request.refused ? 'Not refused by the store.' : 'Already in a dispatch file.';
   return { order, rows, reason: rows.length === 0 ? none : null };
 }

@@ -1,8 +1,8 @@
 import { fulfilmentApi } from '@poolhouse/domain/features/marketplace/fulfilment/api';
 import { parkedMessage } from '@poolhouse/domain/features/marketplace/order-status';
 import {
-  type ProductMove,
   moveProducts,
+  type ProductMove,
   type Quantity,
   type Refund,
   type Refused,
@@ -20,7 +20,7 @@ import { refundsOf, stepFieldsOf } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { storedProgress, recordOrderRefund, recordStep } from './record-steps.ts';
+import { recordOrderRefund, recordStep, storedProgress } from './record-steps.ts';
 
 /** The fields that a step sets: what another person changed of them since is a conflict. */
 const sent = { fulfilment: null, refundedCents: null };

@@ -47,7 +47,8 @@ export async function checkOrders(
   const read = readings.filter((reading) => reading.values !== null);
   await findDealers(db, read);
   await findStoredDuplicates(db, read);
-  for (const { values } of read) if (values !== null && isDuplicateInFile(duplicates, values.order)) values.hasDuplicate = true;
+  for (const { values } of read)
+    if (values !== null && isDuplicateInFile(duplicates, values.order)) values.hasDuplicate = true;
 }
 
 type Readings = readonly RowReading<ImportedOrder>[];

@@ -113,7 +113,8 @@ export const orderImporter = (ruleBook: RuleBook) => ({
 function readOrder({ layout, rows, asGiven }: ReportRecord, lookups: OrderLookups): RowReading<ImportedOrder> {
   const { order, notes } = readReportOrder(layout, rows, lookups);
   const first = rows[0]?.given as { reference?: string; name?: string } | undefined;
-  const values = order === null ? null : { order: { ...order, data: asGiven }, dealer: null, hasDuplicate: false, layout };
+  const values =
+    order === null ? null : { order: { ...order, data: asGiven }, dealer: null, hasDuplicate: false, layout };
   return {
     key: order === null ? shown(first?.reference) : `${order.store} ${order.reference}`,
     label: order?.name ?? shown(first?.name),

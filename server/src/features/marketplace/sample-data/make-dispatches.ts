@@ -19,7 +19,7 @@ import type { SeededRandom } from '../../../platform/sample-data/seeded-random.t
 import type { RuleBook } from '../../rule-book/index.ts';
 import { dispatchFileTypes, dispatchText } from '../dispatch/dispatch-text.ts';
 import { carrierNames } from '../dispatch/store-carriers.ts';
-import type { SampleFulfilments, OrderWithProgress, SampleStep } from './follow-orders.ts';
+import type { OrderWithProgress, SampleFulfilments, SampleStep } from './follow-orders.ts';
 
 type StoreRules = { format: RuleValue<'dispatch-format'> | null; carrierOf(name: string): StoreCarrier };
 type Rules = { today: string; rulesOf(store: Store): StoreRules };

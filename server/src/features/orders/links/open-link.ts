@@ -13,7 +13,7 @@ import { fingerprint } from '../../../platform/identity/keys.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type FoundOrder, findLinkedOrder, type LinkedDocument } from './linked-orders.ts';
-import { createLink, generateLink, type LinkParts, listLinks, revokeLink, linkClaimsOf } from './order-links.ts';
+import { createLink, generateLink, type LinkParts, linkClaimsOf, listLinks, revokeLink } from './order-links.ts';
 
 type Address = { orderId: string; hashId: string };
 type Opened = FoundOrder & { linkId: string; expiresAt: Date; documents: readonly LinkedDocument[] };

@@ -156,7 +156,12 @@ async function keepLink(ctx: Context, { found, document, tokens }: LinkRequest):
   await write(ctx, {
     change: ctx.db
       .insertInto('order_links')
-      .values({ ...row, order_kind: kind.kind, created_by: user.id, token_hash: tokens.storedHashOf(linkClaimsOf(row)) })
+      .values({
+        ...row,
+        order_kind: kind.kind,
+        created_by: user.id,
+        token_hash: tokens.storedHashOf(linkClaimsOf(row)),
+      })
       .returning('id'),
     audit: {
       action: inModule(orderLinkActions.create, kind.module),

@@ -15,7 +15,13 @@ import { recordRefund } from './record-refund.ts';
 export type RefundParts = { recordPayment: RecordPayment };
 
 /** Returns what was ordered of an order and what became of it. */
-export const storedProgress = ({ products, freight, fulfilment, refundedCents, totalCents }: OrderValues): OrderProgress => ({
+export const storedProgress = ({
+  products,
+  freight,
+  fulfilment,
+  refundedCents,
+  totalCents,
+}: OrderValues): OrderProgress => ({
   products,
   freight,
   fulfilment,

@@ -6,7 +6,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { refusalOf } from '../../../services/lifecycle/index.ts';
 import { type OrderRow, type OrderValues, orders } from '../order-row.ts';
 import type { OrderSteps } from '../order-steps.ts';
-import { storedProgress, type RefundParts, recordOrderRefund } from './record-order-refund.ts';
+import { type RefundParts, recordOrderRefund, storedProgress } from './record-order-refund.ts';
 import { refundsOf } from './record-refund.ts';
 
 /** The fields that a refund sets: what another person changed of them since is a conflict. */

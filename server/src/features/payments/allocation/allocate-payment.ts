@@ -18,7 +18,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { lockAsLoaded } from '../lock-as-loaded.ts';
-import { type PaymentRow, payments, balanceOf } from '../payment-row.ts';
+import { balanceOf, type PaymentRow, payments } from '../payment-row.ts';
 import { offersFor } from './offer-orders.ts';
 import {
   type AllocationPart,

@@ -6,7 +6,7 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { readBranchCalendars, readDeadlines } from './branch-calendars.ts';
 import { countRequests } from './count-requests.ts';
-import { byUrgency, fitsFilter, type RequestAssessment, judgeRequest, listedRequestOf } from './judge-requests.ts';
+import { byUrgency, fitsFilter, judgeRequest, listedRequestOf, type RequestAssessment } from './judge-requests.ts';
 import { loadOpenRequests } from './load-open-requests.ts';
 
 /** Returns the calls of the dashboard, which is for those who have pick-ups and drop-offs. §6 */

@@ -1,9 +1,6 @@
 import type { DropOffStatus } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
 import { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
-import {
-  statusForOwner,
-  statusPageUntil,
-} from '@poolhouse/domain/features/service-requests/public-form/status-page';
+import { statusForOwner, statusPageUntil } from '@poolhouse/domain/features/service-requests/public-form/status-page';
 import type { RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';

@@ -15,7 +15,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { changeQuote } from './change-quote.ts';
 import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { presentQuote, type QuoteRow, statusesOf, quoteWhere, stateOf } from './quote-row.ts';
+import { presentQuote, type QuoteRow, quoteWhere, stateOf, statusesOf } from './quote-row.ts';
 import { loadRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
 export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };

@@ -12,7 +12,7 @@ import { openPicture } from '../../../services/files/index.ts';
 import { keepAnswer } from './answer-quote.ts';
 import { drawPaper, quoteFileName, quotePaper } from './quote-papers.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { isReadable, presentContent, type QuoteRow, statusesOf, quotesWhere, stateOf } from './quote-row.ts';
+import { isReadable, presentContent, type QuoteRow, quotesWhere, stateOf, statusesOf } from './quote-row.ts';
 import { loadRequest, targetOf } from './quoted-request.ts';
 
 type Address = { quoteId: string; hashId: string };

@@ -153,7 +153,13 @@ function Steps({ pickUp, consignment, freight }: Props) {
         </ReasonButton>
       )}
       {refuseCancelling(consignment) === null && (
-        <ReasonButton permission={permission} size="xs" variant="subtle" color="red" onClick={() => setDialog('cancel')}>
+        <ReasonButton
+          permission={permission}
+          size="xs"
+          variant="subtle"
+          color="red"
+          onClick={() => setDialog('cancel')}
+        >
           Cancel courier…
         </ReasonButton>
       )}

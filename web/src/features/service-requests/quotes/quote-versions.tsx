@@ -82,7 +82,11 @@ export function QuoteVersions({ quotes, actions, permission }: Props) {
 }
 
 /** Says who answered and when, or when it was sent. */
-function AnswerDetails({ quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason } }: { quote: Quote }) {
+function AnswerDetails({
+  quote: { answeredAt, answeredBy, answerMethod, sentAt, sentTo, answerReason },
+}: {
+  quote: Quote;
+}) {
   if (answeredAt !== null)
     return (
       <span className={classes.quiet}>
@@ -109,7 +113,12 @@ function Invoiced({ quote: { invoice } }: { quote: Quote }) {
   );
 }
 
-type StepsProps = { quote: Quote; actions: QuoteActions; permission: Permission; ask: (what: OpenDialog['what']) => void };
+type StepsProps = {
+  quote: Quote;
+  actions: QuoteActions;
+  permission: Permission;
+  ask: (what: OpenDialog['what']) => void;
+};
 
 function Steps({ quote, actions, permission, ask }: StepsProps) {
   const { id, link, canAnswer, state, invoice, caseId, version } = quote;
