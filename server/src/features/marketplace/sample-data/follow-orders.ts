@@ -1,8 +1,8 @@
 import { orderProgress } from '@poolhouse/domain/features/marketplace/fulfilment/whole-step';
 import {
   type Fulfilment,
-  type Moved,
   moveProducts,
+  type ProductMove,
   type Quantity,
   type Refund,
   type RefundRequest,
@@ -51,7 +51,7 @@ function followOne(order: SampleOrder, part: number | null) {
   let fulfilment: Fulfilment = {};
   const steps: Step[] = [];
   const move = (step: 'delivered' | 'returned', lines: readonly Quantity[] | null) => {
-    const moved = done<Moved>(moveProducts({ ...quantitiesOf(order), fulfilment }, step, lines));
+    const moved = done<ProductMove>(moveProducts({ ...quantitiesOf(order), fulfilment }, step, lines));
     steps.push({ kind: step === 'delivered' ? 'delivery' : 'return', lines: moved.lines });
     fulfilment = moved.fulfilment;
   };
