@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
 /** How many emails and text messages about visitors a host gets in a day. */
-export const mostMessagesADay = 30;
+const mostMessagesADay = 30;
 
 /**
  * Tells whether a host may be sent an email and a text message about one more visitor today; after that the bell alone tells, so that

@@ -108,7 +108,7 @@ function Address({ text, states, section }: AddressProps) {
   return (
     <>
       <TextInput {...text(line1)} label="Street address" autoComplete={of('address-line1')} />
-      <div className={request.row}>
+      <div className={classes.place}>
         <TextInput {...text(city)} label="Suburb" autoComplete={of('address-level2')} />
         <SelectInput {...text(state)} label="State" choices={states} empty={none} />
         <TextInput {...text(postcode)} label="Postcode" autoComplete={of('postal-code')} inputMode="numeric" />
