@@ -14,14 +14,10 @@ export function isPlainInsert(change: object): change is PlainInsert {
 const quoted = (name: string) => `"${name}"`;
 const namesOf = ({ columns }: PlainInsert) => Object.keys(columns).map(quoted).join(', ');
 
-/** Adds the insert to a statement. */
+/** Adds an insert without a lock to a statement. */
 export function addInsert(parts: StatementText, insert: PlainInsert): void {
-  const place = (value: unknown) => `$${parts.values.push(value)}`;
-  const places = Object.values(insert.columns).map(place).join(', ');
-  const { table, key, lock } = insert;
-  const locked =
-    lock === undefined ? '' : ` from (select pg_advisory_xact_lock(hashtextextended(${place(lock)}, 0))) as locked`;
-  parts.text += `insert into ${quoted(table)} (${namesOf(insert)}) select ${places}${locked} returning ${quoted(key)} as id`;
+  const places = Object.values(insert.columns).map((value) => `$${parts.values.push(value)}`);
+  parts.text += `insert into ${quoted(insert.table)} (${namesOf(insert)}) select ${places.join(', ')} returning ${quoted(insert.key)} as id`;
 }
 
 /** Returns the insert as a fragment of a statement that has others besides. */

@@ -72,9 +72,12 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
   return db.isTransaction ? run(false) : commitTogether(ctx.pool, run);
 }
 
+const isLockless = (change: Change['change']): change is PlainInsert =>
+  isPlainInsert(change) && change.lock === undefined;
+
 /** Returns the text of changes and of what happens with them, each under its name. */
 function textOfChanges(changes: readonly Change['change'][], also: readonly Statement[], db: Db): StatementText {
-  if (also.length === 0 && changes.every(isPlainInsert)) {
+  if (also.length === 0 && changes.every(isLockless)) {
     const parts: StatementText = { text: 'with ', values: [] };
     for (const [index, change] of changes.entries()) {
       parts.text += `${index > 0 ? ', ' : ''}${changeName(index)} as (`;

@@ -20,12 +20,12 @@ const lookMs = 250;
 const busyShare = 0.5;
 const mostLooks = 40;
 
-/** Sees all pages as an administrator does; nothing is theirs, since no user has this id. */
-const nobody = presentSignedIn(
+/** Reads as an administrator does, and owns nothing: no user has this id. */
+const reader = presentSignedIn(
   {
     id: '00000000-0000-7000-8000-000000000000',
     email: '',
-    name: 'nobody',
+    name: 'First calls',
     role: 'ADMIN',
     job_desc: null,
     priority_id: null,
@@ -58,7 +58,7 @@ export async function prepareFirstCalls(
       if (useCase === undefined || call.answer === undefined)
         throw new Error(`There is no call ${call.name} to prepare.`);
       const input = { params: undefined, query: call.query?.parse(query), body: undefined };
-      const answer = await useCase.run({ ...commandContext('first-calls'), who: nobody, signal }, input as never);
+      const answer = await useCase.run({ ...commandContext('first-calls'), who: reader, signal }, input as never);
       compileAnswer(call, call.answer)(answer);
       made.push(call.name);
     } catch (error) {
