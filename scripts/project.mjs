@@ -19,9 +19,10 @@ export const serverFlags = ['--max-semi-space-size=8'];
 
 /**
  * How the C library of Linux gives the server memory: arrays of 256 KB and more come from the system and go back to it. Left to itself it keeps what
- * arrays that grow leave behind, a quarter of what an index of a million orders takes. Elsewhere it says nothing.
+ * arrays that grow leave behind, a quarter of what an index of a million orders takes; and a store for each thread, of which two are enough.
+ * Elsewhere it says nothing.
  */
-export const serverSettings = { MALLOC_MMAP_THRESHOLD_: '262144' };
+export const serverSettings = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' };
 
 /** What the last test run counted: the line that ends it. */
 export const testResultFile = join(cacheFolder, 'test-result.txt');

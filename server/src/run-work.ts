@@ -17,7 +17,7 @@ export type WorkParts = {
 /** One piece of work at a time, which reads, writes and reports. */
 const poolSize = 5;
 
-/** It keeps no index of the records: it answers no search, and reading all of them would take longer than most imports. */
+/** It keeps no index of the records: imports don't search, and reading all of them would take longer than most imports. */
 const role = 'worker';
 
 serveWork<WorkParts>(async ({ config, connection, authSecret, dataDir }) => {

@@ -5,6 +5,7 @@ import { commitTogether } from './commit-together.ts';
 import type { Db } from './connect.ts';
 import type { Database } from './database-tables.ts';
 import { runCompiled } from './named-statement.ts';
+import { addInsert, insertFragment, isPlainInsert, type PlainInsert, type StatementText } from './plain-insert.ts';
 
 type Statement = (Compilable & { toOperationNode(): unknown }) | RawBuilder<unknown>;
 
@@ -30,7 +31,7 @@ export type Intent = {
 
 export type Change = {
   /** An insert, update or delete that returns one row with `id` per changed record. */
-  change: Statement;
+  change: Statement | PlainInsert;
   audit: AuditEntry;
   intents?: readonly Intent[] | undefined;
   /** Inserts, updates and deletes that happen with the change and only with it: each reads from `change`. */
@@ -48,12 +49,11 @@ export type Change = {
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
   const changes = [given, ...(given.further ?? [])];
-  const named = [
-    ...changes.map(({ change }, index) => sql`${sql.raw(changeName(index))} as (${change as never})`),
-    ...(given.also ?? []).map((statement, index) => sql`${sql.raw(`also${index}`)} as (${statement})`),
-  ];
-  const compiled = sql`with ${sql.join(named)}`.compile(db);
-  const parts: Parts = { text: compiled.sql, values: [...compiled.parameters] };
+  const parts = textOfChanges(
+    changes.map(({ change }) => change),
+    given.also ?? [],
+    db,
+  );
   for (const [index, { audit }] of changes.entries()) {
     const { row, key } = await auditRow(ctx, audit, db);
     insertWith(parts, changeName(index), 'audit_log', row);
@@ -72,6 +72,29 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
   return db.isTransaction ? run(false) : commitTogether(ctx.pool, run);
 }
 
+const isLockless = (change: Change['change']): change is PlainInsert =>
+  isPlainInsert(change) && change.lock === undefined;
+
+/** Returns the text of changes and of what happens with them, each under its name. */
+function textOfChanges(changes: readonly Change['change'][], also: readonly Statement[], db: Db): StatementText {
+  if (also.length === 0 && changes.every(isLockless)) {
+    const parts: StatementText = { text: 'with ', values: [] };
+    for (const [index, change] of changes.entries()) {
+      parts.text += `${index > 0 ? ', ' : ''}${changeName(index)} as (`;
+      addInsert(parts, change);
+      parts.text += ')';
+    }
+    return parts;
+  }
+  const fragmentOf = (change: Change['change']) => (isPlainInsert(change) ? insertFragment(change) : change) as never;
+  const named = [
+    ...changes.map((change, index) => sql`${sql.raw(changeName(index))} as (${fragmentOf(change)})`),
+    ...also.map((statement, index) => sql`${sql.raw(`also${index}`)} as (${statement as never})`),
+  ];
+  const compiled = sql`with ${sql.join(named)}`.compile(db);
+  return { text: compiled.sql, values: [...compiled.parameters] };
+}
+
 /** The first one is what calls give in `also` read from. */
 const changeName = (index: number) => (index === 0 ? 'change' : `change${index}`);
 
@@ -79,11 +102,8 @@ const changeName = (index: number) => (index === 0 ? 'change' : `change${index}`
 const commitSetting = (place: number) =>
   `(select case when $${place}::boolean then set_config('synchronous_commit', 'off', true) end) as setting`;
 
-/** A statement as text: for what each write adds in the same way, templates of Kysely took longer than everything else. */
-type Parts = { text: string; values: unknown[] };
-
 /** Adds the insert of one row that happens only with a change. */
-function insertWith(parts: Parts, change: string, table: keyof Database, row: object): void {
+function insertWith(parts: StatementText, change: string, table: keyof Database, row: object): void {
   const names = Object.keys(row);
   const first = parts.values.length + 1;
   parts.values.push(...Object.values(row));

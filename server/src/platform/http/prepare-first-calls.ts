@@ -20,7 +20,7 @@ const lookMs = 250;
 const busyShare = 0.5;
 const mostLooks = 40;
 
-/** Sees all pages as an administrator does; nothing is theirs, since this is the id of no user. */
+/** Reads as an administrator does, and owns nothing: no user has this id. */
 const reader = presentSignedIn(
   {
     id: '00000000-0000-7000-8000-000000000000',

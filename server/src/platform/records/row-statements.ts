@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lockOfText } from '../database/advisory-locks.ts';
+import type { PlainInsert } from '../database/plain-insert.ts';
 import type { Noun, StoredRow } from './noun.ts';
 
 type Stored<Row extends StoredRow> = Pick<Noun<Row, never, unknown>, 'table' | 'key'>;
@@ -12,15 +12,8 @@ export function idOf<Row extends StoredRow>(noun: Stored<Row>, row: Row): string
 }
 
 /** Returns an insert of one row that answers its id; with a text, once nothing else holds its lock. */
-export function insertRow<Row extends StoredRow>(
-  noun: Stored<Row>,
-  columns: Partial<Row>,
-  lock?: string,
-): RawBuilder<unknown> {
-  // One text: a template's part for each column took as long as making the values.
-  const names = Object.keys(columns).map((name) => `"${name}"`);
-  return sql`insert into ${sql.table(noun.table)} (${sql.raw(names.join(', '))}) select ${sql.join(Object.values(columns))}
-    ${lock === undefined ? sql`` : sql`from (select ${lockOfText(lock)}) as locked`} returning ${sql.ref(keyOf(noun))} as id`;
+export function insertRow<Row extends StoredRow>(noun: Stored<Row>, columns: Partial<Row>, lock?: string): PlainInsert {
+  return { table: noun.table, columns, key: keyOf(noun), lock };
 }
 
 /** Returns an update of one row that answers its id; it hits nothing when the row isn't at its revision any more. */
