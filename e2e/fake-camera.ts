@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has the camera of a page show a picture from now on, as if it were held up to it. */
+/** Shows a picture to the camera of a page from now on, as if it were held up to it. */
 export async function holdUpToCamera(page: Page, pictureAddress: string): Promise<void> {
   await page.evaluate(async (address) => {
     const picture = new Image();

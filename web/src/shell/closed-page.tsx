@@ -44,7 +44,7 @@ function useOpenPages(): readonly OpenPage[] {
       const show = (isFor: boolean) => {
         if (isFor && !isLeft) setAlsoOpen((paths) => [...paths, path]);
       };
-      // Whoever can't be asked has the address, which works too.
+      // Without an answer the address still works.
       isAlsoFor().then(show, () => {});
     }
     return () => {

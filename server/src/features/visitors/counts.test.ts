@@ -130,7 +130,7 @@ test('the figures of region, branch, day and site are exact while 20 tills and k
     isOver = true;
   });
   await reader;
-  // Two nodes sign out at once whoever is left from yesterday.
+  // Two nodes sign out at once the visitors who are left from yesterday.
   await Promise.all([signOutForgotten(context()), signOutForgotten(context())]);
 
   const visits = all.flatMap((till) => till.visits);

@@ -1,5 +1,6 @@
 import { visitorRecord, visitPassRecord } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
+import { removalOfFiles } from '../../services/files/index.ts';
 import { personalColumns } from '../../services/privacy/index.ts';
 
 /** Visits and passes have the same columns for the person and the branch. */
@@ -28,8 +29,7 @@ const visits = personalColumns({
   cleared: ['company', 'phone', 'vehicle'],
   replaced,
   before: (ids, now) => [
-    sql`update files set removed_at = ${now} from visit_photos p
-      where p.visitor_id = any(${ids}) and files.id = p.file_id and files.removed_at is null`,
+    removalOfFiles(sql`select p.file_id from visit_photos p where p.visitor_id = any(${ids})`, now),
   ],
 });
 

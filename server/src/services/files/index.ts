@@ -16,3 +16,4 @@ export { storeUpload } from './store-upload.ts';
 export { openUpload } from './uploads/open-upload.ts';
 export { receiveFromVisitor } from './uploads/receive-from-visitor.ts';
 export { visitorUploadKeptMs } from './uploads/visitor-space.ts';
+export { addFile, deleteFiles, removalOfFiles } from './write-files.ts';

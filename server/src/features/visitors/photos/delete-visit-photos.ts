@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../../connectors/files/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import { changeTogether } from '../../../platform/records/index.ts';
-import { removeContent } from '../../../services/files/index.ts';
+import { deleteFiles, removeContent } from '../../../services/files/index.ts';
 
 /** At a time, so that no request waits for the rest. */
 const batchSize = 200;
@@ -15,17 +15,19 @@ export async function deleteVisitPhotos(ctx: Context, store: FileStore, months: 
   for (;;) {
     ctx.signal.throwIfAborted();
     const ids = await changeTogether(ctx, async (tx) => {
-      const { rows } = await sql<{ id: string }>`delete from files where id in (
-          select p.file_id from visit_photos p left join visitors v on v.id = p.visitor_id
-          where coalesce(v.time_in, p.created_at) < ${now}::timestamptz - make_interval(months => ${months})
-          order by p.created_at limit ${batchSize}) returning id`.execute(tx);
+      const { rows } = await sql<{ id: string }>`select p.file_id as id from visit_photos p
+          left join visitors v on v.id = p.visitor_id
+        where coalesce(v.time_in, p.created_at) < ${now}::timestamptz - make_interval(months => ${months})
+        order by p.created_at limit ${batchSize} for update of p skip locked`.execute(tx);
+      const found = rows.map(({ id }) => id);
+      await deleteFiles(tx, found);
       const label = rows.length === 1 ? '1 photo' : `${rows.length} photos`;
       const audit = {
         action: visitorActions.deletePhotos,
         target: { kind: visitPhotoRecord.kind, id: null, label },
         changes: [],
       };
-      return { answer: rows.map(({ id }) => id), audit: rows.length > 0 ? [audit] : [] };
+      return { answer: found, audit: rows.length > 0 ? [audit] : [] };
     });
     for (const id of ids) await removeContent(store, id);
     count += ids.length;

@@ -10,6 +10,8 @@ import type { Loop } from '../../../platform/loops.ts';
 import { changeTogether } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import {
+  addFile,
+  deleteFiles,
   expiryEveryMs,
   type Files,
   receiveFromVisitor,
@@ -35,7 +37,7 @@ export function uploadVisitPhoto(kiosks: Kiosks, files: Files) {
         return changeTogether(once, async (tx) => {
           await refuseFlood(tx, kiosk.id, now);
           await countFile(tx, file);
-          await tx.insertInto('files').values(file).execute();
+          await addFile(tx, file);
           await sql`insert into visit_photos (file_id, kiosk_id, created_at)
             values (${file.id}::uuid, ${kiosk.id}::uuid, ${now}::timestamptz)`.execute(tx);
           const audit = { action: visitorActions.uploadPhoto, target: { kind, id: file.id, label: file.name } };
@@ -65,11 +67,14 @@ export function deleteUnusedVisitPhotos(store: FileStore): Loop {
     everyMs: expiryEveryMs,
     run: async ({ db, clock }) => {
       const before = new Date(clock.now().getTime() - visitorUploadKeptMs);
-      const { rows } = await sql<{ id: string }>`delete from files using visit_photos p
-        where files.id = p.file_id and p.visitor_id is null and p.created_at <= ${before} returning files.id`.execute(
-        db,
-      );
-      for (const { id } of rows) await removeContent(store, id);
+      const ids = await db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ id: string }>`delete from visit_photos
+          where visitor_id is null and created_at <= ${before} returning file_id as id`.execute(tx);
+        const unused = rows.map(({ id }) => id);
+        await deleteFiles(tx, unused);
+        return unused;
+      });
+      for (const id of ids) await removeContent(store, id);
     },
   };
 }

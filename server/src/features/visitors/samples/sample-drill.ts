@@ -1,7 +1,15 @@
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
-import type { SampleVisit } from './sample-visitors.ts';
+
+type SampleVisit = {
+  id: string;
+  branch_id: string;
+  kind: string;
+  day_in: string;
+  time_in: Date;
+  time_out: Date | null;
+};
 
 const secondMs = 1_000;
 /** So long after an arrival the drill begins, and so much later each further person is ticked. */

@@ -3,7 +3,8 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import { demoDomain, type SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { PassCodes } from '../passes/pass-codes.ts';
-import type { SampleBranch } from './sample-visitors.ts';
+
+export type SampleBranch = { id: string; value: string; time_zone: string };
 
 const branchAt = (branches: readonly SampleBranch[], value: string) => branches.find((one) => one.value === value);
 

@@ -5,7 +5,7 @@ import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { PassCodes } from '../passes/pass-codes.ts';
 import { seedDrill } from './sample-drill.ts';
-import { seedKiosks, seedPasses, seedWardens } from './sample-site.ts';
+import { type SampleBranch, seedKiosks, seedPasses, seedWardens } from './sample-site.ts';
 
 const people = [
   ['MARGARET', 'HOLT', 'BRIGHT WATER POOLS'],
@@ -20,16 +20,6 @@ const people = [
 const kinds = ['visitor', 'visitor', 'visitor', 'contractor', 'delivery'] as const;
 const days = 14;
 const minuteMs = 60_000;
-
-export type SampleBranch = { id: string; value: string; time_zone: string };
-export type SampleVisit = {
-  id: string;
-  branch_id: string;
-  kind: string;
-  day_in: string;
-  time_in: Date;
-  time_out: Date | null;
-};
 
 /** Adds two weeks of sample visits to each branch, some of them still on site, and what the other pages of visitors show. */
 export const seedVisitors = (codes: PassCodes) => async (run: SeedRun) => {
