@@ -20,7 +20,7 @@ import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
-import { posPaths } from './paths.ts';
+import { posPaths, salePaths } from './paths.ts';
 import { Receipt } from './receipt/receipt.tsx';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
@@ -104,6 +104,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <Button variant="subtle" onClick={onLeave}>
               Change till
             </Button>
+            <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
+              Sales
+            </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills
             </ReasonButton>
