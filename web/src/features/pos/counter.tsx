@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
@@ -9,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
+import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
@@ -43,6 +45,7 @@ type Props = { till: Till; desk: Desk; shop: TillProducts; onLeave: () => void }
 export function Counter({ till, desk, shop, onLeave }: Props) {
   const queries = useQueryClient();
   const cart = useCart(till.id);
+  useLiveCalls('till-products', productsApi.list);
   const [step, setStep] = useState<Step>('products');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [done, setDone] = useState<Sale | null>(null);
