@@ -27,3 +27,12 @@ create table till_product_reads (
   problem text
 );
 insert into till_product_reads default values;
+
+-- Tells tills that there are newer products and prices.
+create function notify_till_products_read() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('till_products', '*');
+  return null;
+end $$;
+create trigger till_product_reads__read after update on till_product_reads
+  for each row when (old.read_at is distinct from new.read_at) execute function notify_till_products_read();

@@ -5,6 +5,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { liveSales } from './live-sales.ts';
+import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
@@ -55,7 +56,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
     loops: [finishLoop(platform), ...(shop.isOn ? [readProductsLoop] : [])],
-    topics: [liveSales],
+    topics: [liveSales, liveTillProducts],
     personalData: [personalSales],
     seed: seedTills,
   };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
@@ -9,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
+import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
@@ -20,7 +22,7 @@ import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
-import { posPaths } from './paths.ts';
+import { posPaths, salePaths } from './paths.ts';
 import { Receipt } from './receipt/receipt.tsx';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
@@ -43,6 +45,7 @@ type Props = { till: Till; desk: Desk; shop: TillProducts; onLeave: () => void }
 export function Counter({ till, desk, shop, onLeave }: Props) {
   const queries = useQueryClient();
   const cart = useCart(till.id);
+  useLiveCalls('till-products', productsApi.list);
   const [step, setStep] = useState<Step>('products');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [done, setDone] = useState<Sale | null>(null);
@@ -104,6 +107,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <Button variant="subtle" onClick={onLeave}>
               Change till
             </Button>
+            <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
+              Sales
+            </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills
             </ReasonButton>

@@ -1,12 +1,10 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { recordPaths } from '../../platform/record-paths.ts';
 
 const till = pagePaths.pos;
 
-/** Where the pages of the point of sale are. */
-export const posPaths = {
-  till,
-  tills: `${till}/tills`,
-  display: `${till}/display`,
-  sales: `${till}/sale`,
-  sale: (id: string) => `${till}/sale/${id}`,
-} as const;
+/** Where the sales are. */
+export const salePaths = recordPaths(`${till}/sale`);
+
+/** Where the other pages of the point of sale are. */
+export const posPaths = { till, tills: `${till}/tills`, display: `${till}/display` } as const;

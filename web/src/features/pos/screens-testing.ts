@@ -4,6 +4,7 @@ export const screens: readonly Screen[] = [
   { name: 'pos', path: '/home/pos', heading: 'Point of Sale' },
   { name: 'tills', path: '/home/pos/tills', heading: 'Tills' },
   { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
+  { name: 'sales', path: '/home/pos/sale', heading: 'Sales' },
   { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
 ];
 

@@ -235,10 +235,13 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
 /** Takes a coupon, or removes the one that is used. */
 function CouponField({ cart }: { cart: Cart }) {
   const [code, setCode] = useState('');
-  const { sale, isSaving } = cart;
-  const used = sale?.coupon ?? null;
+  const [isBusy, setBusy] = useState(false);
+  const used = cart.sale?.coupon ?? null;
   const apply = async () => {
-    if (code.trim() !== '' && (await cart.apply({ couponCode: code }))) setCode('');
+    if (code.trim() === '') return;
+    setBusy(true);
+    if (await cart.apply({ couponCode: code })) setCode('');
+    setBusy(false);
   };
   if (used !== null)
     return (
@@ -260,7 +263,7 @@ function CouponField({ cart }: { cart: Cart }) {
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && void apply()}
       />
-      <Button variant="default" size="xs" loading={isSaving} onClick={() => void apply()}>
+      <Button variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
         Apply
       </Button>
     </Group>

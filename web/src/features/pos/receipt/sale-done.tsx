@@ -5,7 +5,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
-import { posPaths } from '../paths.ts';
+import { salePaths } from '../paths.ts';
 
 /** Shows a sale that is finished: the change first, then the receipt and the next sale. */
 export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNext: () => void }) {
@@ -25,7 +25,7 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
         <Button variant="default" onClick={printPage}>
           Print receipt
         </Button>
-        <ReasonButton variant="subtle" to={posPaths.sale(sale.id)}>
+        <ReasonButton variant="subtle" to={salePaths.record(sale.id)}>
           Open sale
         </ReasonButton>
       </Group>

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { posPaths } from '../paths.ts';
+import { salePaths } from '../paths.ts';
 import { deskQuery, saleQuery } from '../pos-queries.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -55,7 +55,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
       <PageHeader
         title={number === null ? 'Sale' : `Sale ${number}`}
         note={saleStatusLabels[status]}
-        back={<BackLink to={posPaths.till}>Point of Sale</BackLink>}
+        back={<BackLink to={salePaths.list}>Sales</BackLink>}
         actions={
           <>
             {number !== null && <Button onClick={printPage}>Print receipt</Button>}

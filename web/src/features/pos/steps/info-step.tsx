@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { countryCodes, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
@@ -14,6 +14,7 @@ import { PlaceField } from '../../../ui/input/place-field.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import type { Cart } from '../cart/use-cart.ts';
+import classes from '../counter.module.css';
 import { type InfoValues, infoBody, infoValues } from './info-values.ts';
 
 type Props = { cart: Cart; onDone: () => void };
@@ -54,30 +55,32 @@ function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
   });
   return (
     <form {...tries.formProps}>
-      <ChoicePills
-        label="Handed over"
-        choices={ways}
-        value={form.values.handOver}
-        onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
-      />
-      <FieldGrid>
-        {names.map(([name, label]) => (
-          <TextField key={name} {...text(name, label)} />
-        ))}
-      </FieldGrid>
-      <AddressPart at="address" title="Address" form={form} text={text} />
-      <CheckField
-        name="differentDeliveryAddress"
-        label="Deliver to a different address"
-        value={form.values.differentDeliveryAddress}
-        error={form.errors.differentDeliveryAddress}
-        onChange={(differentDeliveryAddress) => form.set({ differentDeliveryAddress })}
-        onBlur={noBlur}
-      />
-      {form.values.differentDeliveryAddress && (
-        <AddressPart at="deliveryAddress" title="Delivery address" form={form} text={text} />
-      )}
-      <TextAreaField {...text('deliveryNotes', 'Delivery notes')} />
+      <Stack gap="md">
+        <ChoicePills
+          label="Handed over"
+          choices={ways}
+          value={form.values.handOver}
+          onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
+        />
+        <FieldGrid>
+          {names.map(([name, label]) => (
+            <TextField key={name} {...text(name, label)} />
+          ))}
+        </FieldGrid>
+        <AddressPart at="address" title="Address" form={form} text={text} />
+        <CheckField
+          name="differentDeliveryAddress"
+          label="Deliver to a different address"
+          value={form.values.differentDeliveryAddress}
+          error={form.errors.differentDeliveryAddress}
+          onChange={(differentDeliveryAddress) => form.set({ differentDeliveryAddress })}
+          onBlur={noBlur}
+        />
+        {form.values.differentDeliveryAddress && (
+          <AddressPart at="deliveryAddress" title="Delivery address" form={form} text={text} />
+        )}
+        <TextAreaField {...text('deliveryNotes', 'Delivery notes')} />
+      </Stack>
       <Group justify="flex-end" mt="md">
         <ToFix form={tries.form} />
         <Button type="submit" loading={form.isBusy}>
@@ -99,7 +102,7 @@ type PartProps = {
 function AddressPart({ at, title, form, text }: PartProps) {
   const field = (name: keyof SaleAddress): keyof InfoValues => `${at}.${name}`;
   return (
-    <fieldset>
+    <fieldset className={classes.address}>
       <legend>{title}</legend>
       <PlaceField
         {...text(field('addressLine'), 'Street address')}

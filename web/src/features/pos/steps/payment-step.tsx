@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
@@ -77,55 +77,57 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
   const changeCents = receivedCents === null ? null : receivedCents - payableCents;
   return (
     <form {...tries.formProps}>
-      <p className={classes.total}>{formatCents(dueCents)} to pay</p>
-      <ChoicePills
-        label="Payment method"
-        choices={methods}
-        value={method}
-        onChoose={(chosen) => setMethod(chosen as TenderMethod)}
-      />
-      <MoneyField
-        name="amountCents"
-        label="Amount"
-        description="Change it to take a part."
-        value={amountCents}
-        error={form.errors.amountCents}
-        onChange={(cents) => form.set({ amountCents: cents })}
-        onBlur={noBlur}
-        isRequired
-      />
-      {method === 'cash' ? (
-        <>
-          <MoneyField
-            name="receivedCents"
-            label="Cash received"
-            description={`${formatCents(payableCents)} in cash. Leave blank for the exact amount.`}
-            value={receivedCents}
-            error={form.errors.receivedCents}
-            onChange={(cents) => form.set({ receivedCents: cents })}
-            onBlur={noBlur}
-          />
-          <Group gap="xs" mt="xs">
-            {notesFor(payableCents).map((cents) => (
-              <Button key={cents} variant="default" size="xs" onClick={() => form.set({ receivedCents: cents })}>
-                {formatCents(cents)}
-              </Button>
-            ))}
-          </Group>
-          {changeCents !== null && changeCents >= 0 && <p>Change: {formatCents(changeCents)}</p>}
-        </>
-      ) : (
-        <TextField
-          name="reference"
-          label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
-          description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
-          value={reference}
-          error={form.errors.reference}
-          onChange={(text) => form.set({ reference: text })}
-          onBlur={noBlur}
-          isRequired={method === 'card'}
+      <Stack gap="md">
+        <p className={classes.total}>{formatCents(dueCents)} to pay</p>
+        <ChoicePills
+          label="Payment method"
+          choices={methods}
+          value={method}
+          onChoose={(chosen) => setMethod(chosen as TenderMethod)}
         />
-      )}
+        <MoneyField
+          name="amountCents"
+          label="Amount"
+          description="Change it to take a part."
+          value={amountCents}
+          error={form.errors.amountCents}
+          onChange={(cents) => form.set({ amountCents: cents })}
+          onBlur={noBlur}
+          isRequired
+        />
+        {method === 'cash' ? (
+          <>
+            <MoneyField
+              name="receivedCents"
+              label="Cash received"
+              description={`${formatCents(payableCents)} in cash. Leave blank for the exact amount.`}
+              value={receivedCents}
+              error={form.errors.receivedCents}
+              onChange={(cents) => form.set({ receivedCents: cents })}
+              onBlur={noBlur}
+            />
+            <Group gap="xs">
+              {notesFor(payableCents).map((cents) => (
+                <Button key={cents} variant="default" size="xs" onClick={() => form.set({ receivedCents: cents })}>
+                  {formatCents(cents)}
+                </Button>
+              ))}
+            </Group>
+            {changeCents !== null && changeCents >= 0 && <p>Change: {formatCents(changeCents)}</p>}
+          </>
+        ) : (
+          <TextField
+            name="reference"
+            label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
+            description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
+            value={reference}
+            error={form.errors.reference}
+            onChange={(text) => form.set({ reference: text })}
+            onBlur={noBlur}
+            isRequired={method === 'card'}
+          />
+        )}
+      </Stack>
       <Group justify="flex-end" mt="md">
         <ToFix form={tries.form} />
         <ReasonButton
