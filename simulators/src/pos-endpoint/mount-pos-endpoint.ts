@@ -5,9 +5,9 @@ import { watchCalls } from '../faults/watch-calls.ts';
 export const posAccess = { secret: 'pos simulator & secret' } as const;
 export const posPath = '/pos-endpoint/finished';
 
-type Told = { Querystring: { secret?: string }; Body: { cart?: unknown; number?: unknown } | null };
+type SaleRequest = { Querystring: { secret?: string }; Body: { cart?: unknown; number?: unknown } | null };
 
-/** Mounts a simulator of the company's endpoint for finished sales: it takes whatever it is told, also twice. */
+/** Mounts a simulator of the company's endpoint for finished sales: it takes each sale that it gets, also twice. */
 export function mountPosEndpoint(app: FastifyInstance): void {
   const sales: unknown[] = [];
   const calls = watchCalls(app, 'pos');
@@ -16,7 +16,7 @@ export function mountPosEndpoint(app: FastifyInstance): void {
       if (await calls.goesWrong(request, reply, { body: request.body })) return reply;
       return undefined;
     });
-    api.post<Told>(posPath, async ({ query, body }, reply) => {
+    api.post<SaleRequest>(posPath, async ({ query, body }, reply) => {
       if (query.secret !== posAccess.secret) return reply.code(401).send({ message: 'The secret is wrong.' });
       if (typeof body?.number !== 'string' || body.number === '')
         return reply.code(422).send({ message: 'A sale has a number.' });

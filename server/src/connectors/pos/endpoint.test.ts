@@ -13,7 +13,7 @@ const log = { warn: keep, error: keep, info: keep, debug: keep } as unknown as L
 const recorder = (call: RecordedCall) => records.push(call);
 const endpoint = (given: Partial<Parameters<typeof posEndpoint>[0]> = {}) =>
   posEndpoint({ url: simulator.url, secret: simulator.secret, log, recorder, timeoutMs: 20_000, ...given });
-const told = async () => (await fetch(`${simulator.simUrl}/__sim/pos/sales`)).json();
+const finishedSales = async () => (await fetch(`${simulator.simUrl}/__sim/pos/sales`)).json();
 const planFault = (fault: string) =>
   fetch(`${simulator.simUrl}/__sim/faults/pos`, {
     method: 'POST',
@@ -36,7 +36,7 @@ test('a sale is told with the secret as a query parameter, which nothing keeps',
   const steps: string[] = [];
   await endpoint().tell(sale, { beforeHandOver: async () => void steps.push('now') });
   expect(steps).toEqual(['now']);
-  expect(await told()).toEqual([sale]);
+  expect(await finishedSales()).toEqual([sale]);
   await expect(endpoint({ secret: 'another & secret' }).tell(sale)).rejects.toMatchObject({ reason: 'refused' });
   await planFault('500');
   await expect(endpoint().tell(sale)).rejects.toMatchObject({ reason: 'failing' });
@@ -46,7 +46,7 @@ test('a sale is told with the secret as a query parameter, which nothing keeps',
 
 test('a query of the address stays', async () => {
   await endpoint({ url: `${simulator.url}?branch=oxley` }).tell(sale);
-  expect(await told()).toEqual([sale]);
+  expect(await finishedSales()).toEqual([sale]);
 });
 
 test('what it declines is said in its words', async () => {

@@ -57,8 +57,8 @@ describe('listOf', () => {
     const columns = sql<NoteRow & { loud: string }>`${noteSource.columns}, other.loud`;
     const whole = { ...noteSource, from: joined, columns };
     const alone = { ...whole, table: noteSource.from };
-    for (const wish of [page, { ...page, page: 2 }, { ...page, page: 9 }, { ...page, where: sql`n.title like 'H%'` }])
-      expect(await listOf(ctx(), alone, wish, everyNote)).toEqual(await listOf(ctx(), whole, wish, everyNote));
+    for (const query of [page, { ...page, page: 2 }, { ...page, page: 9 }, { ...page, where: sql`n.title like 'H%'` }])
+      expect(await listOf(ctx(), alone, query, everyNote)).toEqual(await listOf(ctx(), whole, query, everyNote));
     const { rows } = await listOf(ctx(), alone, page, everyNote);
     expect(rows.map(({ loud }) => loud)).toEqual(['50%_OFF\\', 'FILTER']);
   });

@@ -7,16 +7,16 @@ import { EvacuationPage } from './evacuation-page.tsx';
 
 const oxley = { value: 'oxley', label: 'Oxley', onSite: 12 };
 const lidcombe = { value: 'lidcombe', label: 'Lidcombe', onSite: 3 };
-let asked: string[];
+let requests: string[];
 
 function answer(branches: readonly object[]) {
-  asked = [];
+  requests = [];
   const api = sampleApi({
     'GET /visitor/retrieveAllBranches': { branches, kiosk: null },
     'GET /visitor/retrieveVisitorsForToday': { visitors: [], match: null, evacuation: null },
   });
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return api.answer(String(input), init);
   });
 }
@@ -77,10 +77,10 @@ it('asks wardens without Visitor Logs for no reports, and leads them to no page 
   await screen.findByText('No one is on site');
   expect(screen.queryByRole('link', { name: /Visitor Logs/ })).toBeNull();
   cleanup();
-  const ofWarden = asked.splice(0);
+  const ofWarden = requests.splice(0);
   signIn({ pages: ['visitor_logs'] });
   await open();
   await screen.findByRole('link', { name: /Visitor Logs/ });
-  await waitFor(() => expect(asked.some((url) => url.includes('/api/evacuation'))).toBe(true));
+  await waitFor(() => expect(requests.some((url) => url.includes('/api/evacuation'))).toBe(true));
   expect(ofWarden.filter((url) => url.includes('/api/evacuation'))).toEqual([]);
 });

@@ -53,14 +53,14 @@ export async function requireCoupon(
     where code = ${found.code} and sale_id <> ${saleId} and (counted_at is null or counted_at > ${found.at})`.execute(
     db,
   );
-  const judged = couponForSale(found.code, found.offered, {
+  const verdict = couponForSale(found.code, found.offered, {
     ...found,
     subtotalCents,
     now,
     furtherUses: rows[0]?.uses ?? 0,
   });
-  if ('refused' in judged) throw invalidField('couponCode', judged.refused);
-  return judged.coupon;
+  if ('refused' in verdict) throw invalidField('couponCode', verdict.refused);
+  return verdict.coupon;
 }
 
 /** Takes a use of a coupon for a sale that becomes an order; sales that want the last one wait for each other. */

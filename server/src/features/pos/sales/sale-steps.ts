@@ -85,6 +85,6 @@ export function finishLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
 
 /** Finishes a sale without a person. */
 function finishLeft({ contextFor }: Pick<Platform, 'contextFor'>, id: string): Promise<unknown> {
-  const wish = { id, to: 'finished', reason: noReason, action: salesApi.finish.audit, by: 'worker' } as const;
-  return steps.take(contextFor('Point of sale'), wish);
+  const step = { id, to: 'finished', reason: noReason, action: salesApi.finish.audit, by: 'worker' } as const;
+  return steps.take(contextFor('Point of sale'), step);
 }

@@ -275,8 +275,8 @@ describe('a sale that is finished', () => {
     expect((await get(`/order/${sale.orderId}`)).body).toMatchObject({ status: 'completed' });
     const again = await finish(sale.id);
     expect(again).toMatchObject({ status: 200, body: { revision: sale.revision } });
-    const told = await pos.intents(sale.orderId, 'pos.finish-sale');
-    expect(told).toMatchObject([
+    const intents = await pos.intents(sale.orderId, 'pos.finish-sale');
+    expect(intents).toMatchObject([
       {
         state: 'queued',
         payload: { cart: sale.id, number: sale.number, total: 98.9, tenders: [{ method: 'cash', amount: 98.9 }] },

@@ -24,7 +24,7 @@ const { post, get, change, cart, pay, sell, saleOf, openTill, rows, drain } = po
 const { tell } = orderCalls(server);
 const { sim, planFault } = simulatorAt('woocommerce', () => woocommerce.url);
 const shopOrders = async () => (await sim('woocommerce/orders')) as Record<string, never>[];
-const told = async () => (await fetch(`${endpoint.simUrl}/__sim/pos/sales`)).json();
+const finishedSales = async () => (await fetch(`${endpoint.simUrl}/__sim/pos/sales`)).json();
 
 let till: { id: string; code: string };
 afterAll(async () => {
@@ -127,7 +127,7 @@ describe('the endpoint', () => {
     const sale = await sell(till.id, sold.basket);
     await drain();
     await drain();
-    expect(await told()).toMatchObject([{ cart: sale.id, number: sale.number, total: 98.9 }]);
+    expect(await finishedSales()).toMatchObject([{ cart: sale.id, number: sale.number, total: 98.9 }]);
     const kept = await rows(
       `select coalesce(jsonb_agg(to_jsonb(o)), '[]')::text || coalesce((select jsonb_agg(to_jsonb(a))::text from outbox_attempts a), '')
         || coalesce((select jsonb_agg(to_jsonb(l))::text from audit_log l), '') as text from outbox o`,
@@ -147,7 +147,7 @@ describe('the endpoint', () => {
     server.clock.at = new Date(Date.now() + 60 * 60_000);
     await drain();
     server.clock.at = null;
-    expect(await told()).toHaveLength(1);
+    expect(await finishedSales()).toHaveLength(1);
     expect(await pos.intents(sale.orderId, 'pos.finish-sale')).toMatchObject([{ state: 'failed' }]);
   });
 
@@ -161,7 +161,7 @@ describe('the endpoint', () => {
     await Promise.all([loop.run(run), loop.run(run)]);
     expect(await saleOf(id)).toMatchObject({ status: 'finished' });
     await drain();
-    expect(await told()).toMatchObject([{ cart: id }]);
+    expect(await finishedSales()).toMatchObject([{ cart: id }]);
   });
 });
 

@@ -15,7 +15,7 @@ const empty: CartState = { sale: null, products: [], isSaving: false };
 
 type Parts = {
   tillId: string;
-  /** Told of what the server refused; the cart is then as the server has it. */
+  /** Takes what the server refused; the cart is then as the server has it. */
   onFailed: (error: unknown) => void;
 };
 
@@ -27,7 +27,7 @@ export class CartSync {
   #pending: Partial<SaleChanges> | null = null;
   #work: Promise<void> | null = null;
   /** Several changes may wait for the one that was refused. */
-  readonly #told = new WeakSet<WeakKey>();
+  readonly #reported = new WeakSet<WeakKey>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -65,8 +65,8 @@ export class CartSync {
       await change;
       return true;
     } catch (error) {
-      if (!this.#told.has(error as WeakKey)) this.#parts.onFailed(error);
-      this.#told.add(error as WeakKey);
+      if (!this.#reported.has(error as WeakKey)) this.#parts.onFailed(error);
+      this.#reported.add(error as WeakKey);
       return false;
     }
   }
