@@ -78,9 +78,21 @@ export function addressWarning(values: AlignedValues): string | null {
     return postcode === null || address.includes(postcode)
       ? null
       : `${checkAddress}: its suburb and postcode were not recognised.`;
+  // Most addresses have their parts as they are: comparing took half of what it takes to present a dealer.
+  const others = [line1, city, postcode].filter((part) => part !== null && !hasWords(address, part));
+  if (others.length === 0) return null;
   const full = compared(address);
-  const missing = [line1, city, postcode].some((part) => part !== null && !full.includes(compared(part)));
+  const missing = others.some((part) => part !== null && !full.includes(compared(part)));
   return missing ? `${checkAddress}: the full address differs from the lines, city and postcode.` : null;
+}
+
+const wordEnd = /[\p{L}\p{N}'’.]/u;
+
+/** Returns whether a text has another one in it letter by letter, from the beginning of a word to the end of one. */
+function hasWords(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  if (at < 0) return false;
+  return !wordEnd.test(text.charAt(at - 1)) && !wordEnd.test(text.charAt(at + words.length));
 }
 
 /** Returns a text as it is compared; punctuation doesn't matter. */
