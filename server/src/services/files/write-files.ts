@@ -7,9 +7,10 @@ export async function addFile(tx: Db, file: NewFile): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }
 
-/** Deletes the rows of files for good. Their content goes by `removeContent` once the transaction has ended. */
-export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from files where id = any(${[...ids]}::uuid[])`.execute(tx);
+/** Deletes the rows of the files of a query of ids for good, and returns which. Their content goes by `removeContent` afterwards. */
+export async function deleteFiles(db: Db, ids: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from files where id in (${ids}) returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the statement that removes the files of a query of ids; the nightly sweep deletes them with their content. */

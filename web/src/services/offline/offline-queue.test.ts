@@ -130,6 +130,28 @@ test('an entry whose ticket was withdrawn waits for a person and holds up none t
   for (const { id } of await tab.list()) await tab.remove(id);
 });
 
+test('a full queue of a revoked kiosk is refused and kept, with its photos, and holds up no visitor of the next one', async () => {
+  const tab = await openTab('public');
+  const many = 120;
+  sendCall = async ({ body, ticket }) => {
+    if (ticket === 'revoked')
+      throw new ApiFailure({ status: 401, code: 'unauthenticated', detail: 'Not a kiosk any more.' });
+    sent.push({ name: body.name, key: '', pictures: null });
+  };
+  const visit = (name: string, ticket: string) =>
+    tab.add(
+      { ...entry(name), ticket },
+      { field: 'visitorId', call: { ...entry(`Photo of ${name}`, [photo('face.jpg')]), ticket } },
+    );
+  for (let at = 0; at < many; at += 1) await visit(`Visit ${at}`, 'revoked');
+  await tab.add({ ...entry('Next'), ticket: 'new' });
+  await tab.drain();
+  expect(sent.map(({ name }) => name)).toEqual(['Next']);
+  const left = await tab.list();
+  const count = (state: string) => left.filter((one) => one.state === state).length;
+  expect([left.length, count('refused'), count('held')]).toEqual([2 * many, many, many]);
+});
+
 test('hundreds of entries are read as a whole at the start and at the end, not for each that is sent', async () => {
   const tab = await openTab();
   const reads = vi.spyOn(stores[0] as EntryStore, 'entriesOf');

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
 import { changeTogether } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { visitorUploadKeptMs } from '../../../services/files/index.ts';
 import { findKiosk } from '../find-asker.ts';
 import type { Kiosks } from '../kiosks.ts';
 import { visitors } from '../visitor-row.ts';
@@ -25,8 +26,11 @@ export function addVisitPhoto(kiosks: Kiosks) {
           throw new Failure('conflict', 'This visit has a photo already.');
         return { answer: { visitorId }, audit: [] };
       }
+      // One that has waited for too long is about to be deleted.
+      const since = new Date(ctx.clock.now().getTime() - visitorUploadKeptMs);
       const { rows: added } = await sql`update visit_photos set visitor_id = ${visitorId}, entry_id = ${entryId}
-        where file_id = ${photos[0]} and kiosk_id = ${kiosk.id} and visitor_id is null returning file_id`.execute(tx);
+        where file_id = ${photos[0]} and kiosk_id = ${kiosk.id} and visitor_id is null and created_at > ${since}
+        returning file_id`.execute(tx);
       if (added.length === 0) throw invalidField('photos', 'Upload this photo again.');
       const target = { kind: visitorRecord.kind, id: visitorId, label: visitors.label(visitors.values(row)) };
       return { answer: { visitorId }, audit: { action: visitorActions.addPhoto, target, changes: [] } };

@@ -15,19 +15,19 @@ export async function deleteVisitPhotos(ctx: Context, store: FileStore, months: 
   for (;;) {
     ctx.signal.throwIfAborted();
     const ids = await changeTogether(ctx, async (tx) => {
-      const { rows } = await sql<{ id: string }>`select p.file_id as id from visit_photos p
-          left join visitors v on v.id = p.visitor_id
-        where coalesce(v.time_in, p.created_at) < ${now}::timestamptz - make_interval(months => ${months})
-        order by p.created_at limit ${batchSize} for update of p skip locked`.execute(tx);
-      const found = rows.map(({ id }) => id);
-      await deleteFiles(tx, found);
-      const label = rows.length === 1 ? '1 photo' : `${rows.length} photos`;
+      const found = await deleteFiles(
+        tx,
+        sql`select p.file_id from visit_photos p left join visitors v on v.id = p.visitor_id
+          where coalesce(v.time_in, p.created_at) < ${now}::timestamptz - make_interval(months => ${months})
+          order by p.created_at limit ${batchSize}`,
+      );
+      const label = found.length === 1 ? '1 photo' : `${found.length} photos`;
       const audit = {
         action: visitorActions.deletePhotos,
         target: { kind: visitPhotoRecord.kind, id: null, label },
         changes: [],
       };
-      return { answer: found, audit: rows.length > 0 ? [audit] : [] };
+      return { answer: found, audit: found.length > 0 ? [audit] : [] };
     });
     for (const id of ids) await removeContent(store, id);
     count += ids.length;

@@ -67,14 +67,8 @@ export function deleteUnusedVisitPhotos(store: FileStore): Loop {
     everyMs: expiryEveryMs,
     run: async ({ db, clock }) => {
       const before = new Date(clock.now().getTime() - visitorUploadKeptMs);
-      const ids = await db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ id: string }>`delete from visit_photos
-          where visitor_id is null and created_at <= ${before} returning file_id as id`.execute(tx);
-        const unused = rows.map(({ id }) => id);
-        await deleteFiles(tx, unused);
-        return unused;
-      });
-      for (const id of ids) await removeContent(store, id);
+      const unused = sql`select file_id from visit_photos where visitor_id is null and created_at <= ${before}`;
+      for (const id of await deleteFiles(db, unused)) await removeContent(store, id);
     },
   };
 }
