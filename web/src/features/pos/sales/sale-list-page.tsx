@@ -26,13 +26,13 @@ const SaleStatusDot = ({ status }: Sale) => (
 
 const list = defineRecordList<Sale>(sales, saleListFields, {
   columns: [
-    { id: 'number', width: 160, isRowHeader: true, cell: (sale) => sales.titleOf(sale) },
+    { id: 'number', width: 190, isRowHeader: true, cell: (sale) => sales.titleOf(sale) },
     { id: 'customerInfo', width: 220, grows: true, cell: ({ customerInfo }) => customerName(customerInfo) },
     { id: 'status', width: 128, cell: SaleStatusDot },
     { id: 'till', width: 96, cell: ({ till }) => till },
     { id: 'cashier', width: 180, cell: ({ cashier }) => cashier },
     { id: 'total', header: 'Total', width: 128, align: 'right', cell: ({ totalCents }) => formatCents(totalCents) },
-    { id: 'updatedAt', width: 190, cell: ({ updatedAt }) => <InstantText at={updatedAt} /> },
+    { id: 'updatedAt', width: 230, cell: ({ updatedAt }) => <InstantText at={updatedAt} /> },
   ],
   card: {
     title: (sale) => sales.titleOf(sale),
