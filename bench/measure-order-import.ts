@@ -10,9 +10,28 @@ const rows = 183_000;
 const mostGrowth = 80 * 1024 * 1024;
 
 const headings = [
-  ...['RECORDTYPE', 'REFERENCE', 'CUSTDES', 'DEALER', 'PAYMENTNAME', 'MARKET_INFO', 'TOTPRICE', 'ADDRESS', 'CITY'],
-  ...['STATENAME', 'COUNTRYNAME', 'ZIP', 'PHONE', 'FAX', 'EMAIL', 'PARTNAME', 'TQUANT', 'PRICE', 'IVDATE', 'SITECODE'],
-  ...['URL', 'STORE'],
+  'RECORDTYPE',
+  'REFERENCE',
+  'CUSTDES',
+  'DEALER',
+  'PAYMENTNAME',
+  'MARKET_INFO',
+  'TOTPRICE',
+  'ADDRESS',
+  'CITY',
+  'STATENAME',
+  'COUNTRYNAME',
+  'ZIP',
+  'PHONE',
+  'FAX',
+  'EMAIL',
+  'PARTNAME',
+  'TQUANT',
+  'PRICE',
+  'IVDATE',
+  'SITECODE',
+  'URL',
+  'STORE',
 ];
 
 function cellsOf(row: number): string[] {

@@ -8,14 +8,43 @@ let page: Page;
 let token: string;
 
 const headings = [
-  ...['Sales Record Number', 'Order Number', 'Buyer Username', 'Ship To Name', 'Ship To Address 1', 'Ship To City'],
-  ...['Ship To State', 'Ship To Zip', 'Ship To Country', 'Item Number', 'Item Title', 'Custom Label', 'Quantity'],
-  ...['Sold For', 'Shipping And Handling', 'Total Price', 'Sale Date'],
+  'Sales Record Number',
+  'Order Number',
+  'Buyer Username',
+  'Ship To Name',
+  'Ship To Address 1',
+  'Ship To City',
+  'Ship To State',
+  'Ship To Zip',
+  'Ship To Country',
+  'Item Number',
+  'Item Title',
+  'Custom Label',
+  'Quantity',
+  'Sold For',
+  'Shipping And Handling',
+  'Total Price',
+  'Sale Date',
 ];
 const order = (reference: string, name: string, date: string) =>
   [
-    ...['71', reference, 'kelp_fan', name, '1 Wharf St', 'Oxley', 'QLD', '4075', 'Australia', '555', 'Pool robot'],
-    ...['M700', '2', '"AU $3,999.00"', 'AU $9.90', '"AU $8,007.90"', date],
+    '71',
+    reference,
+    'kelp_fan',
+    name,
+    '1 Wharf St',
+    'Oxley',
+    'QLD',
+    '4075',
+    'Australia',
+    '555',
+    'Pool robot',
+    'M700',
+    '2',
+    '"AU $3,999.00"',
+    'AU $9.90',
+    '"AU $8,007.90"',
+    date,
   ].join(',');
 /** As eBay writes it: lines before the headings and a count below the orders. */
 const report = [

@@ -16,8 +16,8 @@ test('tests stay under 500 lines', () => {
   expect(sources.filter((path) => /\.test\.tsx?$/.test(path) && lengthOf(path) > 500)).toEqual([]);
 });
 
-test('no object literal is spread into another one: its fields are written out', () => {
-  expect(sources.filter((path) => /\.\.\.\{[ \n]/.test(readSource(path)))).toEqual([]);
+test('no literal is spread into another one: its fields and entries are written out', () => {
+  expect(sources.filter((path) => /\.\.\.(?:\{[ \n]|\[['"`][^\]\n]*\],?$)/m.test(readSource(path)))).toEqual([]);
 });
 
 test('no file or folder is called utils, helpers, common, misc or types', () => {

@@ -10,8 +10,13 @@ const orders = 200_000;
 const readSeconds = 15;
 const restMs = 60_000;
 const mixed = [
-  ...['/api/dealer?state=NSW&status=active', '/api/dealer?q=pool', '/api/marketplace', '/api/marketplace?q=cass'],
-  ...['/api/marketplace?store=ebay&status=delivered', '/api/marketplace?store=kogan&tracking=no', '/api/today'],
+  '/api/dealer?state=NSW&status=active',
+  '/api/dealer?q=pool',
+  '/api/marketplace',
+  '/api/marketplace?q=cass',
+  '/api/marketplace?store=ebay&status=delivered',
+  '/api/marketplace?store=kogan&tracking=no',
+  '/api/today',
 ];
 
 /** Measures the memory with orders: idle, after mixed reads, and a minute later. */

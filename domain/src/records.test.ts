@@ -21,15 +21,30 @@ describe('personal fields', () => {
     expect(fieldsOf('list')).toEqual(['search']);
     expect(fieldsOf('announcement')).toEqual(['search']);
     expect(fieldsOf('dealer')).toEqual([
-      ...['address', 'cc', 'contactName', 'email', 'line1'],
-      ...['line2', 'mobile', 'phone', 'requested_by', 'to'],
+      'address',
+      'cc',
+      'contactName',
+      'email',
+      'line1',
+      'line2',
+      'mobile',
+      'phone',
+      'requested_by',
+      'to',
     ]);
     expect(fieldsOf('order')).toEqual([
-      ...['address', 'billing', 'cc', 'customerNote', 'differences', 'email', 'name', 'phone', 'search', 'to'],
+      'address',
+      'billing',
+      'cc',
+      'customerNote',
+      'differences',
+      'email',
+      'name',
+      'phone',
+      'search',
+      'to',
     ]);
-    expect(fieldsOf('marketplace-order')).toEqual([
-      ...['address', 'cc', 'data', 'email', 'name', 'phone', 'search', 'to'],
-    ]);
+    expect(fieldsOf('marketplace-order')).toEqual(['address', 'cc', 'data', 'email', 'name', 'phone', 'search', 'to']);
   });
 });
 

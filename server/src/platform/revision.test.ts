@@ -243,8 +243,15 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
   });
 
   test.each([
-    ...['payments.allocate', 'payments.deallocate', 'payments.fail', 'payments.refund', 'payouts.addDeduction'],
-    ...['payouts.removeDeduction', 'payouts.matchBank', 'payouts.unmatchBank', 'marketplace.setPrices'],
+    'payments.allocate',
+    'payments.deallocate',
+    'payments.fail',
+    'payments.refund',
+    'payouts.addDeduction',
+    'payouts.removeDeduction',
+    'payouts.matchBank',
+    'payouts.unmatchBank',
+    'marketplace.setPrices',
     'access.setMaintenance',
   ])('%s', async (name) => {
     const found = server.poolhouse.useCases.find(({ call }) => call.name === name);

@@ -10,11 +10,26 @@ const headings = (columns: readonly { heading: string }[]) => columns.map(({ hea
 
 it('files keep the headings that people know, in their order', () => {
   expect(headings(pinnedDealerColumns)).toEqual([
-    ...['Customer ID', 'Name', 'Contact Name', 'Address', 'Email', 'Mobile', 'Minisite', 'Phone'],
-    ...['Rep', 'State', 'Postcode', 'Status', 'Website', 'Flag', 'Type', 'Sprinklr'],
+    'Customer ID',
+    'Name',
+    'Contact Name',
+    'Address',
+    'Email',
+    'Mobile',
+    'Minisite',
+    'Phone',
+    'Rep',
+    'State',
+    'Postcode',
+    'Status',
+    'Website',
+    'Flag',
+    'Type',
+    'Sprinklr',
   ]);
   expect(headings(furtherDealerColumns)).toEqual([
-    ...['Legacy ID', 'Service Branch'],
+    'Legacy ID',
+    'Service Branch',
     ...checklistItemNames.map((item) => `${item}_url`),
   ]);
 });
@@ -36,10 +51,38 @@ it('every text is entered, answered, empty at first, and chosen in a merge', () 
 
 it('a merge asks for the fields in the order in which people read them', () => {
   expect(mergeFields).toEqual([
-    ...['name', 'priorityId', 'originalCustId', 'affiliateId', 'contactName', 'email', 'mobile', 'phone'],
-    ...['address', 'line1', 'line2', 'city', 'state', 'postcode', 'country', 'placeId'],
-    ...['xCoordinates', 'yCoordinates', 'isRevisedCoordinate', 'rep', 'status', 'flag', 'type'],
-    ...['website', 'minisite', 'fbId', 'igId', 'logo', 'sfId', 'requested_by'],
-    ...['assigned_service_branch', 'active_sprout_completed', 'notes'],
+    'name',
+    'priorityId',
+    'originalCustId',
+    'affiliateId',
+    'contactName',
+    'email',
+    'mobile',
+    'phone',
+    'address',
+    'line1',
+    'line2',
+    'city',
+    'state',
+    'postcode',
+    'country',
+    'placeId',
+    'xCoordinates',
+    'yCoordinates',
+    'isRevisedCoordinate',
+    'rep',
+    'status',
+    'flag',
+    'type',
+    'website',
+    'minisite',
+    'fbId',
+    'igId',
+    'logo',
+    'sfId',
+    'requested_by',
+    'assigned_service_branch',
+    'active_sprout_completed',
+    'notes',
   ]);
 });

@@ -13,9 +13,26 @@ export type Comparable = {
 
 /** Providers whose addresses anyone can have: a shared domain of theirs tells nothing. */
 const publicDomains = new Set([
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.com.au', 'hotmail.com', 'hotmail.com.au', 'live.com'],
-  ...['live.com.au', 'yahoo.com', 'yahoo.com.au', 'icloud.com', 'me.com', 'bigpond.com', 'bigpond.net.au'],
-  ...['optusnet.com.au', 'iinet.net.au', 'tpg.com.au', 'westnet.com.au', 'proton.me', 'protonmail.com'],
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'outlook.com.au',
+  'hotmail.com',
+  'hotmail.com.au',
+  'live.com',
+  'live.com.au',
+  'yahoo.com',
+  'yahoo.com.au',
+  'icloud.com',
+  'me.com',
+  'bigpond.com',
+  'bigpond.net.au',
+  'optusnet.com.au',
+  'iinet.net.au',
+  'tpg.com.au',
+  'westnet.com.au',
+  'proton.me',
+  'protonmail.com',
 ]);
 
 /** Returns the domains of addresses that are a company's own. */

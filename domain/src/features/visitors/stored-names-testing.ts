@@ -3,7 +3,12 @@ export const storedNames = {
   kinds: ['entry-conditions', 'evacuation', 'kiosk', 'site-person', 'visit-pass', 'visit-photo', 'visitor'],
   actions: {
     visitor_logs: [
-      ...['anonymise-visitors', 'create-kiosk', 'create-visit-pass', 'end-evacuation', 'export', 'revoke-kiosk'],
+      'anonymise-visitors',
+      'create-kiosk',
+      'create-visit-pass',
+      'end-evacuation',
+      'export',
+      'revoke-kiosk',
       ...[
         'revoke-visit-pass',
         'sign-in-visitor',
@@ -12,8 +17,12 @@ export const storedNames = {
         'tick-visitor-safe',
         'update',
       ],
-      ...['update-entry-conditions', 'update-site-person', 'update-kiosk'],
-      ...['upload-visit-photo', 'add-visit-photo', 'delete-visit-photos'],
+      'update-entry-conditions',
+      'update-site-person',
+      'update-kiosk',
+      'upload-visit-photo',
+      'add-visit-photo',
+      'delete-visit-photos',
     ],
   },
   personal: {

@@ -204,7 +204,9 @@ describe('an order is found', () => {
     const found = await erp.findOrders(keys);
     expect(found.map((one) => one?.number ?? null)).toEqual([
       ...Array.from({ length: 59 }, () => null),
-      ...['SO26000002', null, 'SO26000001'],
+      'SO26000002',
+      null,
+      'SO26000001',
     ]);
     expect(await erp.findOrders([])).toEqual([]);
   });

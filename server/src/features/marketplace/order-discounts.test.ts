@@ -9,8 +9,20 @@ const { read, commit, csv } = createImportTestClient(server, 'marketplace');
 const { dealer, post, get, orderOf } = orderCalls(server);
 
 const headings = [
-  ...['Order Number', 'Buyer Username', 'Ship To Name', 'Ship To Address 1', 'Ship To City', 'Ship To State'],
-  ...['Ship To Zip', 'Item Number', 'Custom Label', 'Quantity', 'Sold For', 'Discount', 'Total Price', 'Sale Date'],
+  'Order Number',
+  'Buyer Username',
+  'Ship To Name',
+  'Ship To Address 1',
+  'Ship To City',
+  'Ship To State',
+  'Ship To Zip',
+  'Item Number',
+  'Custom Label',
+  'Quantity',
+  'Sold For',
+  'Discount',
+  'Total Price',
+  'Sale Date',
 ];
 const report = (qty = 1, total = '3949.00') =>
   [

@@ -23,7 +23,8 @@ const headings = [
     'Shipping address street 1',
     'Shipping address city',
   ],
-  ...['Shipping address state', 'Shipping address zip'],
+  'Shipping address state',
+  'Shipping address zip',
 ];
 const line = [
   '77',

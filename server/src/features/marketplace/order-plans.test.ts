@@ -54,11 +54,33 @@ const call = (url: string) => async () =>
   expect((await server.call({ url: `/api${url}`, as: 'ADMIN' })).status).toBe(200);
 
 const filters = [
-  ...['', 'state=QLD', 'store=ebay', 'products=m700', 'freight=990', 'freight=free-850', 'user=Grace+Whitfield'],
-  ...['tracking=no', 'year=2024', 'month=02', 'year=2024&month=02', 'status=cancelled', 'parked=yes', 'parked=no'],
-  ...['parkedFor=postcode', 'hasDealer=no', 'dealer=C7', 'erp=sent', 'late=yes', `id=${own.id}`, 'q=buyer+77'],
-  ...['store=ebay&state=QLD&status=processing&tracking=no', 'page=300', 'sort=-date'],
-  ...['sort=date', 'sort=total', 'sort=-total&store=kogan'],
+  '',
+  'state=QLD',
+  'store=ebay',
+  'products=m700',
+  'freight=990',
+  'freight=free-850',
+  'user=Grace+Whitfield',
+  'tracking=no',
+  'year=2024',
+  'month=02',
+  'year=2024&month=02',
+  'status=cancelled',
+  'parked=yes',
+  'parked=no',
+  'parkedFor=postcode',
+  'hasDealer=no',
+  'dealer=C7',
+  'erp=sent',
+  'late=yes',
+  `id=${own.id}`,
+  'q=buyer+77',
+  'store=ebay&state=QLD&status=processing&tracking=no',
+  'page=300',
+  'sort=-date',
+  'sort=date',
+  'sort=total',
+  'sort=-total&store=kogan',
 ];
 
 describe('the list', () => {

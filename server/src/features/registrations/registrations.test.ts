@@ -115,7 +115,8 @@ describe('an application', () => {
       types: ['authoriseddealer'],
     });
     expect((await get(`/${id}/file`)).body.files.map(({ name }: { name: string }) => name)).toEqual([
-      ...['licence.pdf', 'licence.png'],
+      'licence.pdf',
+      'licence.png',
     ]);
     expect([await mailsOf(id), await actionsOf(id)]).toEqual([['received'], ['admin create-registration']]);
     const shown = await server.call({
@@ -146,7 +147,9 @@ describe('an application', () => {
   test('is given a whole delivery address or none', async () => {
     const { body } = await apply(server, applicationBody({ deliveryLine1: '1 Wharf Road' }));
     expect(body.fields.map(({ path: at }: { path: string }) => at)).toEqual([
-      ...['deliveryCity', 'deliveryState', 'deliveryPostcode'],
+      'deliveryCity',
+      'deliveryState',
+      'deliveryPostcode',
     ]);
   });
 
@@ -242,7 +245,9 @@ describe('staff', () => {
     const { lookAlikes } = (await get(`/${id}/look-alikes`)).body;
     expect(lookAlikes.map(({ id: other }: { id: string }) => other)).toEqual([dealer.body.id, blocked]);
     expect(lookAlikes[0].reasons).toEqual([
-      ...['same phone 07 3333 4444', 'same email domain tidal.example', 'same or nearly the same name'],
+      'same phone 07 3333 4444',
+      'same email domain tidal.example',
+      'same or nearly the same name',
     ]);
     expect(lookAlikes[1]).toMatchObject({ status: 'Blocked', reasons: [expect.stringMatching(/^same ABN/)] });
     const changed = await update({ id, changes: { dealerId: dealer.body.id, checklist: allChecks } });

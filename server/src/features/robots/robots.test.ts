@@ -46,7 +46,10 @@ describe('the passport of a robot', () => {
       },
     });
     expect((await titles('ADMIN')).toSorted()).toEqual([
-      ...['Consignment TNT-77', 'Drop-off D-OXL-1', 'Pick-up P-GRE-1', 'Return consignment RET-1'],
+      'Consignment TNT-77',
+      'Drop-off D-OXL-1',
+      'Pick-up P-GRE-1',
+      'Return consignment RET-1',
       'Sold in order S-1001',
     ]);
     const times = body.events.map(({ at }: { at: string }) => at);

@@ -18,7 +18,10 @@ export function kiosksOn(server: TestServer) {
       server.clock.at = null;
       await emptyTables(
         server,
-        ...['visitor_misses', 'visitors', 'visit_passes', 'visitor_kiosks'],
+        'visitor_misses',
+        'visitors',
+        'visit_passes',
+        'visitor_kiosks',
         'notifications',
         'outbox',
       );

@@ -180,10 +180,7 @@ test('of many changes the next rows are read while those before are put in, each
   await many.get();
   changed(...Array.from({ length: 4_001 }, (_, id) => String(id)));
   await expect.poll(() => steps).toHaveLength(8);
-  expect(steps).toEqual([
-    ...['read 2000', 'read 2000', 'put 2000', 'read 1', 'put 1999', 'put 1'],
-    ...['read 1', 'put 1'],
-  ]);
+  expect(steps).toEqual(['read 2000', 'read 2000', 'put 2000', 'read 1', 'put 1999', 'put 1', 'read 1', 'put 1']);
   expect((await many.get()).size).toBe(4_001);
 });
 

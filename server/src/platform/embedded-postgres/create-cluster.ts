@@ -57,8 +57,17 @@ function initdbArguments(draft: string, folder: DataFolder, characters: string):
       ? ['--auth=scram-sha-256', `--pwfile=${providePasswordFile(folder.dataDir)}`]
       : ['--auth=trust']; // over a socket in a folder that only we and the server enter
   return [
-    ...['-D', draft, '-U', SUPERUSER, '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
+    '-D',
+    draft,
+    '-U',
+    SUPERUSER,
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--no-instructions',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${characters}`,
     ...access,
   ];
 }

@@ -45,8 +45,11 @@ test.each([
   const { requestId } = answer.body as { requestId: string };
   expect(answer.headers).toContain(`x-request-id: ${requestId}`);
   for (const header of [
-    ...['content-type: application/problem+json', 'x-content-type-options: nosniff', 'cache-control: no-store'],
-    ...["content-security-policy: default-src 'none'", 'referrer-policy: no-referrer'],
+    'content-type: application/problem+json',
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none'",
+    'referrer-policy: no-referrer',
   ])
     expect(answer.headers).toContain(header);
 });

@@ -7,7 +7,14 @@ const server = useTestServer();
 /** So many that reading them all is never the best plan for one person. */
 const many = 20_000;
 const tables = [
-  ...['visitors', 'visit_passes', 'orders', 'marketplace_orders', 'payments', 'registrations', 'drop_offs', 'pick_ups'],
+  'visitors',
+  'visit_passes',
+  'orders',
+  'marketplace_orders',
+  'payments',
+  'registrations',
+  'drop_offs',
+  'pick_ups',
   'outbox',
 ] as const;
 

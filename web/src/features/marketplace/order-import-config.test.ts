@@ -14,7 +14,10 @@ test.each([
 
 test('fields of files are told by words, whether orders have them or not', () => {
   expect(['sku', 'quantity', 'reference', 'total'].map(importConfig.labelOf)).toEqual([
-    ...['Product code', 'Quantity', 'Reference', 'Total'],
+    'Product code',
+    'Quantity',
+    'Reference',
+    'Total',
   ]);
 });
 

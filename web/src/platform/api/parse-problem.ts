@@ -50,8 +50,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 const ownMembers = new Set([
-  ...['type', 'title', 'status', 'detail', 'instance'],
-  ...['code', 'requestId', 'fields', 'retryAfterSeconds'],
+  'type',
+  'title',
+  'status',
+  'detail',
+  'instance',
+  'code',
+  'requestId',
+  'fields',
+  'retryAfterSeconds',
 ]);
 
 /** What a refusal says beyond the usual: its own members stand beside the standard's. */

@@ -50,7 +50,7 @@ afterEach(() => {
 it('stands beside each other where there is room', async () => {
   stubWidth(false);
   await show(2);
-  expect([...names('button'), ...names('link')]).toEqual([...['Table', 'Board', 'Export\u00a02 things', 'New thing']]);
+  expect([...names('button'), ...names('link')]).toEqual(['Table', 'Board', 'Export\u00a02 things', 'New thing']);
 });
 
 it('keeps one button on a phone, and has the others in the menu', async () => {

@@ -136,8 +136,14 @@ test.each<[unknown, string, string | null]>([
 
 describe('the file of', () => {
   const amazon = [
-    ...['order-id', 'order-item-id', 'quantity', 'ship-date'],
-    ...['carrier-code', 'carrier-name', 'tracking-number', 'ship-method'],
+    'order-id',
+    'order-item-id',
+    'quantity',
+    'ship-date',
+    'carrier-code',
+    'carrier-name',
+    'tracking-number',
+    'ship-method',
   ];
   test('Amazon has a row an item', () => {
     expect(contentOf('amazon', { products: two, data: amazonData })).toEqual({

@@ -89,7 +89,11 @@ export const mappedFields: readonly ImportField<ErpFormField>[] = erpFormFields.
 }));
 
 const delivery = (name: string, ...more: string[]) => [
-  ...[`Shipping ${name}`, `Delivery ${name}`, `Ship to ${name}`, `Recipient ${name}`, `Customer ${name}`],
+  `Shipping ${name}`,
+  `Delivery ${name}`,
+  `Ship to ${name}`,
+  `Recipient ${name}`,
+  `Customer ${name}`,
   ...more,
 ];
 

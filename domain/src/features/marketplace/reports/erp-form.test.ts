@@ -180,6 +180,13 @@ test('a file with other headings is suggested what its columns hold, and isn’t
   const headings = ['Order no.', 'Customer', 'Suburb', 'Post code', 'SKU', 'Qty', 'Unit price', 'Order date', 'Colour'];
   expect(recogniseLayout(headings, reportLayouts)).toBeNull();
   expect(Object.values(suggestMapping(headings, mappedLayout.fields).columns)).toEqual([
-    ...['reference', 'name', 'city', 'postcode', 'sku', 'quantity', 'price', 'date'],
+    'reference',
+    'name',
+    'city',
+    'postcode',
+    'sku',
+    'quantity',
+    'price',
+    'date',
   ]);
 });

@@ -22,7 +22,12 @@ import { geocodeDealersJob } from '../places/geocode-dealers-job.ts';
 /** What an import may set: lists of links are in one column, a state brings its country along, and an address its parts. */
 const importedFields = [
   ...dealerImportFields.map(({ field }) => field).filter((field) => itemOfField(field) === null),
-  ...['line1', 'line2', 'city', 'country', 'schedules', 'urls'],
+  'line1',
+  'line2',
+  'city',
+  'country',
+  'schedules',
+  'urls',
 ];
 /** The types of columns that aren't texts. */
 const columnTypes: Readonly<Record<NonTextColumn | 'schedules' | 'urls', string>> = {

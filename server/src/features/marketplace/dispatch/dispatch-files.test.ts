@@ -200,8 +200,11 @@ describe('an order in several packages', () => {
 describe('the store’s result of a file', () => {
   const report = (processed: number, ...errors: string[]) =>
     [
-      ...['Feed Processing Summary:', `\tNumber of records processed\t\t${processed}`, ''],
-      ...['original-record-number\torder-id\terror-code\terror-type\terror-message', ...errors],
+      'Feed Processing Summary:',
+      `\tNumber of records processed\t\t${processed}`,
+      '',
+      'original-record-number\torder-id\terror-code\terror-type\terror-message',
+      ...errors,
     ].join('\r\n');
 
   test('of Amazon confirms or refuses each row; refused ones wait on Home and are sent again once', async () => {

@@ -156,7 +156,13 @@ export function presentDropOffSummary(row: DropOffRow, values: DropOffValues = d
 
 /** Fields that the answer has in `robot` alone. */
 const ofRobotAlone: ReadonlySet<string> = new Set([
-  ...['fault', 'robotStatus', 'warranty', 'warrantyReason', 'waitingForPart', 'partDate', 'returnConsignment'],
+  'fault',
+  'robotStatus',
+  'warranty',
+  'warrantyReason',
+  'waitingForPart',
+  'partDate',
+  'returnConsignment',
   'sendReturnConsignment',
 ]);
 

@@ -42,9 +42,27 @@ export function rowOfRobot(robot: Robot): RobotRow {
 }
 
 const stored = [
-  ...['id', 'place', 'case_id', 'robot_name', 'serial_number', 'status', 'status_changed_at', 'fault', 'fault_label'],
-  ...['problem', 'purchase_date', 'warranty', 'warranty_reason', 'warranty_suggested', 'warranty_suggestion'],
-  ...['waiting_for_part', 'part_date', 'return_consignment', 'send_return_consignment', 'created_at', 'updated_at'],
+  'id',
+  'place',
+  'case_id',
+  'robot_name',
+  'serial_number',
+  'status',
+  'status_changed_at',
+  'fault',
+  'fault_label',
+  'problem',
+  'purchase_date',
+  'warranty',
+  'warranty_reason',
+  'warranty_suggested',
+  'warranty_suggestion',
+  'waiting_for_part',
+  'part_date',
+  'return_consignment',
+  'send_return_consignment',
+  'created_at',
+  'updated_at',
 ] as const;
 const names = sql.raw(stored.join(', '));
 const given = sql.raw(stored.map((name) => `given.${name}`).join(', '));

@@ -11,7 +11,9 @@ const report = (processed: number, errors: readonly string[]) =>
         `\tNumber of records processed\t\t${processed}`,
         '\tNumber of records successful\t\t1',
       ],
-      ...['', 'original-record-number\torder-id\torder-item-id\terror-code\terror-type\terror-message', ...errors],
+      '',
+      'original-record-number\torder-id\torder-item-id\terror-code\terror-type\terror-message',
+      ...errors,
     ].join('\n'),
   );
 const row = (number: number, reference: string, itemId = ''): SentDispatch => ({ row: number, reference, itemId });
