@@ -17,8 +17,8 @@ function read(path: string): string {
   }
 }
 
-/** What a server loads and reads after its start is done by then. */
-const idleMs = 4_000;
+/** What a server loads and reads after its start is done by then, and what that left behind is collected. */
+const idleMs = 8_000;
 
 /** Waits until a server that has just started is idle. */
 export function untilIdle(): Promise<void> {

@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { every, type Repeated } from './every.ts';
 import type { Log } from './log.ts';
 
-const lookMs = 1_000;
+const lookMs = 500;
 /** A look at which the event loop was busy for less than this share is one of rest. */
 const restShare = 0.1;
 /** So many looks of rest in a row, so that a pause between two requests isn't taken for one. */
-const restLooks = 3;
+const restLooks = 4;
 /** What is collected must be worth the tenth of a second that it takes: so much work was done since the last time. */
 const leastWorkMs = 1_500;
 
@@ -21,9 +21,9 @@ export function collectGarbage(): void {
   collect({ type: 'major', flavor: 'last-resort' });
 }
 
-/** Says when a process that worked has come to rest. */
+/** Says when a process that worked has come to rest. Its start is work, too. */
 export class RestWatch {
-  #workedMs = 0;
+  #workedMs = leastWorkMs;
   #looks = 0;
 
   /** Takes in for how long the process was busy since the last look; returns true once when it rests after work. */
