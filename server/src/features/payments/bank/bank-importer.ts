@@ -60,6 +60,7 @@ export const bankImporter = {
       nouns: {
         payment_allocations: 'allocations',
         order_refunds: 'refunds of its order',
+        sale_tenders: 'sales at a till',
         payouts: 'payouts',
         payments: 'refunds',
         journals: 'journals',
