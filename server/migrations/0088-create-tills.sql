@@ -6,7 +6,7 @@ create table tills (
   name text not null,
   -- The last number that a sale of it has: the next one takes it with its first payment, so that none is left out.
   last_number integer not null default 0,
-  -- The day that it has open; null while it is closed.
+  -- The day that it has open; null while it is closed. No foreign key: days refer to their till, and a backup writes the tables in an order.
   day_id uuid,
   revision integer not null default 1,
   created_at timestamptz not null default now(),
@@ -32,7 +32,6 @@ create table till_days (
 );
 create unique index till_days__open on till_days (till_id) where closed_at is null;
 create index till_days__till on till_days (till_id, opened_at);
-alter table tills add constraint tills__day foreign key (day_id) references till_days (id) on delete restrict;
 
 create table till_movements (
   id uuid primary key,
