@@ -28,7 +28,6 @@ async function pairingHash(): Promise<string> {
   await reception.getByRole('combobox', { name: 'Branch' }).click();
   await reception.getByRole('option', { name: 'Lidcombe' }).click();
   await reception.getByRole('button', { name: 'Add kiosk' }).click();
-  await reception.getByRole('link', { name: 'Edit Side door' }).click();
   return new URL((await reception.getByText(/\/visitor#/).textContent()) ?? '').hash;
 }
 

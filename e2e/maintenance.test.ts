@@ -44,7 +44,6 @@ beforeAll(async () => {
   await reception.getByRole('combobox', { name: 'Branch' }).click();
   await reception.getByRole('option', { name: 'Oxley' }).click();
   await reception.getByRole('button', { name: 'Add kiosk' }).click();
-  await reception.getByRole('link', { name: 'Edit Front desk' }).click();
   const link = await reception.getByText(/\/visitor#/).textContent();
   await kiosk.goto(`/visitor${new URL(link ?? '').hash}`);
   await kiosk.getByText('Oxley').waitFor();

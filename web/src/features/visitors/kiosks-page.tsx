@@ -2,9 +2,11 @@ import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import type { Kiosk } from '@poolhouse/domain/features/visitors/kiosk';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
-import { notify, withErrorNotice } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
+import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
 import { Section } from '../../ui/detail/section.tsx';
@@ -23,6 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
+import { RevokeButton } from './revoke-button.tsx';
 import { kiosksQuery, useBranchOptions } from './visitor-queries.ts';
 
 const permission = 'visitor_logs:manage';
@@ -51,7 +54,7 @@ const kiosks: EditableListConfig<Kiosk> = {
   form: (kiosk, close) => (kiosk === null ? <KioskForm close={close} /> : <KioskDetails kiosk={kiosk} close={close} />),
   actions: (kiosk, edit) => (
     <>
-      {kiosk.revokedAt === null && <RevokeButton kiosk={kiosk} />}
+      {kiosk.revokedAt === null && <RevokeKiosk kiosk={kiosk} />}
       {edit}
     </>
   ),
@@ -84,16 +87,17 @@ export function KiosksPage() {
 
 function KioskForm({ close }: { close: () => void }) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const branches = useBranchOptions();
   const form = useCreateForm({
     name: 'kiosks.new',
     labels: { ...labels, branch: 'Branch' },
     call: visitorsApi.createKiosk,
     start: { name: '', branch: '', takesPhotos: false },
-    onCreated: async ({ name }) => {
+    onCreated: async ({ id, name }) => {
       await refreshCalls(queries, visitorsApi.kiosks);
       notify.success(`Added ${name}. Open its link on the device.`);
-      close();
+      await navigate({ to: visitorPaths.kiosks, search: searchOf({ kiosk: id }), replace: true });
     },
     close,
   });
@@ -156,22 +160,13 @@ function KioskLink({ kiosk: { link, qr } }: { kiosk: Kiosk }) {
   );
 }
 
-function RevokeButton({ kiosk }: { kiosk: Kiosk }) {
+function RevokeKiosk({ kiosk: { id, name } }: { kiosk: Kiosk }) {
   const queries = useQueryClient();
   const revoke = async () => {
-    await callApi(visitorsApi.revokeKiosk, { params: { id: kiosk.id } });
+    await callApi(visitorsApi.revokeKiosk, { params: { id } });
     await refreshCalls(queries, visitorsApi.kiosks);
-    notify.success(`${kiosk.name} is revoked.`);
+    notify.success(`${name} is revoked.`);
   };
-  return (
-    <ReasonButton
-      permission={permission}
-      size="xs"
-      variant="subtle"
-      aria-label={`Revoke: ${kiosk.name}`}
-      onClick={() => void withErrorNotice(revoke())}
-    >
-      Revoke
-    </ReasonButton>
-  );
+  const about = 'Devices with its link can’t sign visitors in any more. To use one again, add a new kiosk.';
+  return <RevokeButton name={name} about={about} permission={permission} revoke={revoke} />;
 }

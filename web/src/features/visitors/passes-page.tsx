@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
-import { notify, withErrorNotice } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
@@ -30,6 +30,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
+import { RevokeButton } from './revoke-button.tsx';
 import { visitorName } from './visitor-columns.tsx';
 import { useBranchOptions, useHostOptions } from './visitor-queries.ts';
 
@@ -63,7 +64,7 @@ const passes: EditableListConfig<VisitPass> = {
     ),
   actions: (pass, edit) => (
     <>
-      {pass.usedAt === null && pass.revokedAt === null && <RevokeButton pass={pass} />}
+      {pass.usedAt === null && pass.revokedAt === null && <RevokePass pass={pass} />}
       {edit}
     </>
   ),
@@ -163,22 +164,14 @@ function PassCode({ pass: { code, qr, link, branchLabel, day, usedAt, revokedAt 
   );
 }
 
-function RevokeButton({ pass }: { pass: VisitPass }) {
+function RevokePass({ pass }: { pass: VisitPass }) {
   const queries = useQueryClient();
+  const name = visitorName(pass);
   const revoke = async () => {
     await callApi(visitPassesApi.revoke, { params: { id: pass.id } });
     await refreshCalls(queries, visitPassesApi.list);
-    notify.success(`The pass of ${visitorName(pass)} is revoked.`);
+    notify.success(`The pass of ${name} is revoked.`);
   };
-  return (
-    <ReasonButton
-      permission="visitor_logs:edit"
-      size="xs"
-      variant="subtle"
-      aria-label={`Revoke: ${visitorName(pass)}`}
-      onClick={() => void withErrorNotice(revoke())}
-    >
-      Revoke
-    </ReasonButton>
-  );
+  const about = 'Its code can’t be used any more. The visitor reads it on the page of the pass.';
+  return <RevokeButton name={name} about={about} permission="visitor_logs:edit" revoke={revoke} />;
 }
