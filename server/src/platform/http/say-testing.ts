@@ -5,8 +5,11 @@ type RawAnswer = { status: number; headers: string; body: unknown };
 /** Says something to the server as it is, and returns what it answers until it closes. */
 export function say(port: number, text: string, goOn?: { with: string; everyMs: number }): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    const timer = goOn && setInterval(() => socket.write(goOn.with), goOn.everyMs);
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text);
+      timer = goOn && setInterval(() => socket.write(goOn.with), goOn.everyMs);
+    });
     let answer = '';
     socket.on('data', (bytes) => {
       answer += bytes;
