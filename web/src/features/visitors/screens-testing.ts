@@ -1,4 +1,4 @@
-import type { Screen, ScreenRecords } from '../../testing/screen.ts';
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'visitors', path: '/home/visitor_logs', heading: 'Visitor Logs' },
@@ -20,3 +20,21 @@ export const screenRecords: ScreenRecords = {
   evacuation: async (read) =>
     (await read<{ id: string }>('/visitor/evacuation', { branch: 'thebarton', isDrill: true })).id,
 };
+
+const kiosk = {
+  id: '017df75b-63b7-7000-8000-000000000001',
+  name: 'Front desk',
+  branch: 'oxley',
+  branchLabel: 'Oxley',
+  takesPhotos: false,
+  link: 'http://localhost:3000/visitor#code',
+  qr: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  lastSeenAt: null,
+  revokedAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  revision: 1,
+};
+
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'kiosks', opens: ['Revoke: Front desk'], answers: { 'GET /visitor-kiosk': { kiosks: [kiosk] } } },
+];
