@@ -95,7 +95,7 @@ const verbs = new Set(
   Imports Inserts Installs Invalidates Joins Keeps Leads Leaves Lets Links Loads Locks Logs Looks Mails Makes
   Manages Marks Masks Measures Merges Mounts Moves Names Narrows Normalises Notes Offers Opens Pairs Parses Passes
   Plans Prepares Previews Prints Projects Proves Publishes Puts Queues Quotes Reads Redirects Refuses Registers
-  Reloads Remembers Reminds Removes Renews Reopens Repeats Replaces Requires Reserves Resets Restores Returns Runs Saves Says Seals
+  Reloads Remembers Reminds Removes Renews Reopens Repeats Replaces Requires Reserves Resets Restores Returns Revokes Runs Saves Says Seals
   Searches Sends Serves Sets Shades Shows Signs Sorts Splits Starts Stores Streams Subscribes Suggests Suspends
   Sweeps Switches Takes Tells Throws Translates Tries Undoes Updates Uploads Uses Waits Wakes Watches Withdraws Wraps Writes
   Zooms Allocates Fills Holds Matches Presses Records Refunds
