@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { line, textLimits } from '../../kernel/text.ts';
+import { tooManyFiles } from '../../services/files/form-files.ts';
 import { formTicketParts } from '../../services/public-forms/form-ticket.ts';
 import { applicationFields } from './registration.ts';
-import { invalidSecret, mostDocuments } from './registration-codes.ts';
+import { applicationDocuments, invalidSecret } from './registration-codes.ts';
 import { type RegistrationStatus, registrationStatusLabels } from './registration-status.ts';
 
 export const secret = z
@@ -12,7 +13,7 @@ export const secret = z
 
 const documents = z
   .array(z.uuid('This document is not valid.'))
-  .max(mostDocuments, `Add up to ${mostDocuments} documents.`)
+  .max(applicationDocuments.most, tooManyFiles(applicationDocuments))
   .default([]);
 const application = { ...applicationFields, documents, ...formTicketParts };
 const missingSuburb = 'Enter the suburb.';
@@ -69,8 +70,10 @@ export const applicationStatus = z.object({
   status: z.string(),
   next: z.string(),
   receivedOn: z.string(),
-  /** What was said of it: why it was rejected, or which documents are missing. */
+  /** Why it was rejected. */
   note: z.string().nullable(),
+  /** The documents that were asked for and haven't come yet. */
+  requested: z.string().nullable(),
   documents: z.array(z.string()),
   /** What the form needs to send it again; null where that isn’t possible. */
   again: applicationOffer.extend({ entered: z.record(z.string(), z.unknown()) }).nullable(),
@@ -91,7 +94,7 @@ export function statusForApplicant({ status, missing }: { status: RegistrationSt
   const needsDocuments = status === 'pending' && missing !== null;
   return {
     status: needsDocuments ? 'Documents needed' : registrationStatusLabels[status],
-    next: needsDocuments ? 'We need documents from you. Add them below and send them.' : nextSteps[status],
+    next: needsDocuments ? 'We need documents from you before we can decide.' : nextSteps[status],
     maySendAgain: needsDocuments || status === 'rejected',
   };
 }

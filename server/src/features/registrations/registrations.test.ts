@@ -292,7 +292,7 @@ describe('staff', () => {
     const shown = await server.call({ url: `${path}${link}` });
     expect(shown.body).toMatchObject({
       status: 'Documents needed',
-      note: 'Your insurance',
+      requested: 'Your insurance',
       again: { entered: { city: 'Cairns' } },
     });
     const ticket = applicationTicket();
