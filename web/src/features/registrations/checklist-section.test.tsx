@@ -1,3 +1,4 @@
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../platform/session/session-store.ts';
@@ -12,8 +13,8 @@ beforeEach(() => {
     id: 'u1',
     name: 'Jo',
     role: 'ADMIN',
-    permissions: {},
-    pages: [],
+    permissions: { 'admin.registration': ['edit'] },
+    pages: pagesOfRole.ADMIN,
     branch: null,
     priorityId: null,
     theme: {},
