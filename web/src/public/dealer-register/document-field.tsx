@@ -23,9 +23,8 @@ export function DocumentField({ isOpen, label, hint, documents, error, onChange 
   return (
     <div className={form.field} data-to-fix={error !== undefined}>
       <span className={form.label}>{label}</span>
-      <p className={form.hint}>
-        {hint} {formFilesText(taken)}.
-      </p>
+      <p className={classes.hint}>{hint}</p>
+      <p className={form.hint}>You can add {formFilesText(taken)}.</p>
       <ul className={classes.documents}>
         {documents.map((document, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several documents may have one name
