@@ -257,7 +257,11 @@ describe('staff', () => {
     await server.pool.query('delete from registrations where id = $1', [blocked]);
     expect((await approve('OTHER1')).body.fields[0].message).toMatch(/customer ID of Tidal Pool Supplies is/);
     expect((await approve(dealer.body.custId)).body).toMatchObject({ status: 'approved', dealerId: dealer.body.id });
-    const named = { field: 'dealerId', before: null, after: { kind: 'dealer', id: dealer.body.id, label: 'Tidal Pool Supplies' } };
+    const named = {
+      field: 'dealerId',
+      before: null,
+      after: { kind: 'dealer', id: dealer.body.id, label: 'Tidal Pool Supplies' },
+    };
     const { entries } = (await get(`/${id}/history`)).body;
     expect(entries.flatMap(({ changes }: { changes: unknown[] }) => changes)).toContainEqual(named);
     const log = await server.call({ url: `/api/log?target=registration&targetId=${id}`, as: 'ADMIN' });
