@@ -1,8 +1,10 @@
+import { takenPhoto } from '@poolhouse/domain/features/visitors/taken-photo';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { cameraProblem, openCamera } from '../../ui/scan/open-camera.ts';
 import form from '../form.module.css';
+import { chosenFileProblem } from '../use-chosen-files.ts';
 import classes from './kiosk.module.css';
-import { largestPhotoBytes, shrinkPicture, takePicture } from './shrink-picture.ts';
+import { shrinkPicture, takePicture } from './shrink-picture.ts';
 
 type Props = { photo: File | null; onChange: (photo: File | null) => void };
 
@@ -20,8 +22,9 @@ export function KioskPhoto({ photo, onChange }: Props) {
     currentTarget.value = '';
     if (file === undefined) return;
     const small = await shrinkPicture(file, file.name);
-    if (small.size <= largestPhotoBytes) take(small);
-    else setProblem('This photo is larger than 10 MB. Choose a smaller one.');
+    const refusal = await chosenFileProblem(takenPhoto, small);
+    if (refusal === null) take(small);
+    else setProblem(refusal);
   };
   return (
     <div className={classes.photo}>
