@@ -70,7 +70,7 @@ export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
   );
 }
 
-/** Returns what to do after a miss. It depends on what was typed alone, so that nobody learns who is on site. */
+/** Returns what to do after a miss. It depends on the typed letters alone, so that it doesn’t say who is on site. */
 function missOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const isEnough =
     lettersOf(firstName).length >= neededLetters.firstName && lettersOf(lastName).length >= neededLetters.lastName;

@@ -95,7 +95,7 @@ describe('a drill', () => {
     expect(rows).toEqual([{ action: 'end-evacuation' }]);
   });
 
-  test('that nobody ended is ended at midnight', async () => {
+  test('that is still under way is ended at midnight', async () => {
     server.clock.at = new Date();
     await signIn('One');
     const { id } = (await start(true)).body;
@@ -128,7 +128,7 @@ describe('a warden', () => {
     expect((await tick(one, 'SERVICE')).body).toMatchObject({ isSafe: true });
     expect((await report(id, 'SERVICE')).body).toMatchObject({ missing: 0 });
     const reports = (branch: string) => server.call({ url: `/api/evacuation${branch}`, as: 'SERVICE' });
-    expect((await reports('?branch=oxley')).body.evacuations).toMatchObject([{ id }]);
+    expect((await reports('?branch=oxley')).body.evacuations[0]).toMatchObject({ id });
     expect([(await reports('')).status, (await reports('?branch=thebarton')).status]).toEqual([403, 403]);
     const branches = (await server.call({ url: '/api/visitor/retrieveAllBranches', as: 'SERVICE' })).body.branches;
     expect(branches).toMatchObject([{ value: 'oxley', onSite: 1 }]);

@@ -95,7 +95,7 @@ export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id 
   });
 });
 
-/** Keeps since when no one is missing, or that someone is again. It goes on until someone ends it: a tick may be a mistake. */
+/** Keeps since when all visitors are safe, or takes that back. The evacuation goes on until a user ends it: a tick may be a mistake. */
 async function noteAllSafe(tx: Db, id: string, now: Date): Promise<void> {
   await sql`update evacuations set updated_at = ${now}, all_safe_at = case when missing then null else coalesce(all_safe_at, ${now}) end
     from (select exists (select from evacuation_people p join visitors v on v.id = p.visitor_id
@@ -127,7 +127,7 @@ function endOne(ctx: Context, id: EvacuationRow['id']): Promise<EvacuationReport
   });
 }
 
-/** Ends what nobody ended by the midnight of its branch, when visitors are signed out too. */
+/** Ends what is still under way at the midnight of its branch, when visitors are signed out too. */
 export async function endForgottenEvacuations(ctx: Context): Promise<void> {
   const { rows } = await sql<
     Pick<EvacuationRow, 'id'>
