@@ -101,12 +101,13 @@ function useRefresh(): () => Promise<void> {
 /** Shows the latest reports of a branch. */
 export function EarlierEvacuations({ branch }: { branch: string }) {
   const { data } = useQuery(queryOf(evacuationsApi.list, { query: { branch, limit: '10' } }));
-  if (data === undefined || data.evacuations.length === 0) return null;
+  const ended = data?.evacuations.filter(({ endedAt }) => endedAt !== null) ?? [];
+  if (ended.length === 0) return null;
   return (
     <div data-print="hide">
       <Section title="Reports">
         <ul>
-          {data.evacuations.map((one) => (
+          {ended.map((one) => (
             <li key={one.id}>
               <Anchor component={Link} to={`${visitorPaths.evacuation}/${one.id}`}>
                 {one.isDrill ? 'Drill' : 'Evacuation'} of {instantTextIn(one.timeZone, one.startedAt)} by{' '}

@@ -32,10 +32,10 @@ export const visitorColumns: readonly ListColumn<Visitor>[] = labelledColumns<Vi
     width: 280,
     cell: (visitor) => (visitor.timeOut === null ? <SignOutButton visitor={visitor} /> : outText(visitor)),
   },
-  { id: 'company', width: 140, cell: ({ company }) => company },
-  { id: 'host', width: 130, cell: ({ host }) => host },
+  { id: 'company', width: 132, cell: ({ company }) => company },
+  { id: 'host', width: 124, cell: ({ host }) => host },
   { id: 'branchLabel', width: 150, cell: ({ branchLabel }) => branchLabel },
-  { id: 'kind', width: 104, cell: ({ kind }) => visitorKindLabels[kind] },
+  { id: 'kind', width: 120, cell: ({ kind }) => visitorKindLabels[kind] },
   { id: 'phone', width: 140, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
   { id: 'vehicle', width: 120, isHiddenAtFirst: true, cell: ({ vehicle }) => vehicle },
 ]);

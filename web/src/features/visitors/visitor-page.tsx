@@ -12,6 +12,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { BadgeItem, VisitorBadge } from './visitor-badge.tsx';
 import { outText, visitorName, visitTime } from './visitor-columns.tsx';
 import { EditVisitorForm, NewVisitorForm } from './visitor-form.tsx';
+import classes from './visitor-page.module.css';
 import { VisitorPhoto } from './visitor-photo.tsx';
 
 /** Returns what of a visit can’t be changed. */
@@ -50,7 +51,9 @@ export const VisitorPage = () => (
           }
           above={
             <>
-              <FactGrid facts={factsOf(visitor)} />
+              <div className={classes.facts}>
+                <FactGrid facts={factsOf(visitor)} />
+              </div>
               <VisitorPhoto visitor={visitor} />
             </>
           }
