@@ -46,8 +46,16 @@ const passes: EditableListConfig<VisitPass> = {
   isActive: isOpen,
   columns: [
     { label: 'Name', cell: visitorName },
-    { label: 'Day', cell: ({ day }) => formatDay(day) },
-    { label: 'Branch', cell: ({ branchLabel }) => branchLabel },
+    {
+      label: 'Day and branch',
+      cell: ({ day, branchLabel }) => (
+        <>
+          {formatDay(day)}
+          <br />
+          {branchLabel}
+        </>
+      ),
+    },
     { label: 'Company', isOptional: true, cell: ({ company }) => company },
     { label: 'Host', isOptional: true, cell: ({ host }) => host },
     { label: 'Pass', cell: stateOf },
