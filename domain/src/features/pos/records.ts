@@ -35,6 +35,17 @@ export const tillMovementRecord = defineRecordKind('till-movement', {
   },
 });
 
+export const tillDayRecord = defineRecordKind('till-day', {
+  label: 'Day of a till',
+  module,
+  permissions,
+  fields: {
+    bankedCents: { label: 'Taken to the bank' },
+    bankedOn: { label: 'Paid in on' },
+    bankReference: { label: 'Deposit reference' },
+  },
+});
+
 export const saleActions = defineActions(module, {
   create: { action: 'start-sale', wording: 'started', inHistory: 'started this' },
   update: recordWording.update,
@@ -47,6 +58,8 @@ export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
   move: { action: 'move-cash', wording: 'moved cash:', inHistory: 'moved this' },
+  report: { action: 'send-day-report', wording: 'sent the day report of' },
+  bank: { action: 'bank-cash', wording: 'recorded the banking of', inHistory: 'recorded the banking' },
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
 export const productActions = defineActions(module, {
@@ -54,6 +67,6 @@ export const productActions = defineActions(module, {
 });
 
 export const posRecords = defineRecords({
-  kinds: [saleRecord, tillRecord, tillMovementRecord],
+  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord],
   actions: [saleActions, tillActions, productActions],
 });

@@ -1,10 +1,11 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['sale', 'till', 'till-movement'],
+  kinds: ['sale', 'till', 'till-movement', 'till-day'],
   actions: {
     pos: [
       ...[
         'add-till',
+        'bank-cash',
         'change-status',
         'close-till',
         'export',
@@ -13,6 +14,7 @@ export const storedNames = {
         'open-till',
         'read-products',
       ],
+      'send-day-report',
       'start-sale',
       'take-payment',
       'update',

@@ -50,6 +50,20 @@ export const callSamples: CallSamples = {
     body: { cash: { 10000: 2 }, cardCents: 0, eftCents: 0 },
     other: { cash: {}, cardCents: 0, eftCents: 0 },
   }),
+  'tills.bank': async (bench) => {
+    const till = await bench.post('/pos/till', newTill());
+    const { day } = await bench.post(`/pos/till/${till.id}/open`, { floatCents: 20_000 });
+    const headers = { 'idempotency-key': bench.unique() };
+    const body = { cash: { 10000: 2 }, cardCents: 0, eftCents: 0 };
+    await bench.done({ ...admin, method: 'POST', url: `/api/pos/till/${till.id}/close`, headers, body });
+    const banked = { bankedCents: 5_000, bankedOn: '2026-11-28' };
+    return {
+      ...at(day.id),
+      headers: ifMatch(),
+      body: { ...banked, bankReference: 'DEP 1' },
+      other: { ...banked, bankReference: 'DEP 2' },
+    };
+  },
   'sales.create': async (bench) => {
     const tillId = await openTill(bench);
     return { ...admin, body: { tillId }, other: { tillId, name: 'Jo' } };

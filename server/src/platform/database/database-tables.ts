@@ -1185,6 +1185,8 @@ export type SalesTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  till_day_id: string | null;
+  freight_waived_by: string | null;
 };
 
 export type SampleDataTable = {
@@ -1406,6 +1408,13 @@ export type TillDaysTable = {
   expected: Json | null;
   counted: Json | null;
   note: string | null;
+  z_number: number | null;
+  banked_cents: number | null;
+  banked_on: string | null;
+  bank_reference: string | null;
+  banked_by: string | null;
+  reported_at: Instant | null;
+  revision: Generated<number>;
 };
 
 export type TillMovementsTable = {

@@ -22,7 +22,7 @@ import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
-import { posPaths, salePaths } from './paths.ts';
+import { posPaths, reportPath, salePaths } from './paths.ts';
 import { Receipt } from './receipt/receipt.tsx';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
@@ -101,6 +101,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:create" variant="default" onClick={() => setDialog('close')}>
               Close till
             </ReasonButton>
+            {till.day !== null && (
+              <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
+                X report
+              </ReasonButton>
+            )}
             <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
               Customer display
             </Button>

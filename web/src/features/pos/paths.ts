@@ -7,4 +7,12 @@ const till = pagePaths.pos;
 export const salePaths = recordPaths(`${till}/sale`);
 
 /** Where the other pages of the point of sale are. */
-export const posPaths = { till, tills: `${till}/tills`, display: `${till}/display` } as const;
+export const posPaths = {
+  till,
+  tills: `${till}/tills`,
+  display: `${till}/display`,
+  days: `${till}/day`,
+} as const;
+
+/** Returns where the report of a day of a till is. */
+export const reportPath = (id: string) => `${posPaths.days}/${id}`;

@@ -9,4 +9,6 @@ export const tillProductsQuery = () => queryOf(productsApi.list);
 export const saleQuery = (id: string) => queryOf(salesApi.get, { params: { id } });
 export const parkedQuery = () =>
   queryOf(salesApi.list, { query: { status: ['open', 'parked', 'part-paid'], limit: '50' } });
-export const reportsQuery = (id: string) => queryOf(tillsApi.reports, { params: { id } });
+export const reportsQuery = (id: string, page: number, limit: number) =>
+  queryOf(tillsApi.reports, { params: { id }, query: { page: String(page), limit: String(limit) } });
+export const reportQuery = (id: string) => queryOf(tillsApi.report, { params: { id } });

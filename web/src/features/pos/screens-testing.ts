@@ -3,14 +3,17 @@ import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts'
 export const screens: readonly Screen[] = [
   { name: 'pos', path: '/home/pos', heading: 'Point of Sale' },
   { name: 'tills', path: '/home/pos/tills', heading: 'Tills' },
+  { name: 'till-day', path: '/home/pos/day/:tillDay', heading: /report/ },
   { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
   { name: 'sales', path: '/home/pos/sale', heading: 'Sales' },
   { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
 ];
 
 type Sales = { sales: { id: string }[] };
+type Tills = { tills: { day: { id: string } | null }[] };
 
 export const screenRecords: ScreenRecords = {
+  tillDay: async (read) => (await read<Tills>('/pos/till')).tills.find(({ day }) => day !== null)?.day?.id,
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
@@ -36,6 +39,11 @@ const filled = ['Use T1', 'Parked carts', 'Resume'];
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
+  {
+    screen: 'till-day',
+    opens: ['Record banking'],
+    answers: { 'GET /pos/till-day/:id': { zNumber: 1, bankedCents: null } },
+  },
   { screen: 'pos', opens: ['Open T1'], answers: closedTill },
   { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },

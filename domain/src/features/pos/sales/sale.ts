@@ -76,6 +76,8 @@ export const sale = z.object({
   coupon: saleCoupon.nullable(),
   handOver,
   freightWaiver: text,
+  /** Who made delivery free. */
+  freightWaivedBy: text,
   reason: text,
   subtotalCents: cents,
   discountCents: cents,
@@ -114,6 +116,7 @@ export const saleFields = {
   coupon: { label: 'Coupon in the shop' },
   handOver: { label: 'Handed over' },
   freightWaiver: { label: 'Reason for free delivery' },
+  freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
   orderId: { label: 'Order' },

@@ -52,6 +52,7 @@ const valuesOf = (row: SaleRow) =>
     ...(['name', 'status', 'tillId', 'products', 'customerInfo', 'couponCode', 'coupon', 'handOver'] as const),
     ...([
       'freightWaiver',
+      'freightWaivedBy',
       'reason',
       'subtotalCents',
       'discountCents',

@@ -5,7 +5,7 @@ import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender'
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
-import classes from './receipt.module.css';
+import { Roll, RollLines, RollRow, RollTitle } from './roll.tsx';
 
 /** Shows the tax invoice of a sale when the page is printed: all that stands on an 80 mm roll. */
 export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; desk: Desk }) {
@@ -14,22 +14,22 @@ export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; d
   const changeCents = tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
   const paidAt = tenders.at(-1)?.createdAt ?? createdAt;
   return (
-    <aside className={classes.receipt} aria-hidden>
-      <p className={classes.company}>{company.name}</p>
+    <Roll>
+      <RollTitle isCompany>{company.name}</RollTitle>
       {company.abn !== null && <p>ABN {company.abn}</p>}
       <p>{company.address}</p>
       <p>{company.phone}</p>
-      <p className={classes.title}>Tax invoice {number}</p>
+      <RollTitle>Tax invoice {number}</RollTitle>
       <p>
         <InstantText at={paidAt} /> · Till {till} · {cashier}
       </p>
       <p>{customerName(customerInfo)}</p>
       {customerInfo?.company_name && <p>{customerInfo.company_name}</p>}
-      <ul className={classes.lines}>
+      <RollLines>
         {products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
           <li key={place}>
-            <Row label={product.name} cents={productCents(product)} />
+            <RollRow label={product.name} cents={productCents(product)} />
             {product.quantity > 1 && (
               <span>
                 {product.quantity} × {formatCents(unitCentsOf(product))}
@@ -39,31 +39,22 @@ export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; d
             {product.note !== null && <span>{product.note}</span>}
           </li>
         ))}
-      </ul>
-      <Row label="Subtotal" cents={sale.subtotalCents} />
-      {sale.discountCents > 0 && <Row label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
-      <Row label="Delivery" cents={sale.shippingCents} />
-      <Row label="Total incl. GST" cents={sale.totalCents} isStrong />
-      <Row label={`GST ${taxPercent}% included`} cents={sale.gstCents} />
-      {roundingCents !== 0 && <Row label="Rounding" cents={roundingCents} />}
+      </RollLines>
+      <RollRow label="Subtotal" cents={sale.subtotalCents} />
+      {sale.discountCents > 0 && <RollRow label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
+      <RollRow label="Delivery" cents={sale.shippingCents} />
+      <RollRow label="Total incl. GST" cents={sale.totalCents} isStrong />
+      <RollRow label={`GST ${taxPercent}% included`} cents={sale.gstCents} />
+      {roundingCents !== 0 && <RollRow label="Rounding" cents={roundingCents} />}
       {tenders.map(({ id, method, reference, amountCents, receivedCents }) => (
-        <Row
+        <RollRow
           key={id}
           label={[tenderMethodLabels[method], reference].filter(Boolean).join(' ')}
           cents={receivedCents ?? amountCents}
         />
       ))}
-      {changeCents > 0 && <Row label="Change" cents={changeCents} />}
-      {sale.totalCents > sale.paidCents && <Row label="To pay" cents={sale.totalCents - sale.paidCents} />}
-    </aside>
-  );
-}
-
-function Row({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
-  return (
-    <p className={classes.row} data-strong={isStrong}>
-      <span>{label}</span>
-      <span>{formatCents(cents)}</span>
-    </p>
+      {changeCents > 0 && <RollRow label="Change" cents={changeCents} />}
+      {sale.totalCents > sale.paidCents && <RollRow label="To pay" cents={sale.totalCents - sale.paidCents} />}
+    </Roll>
   );
 }

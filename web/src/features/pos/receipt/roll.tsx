@@ -1,0 +1,30 @@
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import type { ReactNode } from 'react';
+import classes from './roll.module.css';
+
+/** Shows what is printed on a roll of 80 mm; on the screen it isn't seen. */
+export function Roll({ children }: { children: ReactNode }) {
+  return (
+    <aside className={classes.roll} aria-hidden>
+      {children}
+    </aside>
+  );
+}
+
+export function RollTitle({ children, isCompany = false }: { children: ReactNode; isCompany?: boolean }) {
+  return <p className={isCompany ? classes.company : classes.title}>{children}</p>;
+}
+
+/** Shows lines between two rules. */
+export function RollLines({ children }: { children: ReactNode }) {
+  return <ul className={classes.lines}>{children}</ul>;
+}
+
+export function RollRow({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
+  return (
+    <p className={classes.row} data-strong={isStrong}>
+      <span>{label}</span>
+      <span>{formatCents(cents)}</span>
+    </p>
+  );
+}
