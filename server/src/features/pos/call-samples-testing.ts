@@ -29,7 +29,7 @@ async function cart(bench: SampleBench): Promise<string> {
 async function paid(bench: SampleBench): Promise<string> {
   const id = await cart(bench);
   const body = { method: 'cash', dueCents: 5_990 };
-  const headers = { 'idempotency-key': bench.unique() };
+  const headers = { 'idempotency-key': `pos-${bench.unique()}` };
   await bench.done({ ...admin, method: 'POST', url: `/api/pos/cart/${id}/tender`, headers, body });
   return id;
 }
@@ -53,7 +53,7 @@ export const callSamples: CallSamples = {
   'tills.bank': async (bench) => {
     const till = await bench.post('/pos/till', newTill());
     const { day } = await bench.post(`/pos/till/${till.id}/open`, { floatCents: 20_000 });
-    const headers = { 'idempotency-key': bench.unique() };
+    const headers = { 'idempotency-key': `pos-${bench.unique()}` };
     const body = { cash: { 10000: 2 }, cardCents: 0, eftCents: 0 };
     await bench.done({ ...admin, method: 'POST', url: `/api/pos/till/${till.id}/close`, headers, body });
     const banked = { bankedCents: 5_000, bankedOn: '2026-11-28' };

@@ -121,7 +121,7 @@ export class CartSync {
 }
 
 /** Returns a line as the server takes it. */
-function enteredOf({
+export function enteredOf({
   sku: _sku,
   approvedBy: _approvedBy,
   name,
