@@ -52,6 +52,7 @@ export const saleActions = defineActions(module, {
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  print: { action: 'print-invoice', wording: 'printed the tax invoice of', inHistory: 'printed the tax invoice' },
   finish: { action: 'finish-sale', wording: 'finished', inHistory: 'finished this' },
 });
 export const tillActions = defineActions(module, {

@@ -12,6 +12,7 @@ export const storedNames = {
         'finish-sale',
         'move-cash',
         'open-till',
+        'print-invoice',
         'read-products',
       ],
       'send-day-report',

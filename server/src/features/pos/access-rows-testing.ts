@@ -25,4 +25,6 @@ export const accessRows: AccessRows = {
   'sales.changeStatus': till,
   'sales.pay': till,
   'sales.finish': till,
+  'sales.print': till,
+  'sales.invoicePdf': till,
 };

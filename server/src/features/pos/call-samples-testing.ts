@@ -82,6 +82,7 @@ export const callSamples: CallSamples = {
     body: { method: 'cash', dueCents: 5_990, receivedCents: 10_000 },
     other: { method: 'eft', dueCents: 5_990 },
   }),
+  'sales.print': async (bench) => at(await paid(bench)),
   'sales.finish': async (bench) => ({
     ...admin,
     body: { cart: await paid(bench) },

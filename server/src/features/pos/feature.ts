@@ -13,6 +13,7 @@ import { readProductsLoop, readProductsWork, startReading } from './products/rea
 import { couponCounted, lookUpCoupon } from './sales/coupon-uses.ts';
 import { paySale } from './sales/pay-sale.ts';
 import { saleCalls } from './sales/sale-calls.ts';
+import { saleInvoice, saleInvoiceCalls } from './sales/sale-invoice.ts';
 import { saleRules } from './sales/sale-rules.ts';
 import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
@@ -64,9 +65,11 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
+      ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale({ ruleBook, rulesOf, couponOf, recordPayment }),
     ],
     documents: [reportDocument],
+    recordDocuments: [saleInvoice(ruleBook)],
     intentKinds: [tellEndpoint(endpoint)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],

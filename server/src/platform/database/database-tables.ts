@@ -1187,6 +1187,7 @@ export type SalesTable = {
   updated_at: DefaultedInstant;
   till_day_id: string | null;
   freight_waived_by: string | null;
+  prints: Generated<number>;
 };
 
 export type SampleDataTable = {

@@ -22,8 +22,8 @@ import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
+import { openDrawer } from './drawer/drawer.ts';
 import { posPaths, reportPath, salePaths } from './paths.ts';
-import { Receipt } from './receipt/receipt.tsx';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -83,6 +83,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   };
   const pay = async (sale: Sale) => {
     cart.sync.show(sale);
+    if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (sale.status === 'paid') await withErrorNotice(finish(sale));
   };
   return (
@@ -139,7 +140,6 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
           />
         </div>
       )}
-      {done !== null && <Receipt sale={done} desk={desk} />}
       {dialog === 'parked' && <ParkedDialog onResume={resume} onClose={() => setDialog(null)} />}
       {dialog === 'cash' && <CashDialog till={till} onClose={() => setDialog(null)} />}
       {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}

@@ -44,6 +44,7 @@ export const openedForms: readonly OpenedForm[] = [
     opens: ['Record banking'],
     answers: { 'GET /pos/till-day/:id': { zNumber: 1, bankedCents: null } },
   },
+  { screen: 'sale', opens: ['Email invoice'], answers: { 'GET /pos/cart/:id': { number: 'T1-000001' } } },
   { screen: 'pos', opens: ['Open T1'], answers: closedTill },
   { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },

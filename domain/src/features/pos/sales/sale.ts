@@ -86,6 +86,8 @@ export const sale = z.object({
   gstCents: cents,
   paidCents: cents,
   tenders: z.array(tender),
+  /** How often its tax invoice was printed: what is printed again is a copy. */
+  prints: cents,
   /** The order that it became; null before. */
   orderId: text,
   createdAt: z.string(),
@@ -119,6 +121,7 @@ export const saleFields = {
   freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
+  prints: { label: 'Printed' },
   orderId: { label: 'Order' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },

@@ -30,6 +30,7 @@ const empty = {
   freightWaiver: null,
   freightWaivedBy: null,
   reason: null,
+  prints: 0,
   subtotalCents: 0,
   discountCents: 0,
   shippingCents: 0,

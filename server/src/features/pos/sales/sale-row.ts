@@ -53,6 +53,7 @@ const valuesOf = (row: SaleRow) =>
     ...([
       'freightWaiver',
       'freightWaivedBy',
+      'prints',
       'reason',
       'subtotalCents',
       'discountCents',

@@ -3,28 +3,76 @@ import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
-import { Roll, RollLines, RollRow, RollTitle } from './roll.tsx';
+import { type Paper, Roll, RollLines, RollRow, RollTitle } from './roll.tsx';
 
-/** Shows the tax invoice of a sale when the page is printed: all that stands on an 80 mm roll. */
-export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; desk: Desk }) {
+/** How a receipt is printed: a gift receipt has no prices, and what is printed again is a copy. */
+export type Print = { paper: Paper; isGift: boolean };
+type Props = { sale: Sale; desk: Desk; print: Print };
+
+/** Shows the tax invoice or the gift receipt of a sale when the page is printed. */
+export function Receipt({ sale, desk, print: { paper, isGift } }: Props) {
+  if (isGift) return <GiftReceipt sale={sale} desk={desk} paper={paper} />;
+  return <InvoicePaper sale={sale} desk={desk} paper={paper} />;
+}
+
+type PaperProps = { sale: Sale; desk: Desk; paper: Paper };
+
+function CompanyLines({ company }: Pick<Desk, 'company'>) {
+  return (
+    <>
+      <RollTitle isCompany>{company.name}</RollTitle>
+      {company.abn !== null && <p>ABN {company.abn}</p>}
+      <p>{company.address}</p>
+      <p>{company.phone}</p>
+    </>
+  );
+}
+
+function GiftReceipt({ sale: { number, products, tenders, createdAt }, desk: { company }, paper }: PaperProps) {
+  return (
+    <Roll paper={paper}>
+      <CompanyLines company={company} />
+      <RollTitle>Gift receipt {number}</RollTitle>
+      <p>
+        <InstantText at={tenders.at(-1)?.createdAt ?? createdAt} />
+      </p>
+      <RollLines>
+        {products.map(({ name, quantity, serials }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+          <li key={place}>
+            <span>
+              {quantity} × {name}
+            </span>
+            {serials.length > 0 && <span>Serial {serials.join(', ')}</span>}
+          </li>
+        ))}
+      </RollLines>
+      <p>To exchange it, bring this receipt.</p>
+    </Roll>
+  );
+}
+
+function InvoicePaper({ sale, desk: { company, taxPercent }, paper }: PaperProps) {
   const { number, till, cashier, products, customerInfo, tenders, createdAt } = sale;
   const roundingCents = tenders.reduce((sum, tender) => sum + tender.roundingCents, 0);
   const changeCents = tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
   const paidAt = tenders.at(-1)?.createdAt ?? createdAt;
   return (
-    <Roll>
-      <RollTitle isCompany>{company.name}</RollTitle>
-      {company.abn !== null && <p>ABN {company.abn}</p>}
-      <p>{company.address}</p>
-      <p>{company.phone}</p>
-      <RollTitle>Tax invoice {number}</RollTitle>
+    <Roll paper={paper}>
+      <CompanyLines company={company} />
+      <RollTitle>
+        Tax invoice {number}
+        {sale.prints > 1 && ' (copy)'}
+      </RollTitle>
       <p>
         <InstantText at={paidAt} /> · Till {till} · {cashier}
       </p>
       <p>{customerName(customerInfo)}</p>
       {customerInfo?.company_name && <p>{customerInfo.company_name}</p>}
+      {customerInfo?.abn && <p>ABN {formatAbn(customerInfo.abn)}</p>}
       <RollLines>
         {products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places

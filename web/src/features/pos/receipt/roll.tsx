@@ -2,10 +2,13 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { ReactNode } from 'react';
 import classes from './roll.module.css';
 
-/** Shows what is printed on a roll of 80 mm; on the screen it isn't seen. */
-export function Roll({ children }: { children: ReactNode }) {
+/** What the till prints on: a roll of 80 mm, or an A4 sheet. */
+export type Paper = 'roll' | 'a4';
+
+/** Shows what is printed; on the screen it isn't seen. */
+export function Roll({ children, paper = 'roll' }: { children: ReactNode; paper?: Paper }) {
   return (
-    <aside className={classes.roll} aria-hidden>
+    <aside className={classes.roll} data-paper={paper} aria-hidden>
       {children}
     </aside>
   );
